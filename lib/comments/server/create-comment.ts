@@ -1,0 +1,49 @@
+import { inTransaction, type Store } from "../../core/server/changes.ts";
+import type { Limits } from "../../core/server/limits/limits.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { getContentItem } from "../../content/server/get-content-item.ts";
+import { noteCommentChange } from "../../content/server/list-content.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { parseCommentBody } from "../shared/comment-rules.ts";
+import { type CommentRow, findCommentByKey, insertComment } from "./comment-queries.ts";
+
+export type { CommentRow };
+
+/**
+ * Adds a member's words below an item. The same `idempotencyKey` twice stores one comment and
+ * answers it both times.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
+ * text of the failed rule, NOT_FOUND when the site shows no such item
+ */
+export async function createComment(options: {
+  store: Store;
+  limits: Limits;
+  site: SiteScope;
+  viewer: Viewer;
+  contentId: number;
+  body: string;
+  idempotencyKey: string;
+}): Promise<CommentRow> {
+  const { store, site, viewer, contentId, idempotencyKey } = options;
+  assertCan(viewer, "comment");
+  const body = parseCommentBody(options.body);
+  const known = await findCommentByKey(store.db, viewer.id, idempotencyKey);
+  if (known) return known;
+  await options.limits.consume("comment", viewer.id);
+  const item = await getContentItem({ db: store.db, site, viewer, by: { id: contentId }, preview: false });
+  if (!item) throw new AppError("NOT_FOUND", "This discussion is not found.");
+  return inTransaction(store, async (tx, changed) => {
+    const row = { siteId: item.siteId, contentId, authorId: viewer.id, body, idempotencyKey };
+    const comment = await insertComment(tx, row);
+    // Two tries at the same moment: the other one has stored it.
+    const stored = comment ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
+    if (!stored) throw new AppError("CONFLICT", "This reply was sent twice at the same moment.");
+    if (comment) {
+      await noteCommentChange(tx, contentId, { by: 1, activeAt: comment.insertedAt });
+      changed("ContentItem", contentId, [item.siteId]);
+    }
+    return stored;
+  });
+}

@@ -1,0 +1,28 @@
+import type { NoteChange, Transaction } from "../../core/server/changes.ts";
+import { noteCommentChange } from "../../content/server/list-content.ts";
+import type { ModerationOperation } from "../../moderation/shared/moderation.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { hideComment } from "./comment-queries.ts";
+
+/**
+ * What a moderation means for a comment or reply: it leaves the page and the count. Permission,
+ * log and transaction are the moderation domain's; this is its part for one kind of thing.
+ * @returns false when the site shows no such comment
+ */
+export async function moderateComment(options: {
+  tx: Transaction;
+  changed: NoteChange;
+  site: SiteScope;
+  actorId: number;
+  assocId: number;
+  operation: ModerationOperation;
+}): Promise<boolean> {
+  const { tx, changed, site, assocId } = options;
+  const status = options.operation === "SPAM" ? "spam" : "deleted";
+  const hidden = await hideComment(tx, site, assocId, { status, byId: options.actorId });
+  if (!hidden) return false;
+  await noteCommentChange(tx, hidden.contentId, { by: -1 });
+  changed("Comment", hidden.id);
+  changed("ContentItem", hidden.contentId, [hidden.siteId]);
+  return true;
+}

@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { ContentType } from "../shared/content.ts";
+import { categories, contentItems, contentPlacements } from "./content-tables.ts";
+
+const columns = {
+  id: contentItems.id,
+  siteId: contentItems.siteId,
+  type: contentItems.type,
+  slug: contentItems.slug,
+  permalink: contentItems.permalink,
+  title: contentItems.title,
+  summary: contentItems.summary,
+  authorId: contentItems.authorId,
+  categoryId: contentItems.categoryId,
+  featuredMedia: contentItems.featuredMedia,
+  isFeatured: contentItems.isFeatured,
+  status: contentItems.status,
+  publishedAt: contentItems.publishedAt,
+  modifiedAt: contentItems.modifiedAt,
+  lastActiveAt: contentItems.lastActiveAt,
+  commentCount: contentItems.commentCount,
+};
+const columnsWithText = { ...columns, sections: contentItems.sections, body: contentItems.body };
+
+/** The one definition of "anyone may read it on this site". */
+const visibleOn = (site: SiteScope) =>
+  and(
+    eq(contentPlacements.siteId, site.id),
+    eq(contentItems.status, "published"),
+    isNotNull(contentPlacements.publishedAt),
+    lte(contentPlacements.publishedAt, sql`now()`),
+  );
+
+/** One item with its text, whatever its state: drafts are refused by the caller. */
+export async function findItemOnSite(
+  db: Queryable,
+  site: SiteScope,
+  by: { id: number } | { slug: string; types: readonly ContentType[] } | { permalink: string },
+) {
+  const match: SQL | undefined =
+    "id" in by
+      ? eq(contentItems.id, by.id)
+      : "slug" in by
+        ? and(eq(contentItems.slug, by.slug), inArray(contentItems.type, [...by.types]))
+        : eq(contentItems.permalink, by.permalink);
+  const [row] = await db
+    .select(columnsWithText)
+    .from(contentItems)
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
+    .where(and(eq(contentPlacements.siteId, site.id), ne(contentItems.status, "deleted"), match))
+    // A slug may be taken twice where an item of another site is placed: the site's own wins.
+    .orderBy(desc(eq(contentItems.siteId, site.id)))
+    .limit(1);
+  return row;
+}
+export type ContentWithText = NonNullable<Awaited<ReturnType<typeof findItemOnSite>>>;
+
+/** Which of these ids a visitor of the site may see, with what lists show of them. */
+export async function findVisibleByIds(db: Queryable, site: SiteScope, ids: readonly number[]) {
+  return db
+    .select(columns)
+    .from(contentItems)
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
+    .where(and(visibleOn(site), inArray(contentItems.id, [...ids])));
+}
+
+/** Newest first. Threads are ordered by their last reply instead. */
+export async function findLatest(
+  db: Queryable,
+  site: SiteScope,
+  options: {
+    types: readonly ContentType[];
+    limit: number;
+    offset?: number;
+    categoryId?: number;
+    isFeatured?: boolean;
+    excludeIds?: readonly number[];
+    order?: "published" | "active";
+  },
+) {
+  const filters: (SQL | undefined)[] = [
+    visibleOn(site),
+    inArray(contentPlacements.type, [...options.types]),
+    options.categoryId === undefined ? undefined : eq(contentItems.categoryId, options.categoryId),
+    options.isFeatured === undefined ? undefined : eq(contentItems.isFeatured, options.isFeatured),
+    options.excludeIds?.length ? notInArray(contentItems.id, [...options.excludeIds]) : undefined,
+  ];
+  const order =
+    options.order === "active" ? desc(contentItems.lastActiveAt) : desc(contentPlacements.publishedAt);
+  return db
+    .select(columns)
+    .from(contentPlacements)
+    .innerJoin(contentItems, eq(contentPlacements.contentId, contentItems.id))
+    .where(and(...filters))
+    .orderBy(order, desc(contentItems.id))
+    .limit(options.limit)
+    .offset(options.offset ?? 0);
+}
+export type ContentSummary = Awaited<ReturnType<typeof findLatest>>[number];
+
+/** How many visible items of these types a site shows. */
+export async function countVisible(
+  db: Queryable,
+  site: SiteScope,
+  options: { types: readonly ContentType[]; categoryId?: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(contentPlacements)
+    .innerJoin(contentItems, eq(contentPlacements.contentId, contentItems.id))
+    .where(
+      and(
+        visibleOn(site),
+        inArray(contentPlacements.type, [...options.types]),
+        options.categoryId === undefined ? undefined : eq(contentItems.categoryId, options.categoryId),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** The sites an item is placed on. */
+export async function findPlacementSiteIds(db: Queryable, contentId: number): Promise<number[]> {
+  const rows = await db
+    .select({ siteId: contentPlacements.siteId })
+    .from(contentPlacements)
+    .where(eq(contentPlacements.contentId, contentId));
+  return rows.map((row) => row.siteId);
+}
+
+/** Counts comments up or down and notes when the discussion was last active. */
+export async function addToCommentCount(
+  db: Queryable,
+  contentId: number,
+  change: { by: number; activeAt?: Date },
+): Promise<void> {
+  await db
+    .update(contentItems)
+    .set({
+      commentCount: sql`greatest(0, ${contentItems.commentCount} + ${change.by})`,
+      ...(change.activeAt ? { lastActiveAt: change.activeAt } : {}),
+    })
+    .where(eq(contentItems.id, contentId));
+}
+
+/** The categories of a site by name. */
+export async function findCategories(db: Queryable, site: SiteScope) {
+  return db
+    .select()
+    .from(categories)
+    .where(eq(categories.siteId, site.id))
+    .orderBy(asc(categories.id));
+}
+export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number];

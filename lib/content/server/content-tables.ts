@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
+import { members } from "../../members/server/member-tables.ts";
+import { sites } from "../../site/server/site-tables.ts";
+import type { ContentStatus, ContentType, FeaturedMedia } from "../shared/content.ts";
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: identityId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+  },
+  (table) => [
+    unique("categories_site_slug").on(table.siteId, table.slug),
+    unique("categories_site_id").on(table.siteId, table.id),
+  ],
+);
+
+/** Everything that has a title and a page of its own, threads included: one id space. */
+export const contentItems = pgTable(
+  "content_items",
+  {
+    id: identityId(),
+    /** The site it belongs to. Where it shows is told by `content_placements`. */
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    type: text("type").$type<ContentType>().notNull(),
+    slug: text("slug").notNull(),
+    permalink: text("permalink"),
+    title: text("title").notNull(),
+    /** A sentence or two of plain text for teasers, search results and meta tags. */
+    summary: text("summary").notNull(),
+    /** Plain text that a member wrote: the opening post of a thread. */
+    body: text("body"),
+    /** Typed sections, checked when written (lib/sections). */
+    sections: jsonb("sections").$type<readonly unknown[]>().notNull().default([]),
+    authorId: integer("author_id")
+      .notNull()
+      .references(() => members.id),
+    categoryId: integer("category_id"),
+    featuredMedia: jsonb("featured_media").$type<FeaturedMedia>(),
+    isFeatured: boolean("is_featured").notNull().default(false),
+    status: text("status").$type<ContentStatus>().notNull(),
+    /** A time to come means scheduled: visible to editors only until then. */
+    publishedAt: moment("published_at"),
+    modifiedAt: moment("modified_at").notNull().defaultNow(),
+    lastActiveAt: moment("last_active_at").notNull().defaultNow(),
+    commentCount: integer("comment_count").notNull().default(0),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    // A page and a post share the path /posts/{slug}, a thread lives elsewhere: one slug per site and path space.
+    uniqueIndex("content_items_site_path").on(
+      table.siteId,
+      sql`(case when ${table.type} in ('page','post','sponsored_article') then 'post' else ${table.type} end)`,
+      table.slug,
+    ),
+    uniqueIndex("content_items_site_permalink")
+      .on(table.siteId, table.permalink)
+      .where(sql`${table.permalink} is not null`),
+    unique("content_items_site_id").on(table.siteId, table.id),
+    index("content_items_category").on(table.categoryId),
+    index("content_items_author").on(table.authorId),
+    foreignKey({
+      name: "content_items_category_of_site",
+      columns: [table.siteId, table.categoryId],
+      foreignColumns: [categories.siteId, categories.id],
+    }),
+  ],
+);
+
+/** The sites a piece of content is shown on, its own among them: one record, many placements. */
+export const contentPlacements = pgTable(
+  "content_placements",
+  {
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    contentId: integer("content_id")
+      .notNull()
+      .references(() => contentItems.id),
+    /** Copied from the record so that a list of one site is one index range. */
+    type: text("type").$type<ContentType>().notNull(),
+    publishedAt: moment("published_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.contentId] }),
+    index("content_placements_content").on(table.contentId),
+    index("content_placements_latest").on(
+      table.siteId,
+      table.type,
+      table.publishedAt.desc(),
+      table.contentId,
+    ),
+  ],
+);

@@ -1,0 +1,37 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { errorTexts } from "../../core/shared/error-texts.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { can } from "../../members/shared/permissions.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { ContentType } from "../shared/content.ts";
+import { type ContentWithText, findItemOnSite } from "./content-queries.ts";
+
+export type { ContentSummary, ContentWithText } from "./content-queries.ts";
+
+const isPublished = (item: ContentWithText) =>
+  item.status === "published" && item.publishedAt !== null && item.publishedAt <= new Date();
+
+/**
+ * One item with its text, by id, by slug within its path space, or by permalink.
+ * A published item is for everyone. A draft or scheduled one shows only to who may preview, and
+ * only when a preview is asked for (readings 4).
+ * @returns `null` when the site shows no such item
+ * @throws AppError NO_PREVIEW_PERMISSION when a preview of an unpublished item is refused
+ */
+export async function getContentItem(options: {
+  db: Queryable;
+  site: SiteScope;
+  viewer: Viewer;
+  by: { id: number } | { slug: string; types: readonly ContentType[] } | { permalink: string };
+  preview: boolean;
+}): Promise<ContentWithText | null> {
+  const item = await findItemOnSite(options.db, options.site, options.by);
+  if (!item) return null;
+  if (isPublished(item)) return item;
+  if (!options.preview) return null;
+  if (!can(options.viewer, "content.preview")) {
+    throw new AppError("NO_PREVIEW_PERMISSION", errorTexts.noPreviewPermission);
+  }
+  return item;
+}

@@ -1,0 +1,96 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { ContentType } from "../shared/content.ts";
+import {
+  addToCommentCount,
+  type CategoryRow,
+  type ContentSummary,
+  countVisible,
+  findCategories,
+  findLatest,
+  findPlacementSiteIds,
+  findVisibleByIds,
+} from "./content-queries.ts";
+
+export type { CategoryRow };
+
+const editorialTypes: readonly ContentType[] = ["post", "sponsored_article"];
+/** Most items one call may ask for. */
+export const largestPage = 50;
+
+/** The newest items of a site, newest first; at most 50. */
+export async function getLatestContent(options: {
+  db: Queryable;
+  site: SiteScope;
+  types?: readonly ContentType[];
+  limit: number;
+  offset?: number;
+  categoryId?: number;
+  isFeatured?: boolean;
+  order?: "published" | "active";
+}): Promise<ContentSummary[]> {
+  const { db, site, types = editorialTypes, limit, ...rest } = options;
+  return findLatest(db, site, { ...rest, types, limit: Math.min(limit, largestPage) });
+}
+
+/** How many items such a list has in all. */
+export async function countContent(options: {
+  db: Queryable;
+  site: SiteScope;
+  types?: readonly ContentType[];
+  categoryId?: number;
+}): Promise<number> {
+  const { db, site, types = editorialTypes, categoryId } = options;
+  return countVisible(db, site, categoryId === undefined ? { types } : { types, categoryId });
+}
+
+/** Visible items by id in the order asked for, `null` where the site shows none. */
+export async function getContentByIds(
+  db: Queryable,
+  site: SiteScope,
+  ids: readonly number[],
+): Promise<(ContentSummary | null)[]> {
+  const rows = new Map((await findVisibleByIds(db, site, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => rows.get(id) ?? null);
+}
+
+/**
+ * What to read next: the newest of the same category, filled up with the newest of the site
+ * (spec §9: two items per post).
+ */
+export async function getRecommendations(options: {
+  db: Queryable;
+  site: SiteScope;
+  item: Pick<ContentSummary, "id" | "categoryId">;
+  types?: readonly ContentType[];
+  limit: number;
+}): Promise<ContentSummary[]> {
+  const { db, site, item, types = editorialTypes } = options;
+  const limit = Math.min(options.limit, largestPage);
+  const related =
+    item.categoryId === null
+      ? []
+      : await findLatest(db, site, { types, limit, categoryId: item.categoryId, excludeIds: [item.id] });
+  if (related.length === limit) return related;
+  const known = [item.id, ...related.map((row) => row.id)];
+  return [...related, ...(await findLatest(db, site, { types, limit: limit - related.length, excludeIds: known }))];
+}
+
+/** The categories of a site. */
+export async function getCategories(db: Queryable, site: SiteScope): Promise<CategoryRow[]> {
+  return findCategories(db, site);
+}
+
+/** The sites whose lists an item is in. */
+export async function getPlacementSiteIds(db: Queryable, contentId: number): Promise<number[]> {
+  return findPlacementSiteIds(db, contentId);
+}
+
+/** Keeps an item's comment count and last activity, in the transaction of the comment. */
+export async function noteCommentChange(
+  db: Queryable,
+  contentId: number,
+  change: { by: number; activeAt?: Date },
+): Promise<void> {
+  await addToCommentCount(db, contentId, change);
+}

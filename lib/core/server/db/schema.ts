@@ -1,0 +1,9 @@
+/** Every table of the product in one place, for drizzle-kit and the client. Domains define them. */
+export * from "../../../auth/server/auth-tables.ts";
+export * from "../../../comments/server/comment-tables.ts";
+export * from "../../../content/server/content-tables.ts";
+export * from "../../../members/server/member-tables.ts";
+export * from "../../../messaging/server/messaging-tables.ts";
+export * from "../../../moderation/server/moderation-tables.ts";
+export * from "../../../reactions/server/reaction-tables.ts";
+export * from "../../../site/server/site-tables.ts";

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { StartUpError } from "./start-up-error.ts";
+
+/** An unset variable and an empty one mean the same: not configured. */
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => (value === "" ? undefined : value));
+const flag = z
+  .enum(["0", "1", "true", "false", ""])
+  .default("0")
+  .transform((value) => value === "1" || value === "true");
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Address to listen on. Empty means every interface. */
+  BIND_ADDRESS: optionalText,
+  DATABASE_URL: optionalText,
+  /** Folder of the embedded database and of generated secrets. */
+  DATA_DIR: z.string().min(1).default(".data"),
+  /** Signs session cookies. Generated into DATA_DIR when the embedded database is used. */
+  AUTH_SECRET: z.string().min(32).optional(),
+  /** Domain below which the demo hosts live: `{prefix}.{NETWORK_DOMAIN}`. */
+  NETWORK_DOMAIN: z.string().min(1).default("localhost"),
+  /** Whether visitors reach the network over https; decides cookie names and absolute links. */
+  PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
+  /** Comma-separated addresses whose X-Forwarded-* headers count. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").map((part) => part.trim()).filter(Boolean)),
+  /** Accept any GraphQL document, not only the ones the product ships. For exploring a demo. */
+  GRAPHQL_OPEN: flag,
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  SENTRY_DSN: optionalText,
+  /** Bytes the page cache may hold. */
+  PAGE_CACHE_BYTES: z.coerce.number().int().min(0).default(64 * 1024 * 1024),
+  /** Seed the demo network into an empty database on start. */
+  SEED_DEMO: z
+    .enum(["0", "1", "true", "false", ""])
+    .default("1")
+    .transform((value) => value === "1" || value === "true"),
+  /** Multiplies every rate limit; 0 switches them off for load tests. */
+  RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
+  /** Bearer token that may read /metrics from elsewhere than loopback. */
+  METRICS_TOKEN: optionalText,
+  /** Address that people are told to write to when signing in fails (spec §8). */
+  SUPPORT_EMAIL: z.email().default("help@demo.test"),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/**
+ * Reads the settings once.
+ * @param source the environment, `process.env` unless a test says otherwise
+ * @throws StartUpError naming every wrong variable in one line
+ */
+export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new StartUpError(`Wrong settings in the environment: ${wrong.join("; ")}`);
+}

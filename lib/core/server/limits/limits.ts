@@ -1,0 +1,48 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../../shared/errors.ts";
+import { errorTexts } from "../../shared/error-texts.ts";
+
+/** Points per window of each limited act (security.md: limits). */
+const limits = {
+  loginByAddress: { points: 25, windowSeconds: 5 * 60 },
+  loginByAccount: { points: 25, windowSeconds: 60 * 60 },
+  graphqlAnonymous: { points: 300, windowSeconds: 5 * 60 },
+  graphqlMember: { points: 1500, windowSeconds: 5 * 60 },
+  sendMessage: { points: 30, windowSeconds: 60 },
+  comment: { points: 5, windowSeconds: 5 * 60 },
+  react: { points: 60, windowSeconds: 60 },
+} as const;
+export type LimitName = keyof typeof limits;
+
+/** Counts acts per key and refuses the ones above the limit. */
+export type Limits = {
+  /** @throws AppError RATE_LIMITED with the seconds to wait */
+  consume: (name: LimitName, key: string | number) => Promise<void>;
+};
+
+/**
+ * Limits kept in this process.
+ * @param scale multiplies every limit; 0 switches them off (load tests, demos)
+ */
+export function createMemoryLimits(scale: number): Limits {
+  if (scale === 0) return { consume: async () => undefined };
+  const limiters = new Map<LimitName, RateLimiterMemory>();
+  for (const [name, { points, windowSeconds }] of Object.entries(limits)) {
+    limiters.set(
+      name as LimitName,
+      new RateLimiterMemory({ points: Math.ceil(points * scale), duration: windowSeconds }),
+    );
+  }
+  return {
+    consume: async (name, key) => {
+      try {
+        await limiters.get(name)?.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new AppError("RATE_LIMITED", errorTexts.tooManyRequests, {
+          retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000),
+        });
+      }
+    },
+  };
+}

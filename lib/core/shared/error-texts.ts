@@ -1,0 +1,9 @@
+/** Texts of spec §8 that belong to no single domain. */
+export const errorTexts = {
+  generic: "Something went wrong. Please try again.",
+  notAuthorized: "Not authorized",
+  logInFirst: "Please create an account or log in to continue.",
+  verifyFirst: "Verify your account",
+  noPreviewPermission: "No preview permission",
+  tooManyRequests: "You have done that many times in a short while. Please wait a moment and try again.",
+} as const;

@@ -1,0 +1,51 @@
+/**
+ * Failures a person can be told about. `code` is stable and for programs, `message` is for the
+ * person, `detail` is for the log only and never leaves the server.
+ */
+export type ErrorCode =
+  | "BAD_USER_INPUT"
+  | "UNAUTHENTICATED"
+  | "NOT_VERIFIED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "CONFLICT"
+  | "RATE_LIMITED"
+  | "UNAVAILABLE"
+  | "NO_PREVIEW_PERMISSION";
+
+const httpStatusByCode: Record<ErrorCode, number> = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  NOT_VERIFIED: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  NO_PREVIEW_PERMISSION: 403,
+};
+
+/** An expected failure: safe to show, thrown by use cases, turned into a response at the edge. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Seconds after which a new try makes sense; sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
+  readonly detail: unknown;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { retryAfterSeconds?: number; detail?: unknown } = {},
+  ) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.detail = options.detail;
+  }
+
+  /** The HTTP status that says the same as the code. */
+  get httpStatus(): number {
+    return httpStatusByCode[this.code];
+  }
+}

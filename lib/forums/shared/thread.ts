@@ -1,0 +1,2 @@
+/** Threads on one page of the forums. */
+export const threadsPerPage = 20;

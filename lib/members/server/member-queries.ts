@@ -1,0 +1,38 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { members } from "./member-tables.ts";
+
+const publicColumns = {
+  id: members.id,
+  username: members.username,
+  slug: members.slug,
+  avatar: members.avatar,
+  badge: members.badge,
+  secondaryBadge: members.secondaryBadge,
+  roleId: members.roleId,
+  legacyRole: members.legacyRole,
+  isEditorialTeam: members.isEditorialTeam,
+  insertedAt: members.insertedAt,
+  deletedAt: members.deletedAt,
+};
+
+/** What anyone may know about a member. */
+export async function findPublicMembersByIds(db: Queryable, ids: readonly number[]) {
+  return db.select(publicColumns).from(members).where(inArray(members.id, [...ids]));
+}
+export type PublicMember = Awaited<ReturnType<typeof findPublicMembersByIds>>[number];
+
+/** What permission checks and the person themselves need. */
+export async function findViewerById(db: Queryable, id: number) {
+  const [row] = await db
+    .select({ ...publicColumns, isVerified: members.isVerified, lastLoginAt: members.lastLoginAt })
+    .from(members)
+    .where(eq(members.id, id));
+  return row;
+}
+export type ViewerRow = NonNullable<Awaited<ReturnType<typeof findViewerById>>>;
+
+/** Notes a login. */
+export async function updateLastLogin(db: Queryable, id: number, at: Date): Promise<void> {
+  await db.update(members).set({ lastLoginAt: at }).where(eq(members.id, id));
+}

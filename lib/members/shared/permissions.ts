@@ -1,0 +1,47 @@
+import { AppError } from "../../core/shared/errors.ts";
+import { errorTexts } from "../../core/shared/error-texts.ts";
+import { roles, type Viewer } from "./member.ts";
+
+type KnownViewer = NonNullable<Viewer>;
+
+const hasRole = (viewer: KnownViewer, ...ids: number[]) => ids.includes(viewer.roleId);
+const isAdmin = (viewer: KnownViewer) => hasRole(viewer, roles.administrator, roles.superAdmin, roles.communityTech);
+const isSpammer = (viewer: KnownViewer) => hasRole(viewer, roles.spammer);
+
+/**
+ * Who may do what: the one table of actions and roles (spec §6). A use case asserts its action in
+ * its first line; the interface asks the same table before it shows a control.
+ */
+const allowedTo = {
+  react: (viewer) => viewer.isVerified && !isSpammer(viewer),
+  comment: (viewer) => viewer.isVerified && !isSpammer(viewer),
+  "message.read": () => true,
+  "message.send": (viewer) => viewer.isVerified && !isSpammer(viewer),
+  "moderation.spam": (viewer) => isAdmin(viewer) || hasRole(viewer, roles.moderator),
+  "moderation.delete": isAdmin,
+  "content.preview": (viewer) =>
+    isAdmin(viewer) || hasRole(viewer, roles.moderator) || viewer.legacyRole !== null,
+} satisfies Record<string, (viewer: KnownViewer) => boolean>;
+
+export type Action = keyof typeof allowedTo;
+
+/** Actions that fail with "verify your account" rather than "not authorized" (spec §6). */
+const needsVerification: readonly Action[] = ["react", "comment", "message.send"];
+
+/** Whether the viewer may do something. A logged-out visitor may do nothing that has an action. */
+export function can(viewer: Viewer, action: Action): boolean {
+  return viewer !== null && allowedTo[action](viewer);
+}
+
+/**
+ * The guard at the head of a use case.
+ * @throws AppError UNAUTHENTICATED when logged out, NOT_VERIFIED or FORBIDDEN when not allowed
+ */
+export function assertCan(viewer: Viewer, action: Action): asserts viewer is KnownViewer {
+  if (viewer === null) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
+  if (allowedTo[action](viewer)) return;
+  if (!viewer.isVerified && needsVerification.includes(action)) {
+    throw new AppError("NOT_VERIFIED", errorTexts.verifyFirst);
+  }
+  throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+}

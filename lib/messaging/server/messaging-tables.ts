@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { insertedAt, moment } from "../../core/server/db/columns.ts";
+import { members } from "../../members/server/member-tables.ts";
+import { sites } from "../../site/server/site-tables.ts";
+
+/** A private conversation of two members on one site. Ids are random: they cannot be guessed. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    /** Who wrote first; the other one sees the request (readings 12). */
+    initiatorId: integer("initiator_id")
+      .notNull()
+      .references(() => members.id),
+    isAccepted: boolean("is_accepted").notNull().default(false),
+    lastMessageAt: moment("last_message_at").notNull().defaultNow(),
+    lastMessageBody: text("last_message_body").notNull().default(""),
+    insertedAt: insertedAt(),
+  },
+  (table) => [index("conversations_site").on(table.siteId, table.lastMessageAt)],
+);
+
+/** One person's side of a conversation: archive and reading state are their own (readings 14). */
+export const conversationParticipants = pgTable(
+  "conversation_participants",
+  {
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
+    isArchived: boolean("is_archived").notNull().default(false),
+    /** `sequence` of the newest message this person has seen. */
+    lastReadSequence: bigint("last_read_sequence", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.memberId] }),
+    index("conversation_participants_member").on(table.memberId),
+  ],
+);
+
+export const messages = pgTable(
+  "messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Order in which the database took them: what "since" and "unread" are measured by. */
+    sequence: bigint("sequence", { mode: "number" }).generatedAlwaysAsIdentity(),
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id),
+    authorId: integer("author_id")
+      .notNull()
+      .references(() => members.id),
+    body: text("body").notNull(),
+    idempotencyKey: text("idempotency_key"),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    index("messages_conversation").on(table.conversationId, table.sequence),
+    uniqueIndex("messages_author_key")
+      .on(table.authorId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+  ],
+);
+
+/** Network-wide: whom a member does not want to hear from. */
+export const memberBlocks = pgTable(
+  "member_blocks",
+  {
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
+    blockedId: integer("blocked_id")
+      .notNull()
+      .references(() => members.id),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.blockedId] }),
+    index("member_blocks_blocked").on(table.blockedId),
+  ],
+);

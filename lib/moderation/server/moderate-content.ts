@@ -1,0 +1,45 @@
+import { inTransaction, type NoteChange, type Store, type Transaction } from "../../core/server/changes.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { ModeratedType, ModerationOperation } from "../shared/moderation.ts";
+import { insertModerationLog } from "./moderation-queries.ts";
+
+/** What a domain does when something of its own is moderated; false when there is no such thing. */
+export type Moderator = (options: {
+  tx: Transaction;
+  changed: NoteChange;
+  site: SiteScope;
+  actorId: number;
+  assocId: number;
+  operation: ModerationOperation;
+}) => Promise<boolean>;
+
+/** One entry for each kind of thing that can be moderated so far. */
+export type Moderators = Partial<Record<ModeratedType, Moderator>>;
+
+/**
+ * Marks something as spam (moderators and admins) or deletes it (admins only, readings 6), and
+ * writes it to the log in the same transaction.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN `Not authorized`, NOT_FOUND when it is gone already
+ */
+export async function moderateContent(options: {
+  store: Store;
+  moderators: Moderators;
+  site: SiteScope;
+  viewer: Viewer;
+  assocType: ModeratedType;
+  assocId: number;
+  operation: ModerationOperation;
+}): Promise<void> {
+  const { store, site, viewer, assocType, assocId, operation } = options;
+  assertCan(viewer, operation === "SPAM" ? "moderation.spam" : "moderation.delete");
+  const moderator = options.moderators[assocType];
+  if (!moderator) throw new AppError("BAD_USER_INPUT", `${assocType} cannot be moderated.`);
+  await inTransaction(store, async (tx, changed) => {
+    const done = await moderator({ tx, changed, site, actorId: viewer.id, assocId, operation });
+    if (!done) throw new AppError("NOT_FOUND", "This has been removed already.");
+    await insertModerationLog(tx, { siteId: site.id, actorId: viewer.id, operation, assocType, assocId });
+  });
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { ModeratedType, ModerationOperation } from "../shared/moderation.ts";
+import { moderationLog } from "./moderation-tables.ts";
+
+/** Writes down what was done. */
+export async function insertModerationLog(
+  db: Queryable,
+  row: {
+    siteId: number;
+    actorId: number;
+    operation: ModerationOperation;
+    assocType: ModeratedType;
+    assocId: number;
+  },
+): Promise<void> {
+  await db.insert(moderationLog).values(row);
+}

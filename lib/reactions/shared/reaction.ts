@@ -1,0 +1,52 @@
+/** The five reactions (spec §3). The order is the order of the menu. */
+export const reactionTypes = ["like", "support", "sad", "wow", "same"] as const;
+export type ReactionType = (typeof reactionTypes)[number];
+
+/** What a reaction can be attached to (spec §3: content types map to reaction object types). */
+export const reactedTypes = [
+  "POST",
+  "THREAD",
+  "COMMENT",
+  "REPLY",
+  "USER_PROFILE_STATUS",
+  "USER_PROFILE_STATUS_REPLY",
+  "MESSAGE",
+] as const;
+export type ReactedType = (typeof reactedTypes)[number];
+
+/** Words for the menu and for screen readers. */
+export const reactionLabels: Record<ReactionType, string> = {
+  like: "Like",
+  support: "Support",
+  sad: "Sad",
+  wow: "Wow",
+  same: "Same here",
+};
+
+/** One line of the aggregate of a thing: how many chose this type, and whether the viewer did. */
+export type ReactionAggregate = { type: ReactionType; count: number; isSelected: boolean };
+
+/** A thing one can react to. */
+export type Reactable = { assocType: ReactedType; assocId: number };
+
+/**
+ * What the counts become when the viewer chooses a reaction, or removes it with `null`
+ * (spec §4: choosing raises its count and lowers the one chosen before; never below 0).
+ */
+export function applyReaction(
+  aggregates: readonly ReactionAggregate[],
+  chosen: ReactionType | null,
+): ReactionAggregate[] {
+  return reactionTypes.map((type) => {
+    const before = aggregates.find((line) => line.type === type);
+    const wasSelected = before?.isSelected ?? false;
+    const isSelected = type === chosen;
+    const change = Number(isSelected) - Number(wasSelected);
+    return { type, count: Math.max(0, (before?.count ?? 0) + change), isSelected };
+  });
+}
+
+/** The reaction the viewer has selected, if any. */
+export function selectedReaction(aggregates: readonly ReactionAggregate[]): ReactionType | null {
+  return aggregates.find((line) => line.isSelected)?.type ?? null;
+}

@@ -1,0 +1,78 @@
+import type { ChangeFeed } from "../../core/server/changes.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { displayName, type Site } from "../shared/site.ts";
+import { findSitesWithHosts } from "./site-queries.ts";
+
+/** Every site of the network in memory: asked for at each request, changed by operators only. */
+export type SiteDirectory = {
+  /** @param host lower-case host name without port */
+  forHost: (host: string) => Site | undefined;
+  byId: (id: number) => Site | undefined;
+  byPrefix: (prefix: string) => Site | undefined;
+  /** In the order they were founded. */
+  all: () => readonly Site[];
+};
+
+type Snapshot = { byHost: Map<string, Site>; byId: Map<number, Site>; byPrefix: Map<string, Site> };
+
+async function loadSnapshot(db: Queryable): Promise<Snapshot> {
+  const snapshot: Snapshot = { byHost: new Map(), byId: new Map(), byPrefix: new Map() };
+  const rows = await findSitesWithHosts(db);
+  const primaryHosts = new Map(rows.filter((row) => row.isPrimary).map((row) => [row.site.id, row.host]));
+  for (const { site: row, host } of rows) {
+    const site = snapshot.byId.get(row.id) ?? {
+      id: row.id,
+      prefix: row.prefix,
+      name: row.name,
+      displayName: displayName(row.name),
+      description: row.description,
+      host: primaryHosts.get(row.id) ?? host,
+      parentId: row.parentId,
+      features: row.features,
+      settings: row.settings,
+      theme: row.theme,
+      menu: row.menu,
+    };
+    snapshot.byId.set(site.id, site);
+    snapshot.byPrefix.set(site.prefix, site);
+    snapshot.byHost.set(host, site);
+  }
+  return snapshot;
+}
+
+/**
+ * Reads the directory and keeps it true: it reads again when a site changed.
+ * @param onError told when a later reading fails; the last good one stays in use
+ */
+export async function openSiteDirectory(
+  db: Queryable,
+  changes: ChangeFeed,
+  onError: (error: unknown) => void,
+): Promise<SiteDirectory> {
+  let snapshot = await loadSnapshot(db);
+  changes.subscribe((tags) => {
+    if (!tags.some((tag) => tag.startsWith("Site:"))) return;
+    loadSnapshot(db).then((fresh) => {
+      snapshot = fresh;
+    }, onError);
+  });
+  return {
+    forHost: (host) => snapshot.byHost.get(host),
+    byId: (id) => snapshot.byId.get(id),
+    byPrefix: (prefix) => snapshot.byPrefix.get(prefix),
+    all: () => [...snapshot.byId.values()],
+  };
+}
+
+/** A site's parent, children and siblings (spec §3). */
+export function siteFamily(directory: SiteDirectory, site: Site) {
+  const all = directory.all();
+  return {
+    parentSite: site.parentId === null ? null : (directory.byId(site.parentId) ?? null),
+    childSites: all.filter((other) => other.parentId === site.id),
+    siblingSites:
+      site.parentId === null
+        ? []
+        : all.filter((other) => other.parentId === site.parentId && other.id !== site.id),
+  };
+}

@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { siteHosts, sites } from "./site-tables.ts";
+
+/** Every site with its hosts, the primary one first for each. */
+export async function findSitesWithHosts(db: Queryable) {
+  return db
+    .select({ site: sites, host: siteHosts.host, isPrimary: siteHosts.isPrimary })
+    .from(sites)
+    .innerJoin(siteHosts, eq(siteHosts.siteId, sites.id))
+    .orderBy(sites.id, siteHosts.host);
+}
