@@ -1,0 +1,38 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { authSessions, socketTickets } from "./auth-tables.ts";
+
+/** Stores the hash of a socket ticket. Lifetimes are counted by the database's clock. */
+export async function insertSocketTicket(
+  db: Queryable,
+  row: { ticketHash: string; sessionId: number; siteId: number; lifetimeSeconds: number },
+): Promise<void> {
+  const { lifetimeSeconds, ...ticket } = row;
+  await db
+    .insert(socketTickets)
+    .values({ ...ticket, expiresAt: sql`now() + make_interval(secs => ${lifetimeSeconds})` });
+}
+
+/** Takes a ticket out, so that nobody can use it again. @returns `undefined` when it is unknown or too old */
+export async function takeSocketTicket(db: Queryable, ticketHash: string, siteId: number) {
+  const [ticket] = await db
+    .delete(socketTickets)
+    .where(
+      and(
+        eq(socketTickets.ticketHash, ticketHash),
+        eq(socketTickets.siteId, siteId),
+        gt(socketTickets.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ sessionId: socketTickets.sessionId });
+  return ticket;
+}
+
+/** The member behind a session that is still running. */
+export async function findLiveSession(db: Queryable, sessionId: number) {
+  const [row] = await db
+    .select({ id: authSessions.id, memberId: authSessions.userId, siteId: authSessions.siteId })
+    .from(authSessions)
+    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)));
+  return row;
+}

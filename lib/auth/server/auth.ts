@@ -1,0 +1,78 @@
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
+import type { Database } from "../../core/server/db/client.ts";
+import { members } from "../../members/server/member-tables.ts";
+import { authAccounts, authSessions, authVerifications } from "./auth-tables.ts";
+import { hashSessionTokens } from "./hash-session-tokens.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+
+const daySeconds = 24 * 60 * 60;
+/** Tells the session hook which site a login is for. Set by our own call, never by a client. */
+export const siteIdHeader = "x-login-site-id";
+
+/**
+ * The library that keeps sessions and passwords, set up for our tables. Nothing of it is reachable
+ * from outside: our routes call its functions (security.md §2).
+ * @param options.secret signs cookies; 32 characters or more
+ * @param options.isHttps decides the cookie's name: browsers take the `__Host-` prefix over https only
+ */
+export function createAuth(options: { db: Database; secret: string; isHttps: boolean }) {
+  const schema = { members, authAccounts, authSessions, authVerifications };
+  return betterAuth({
+    secret: options.secret,
+    // Demanded by the library; no link is ever built from it.
+    baseURL: "http://auth.invalid",
+    database: (libraryOptions) =>
+      hashSessionTokens(drizzleAdapter(options.db, { provider: "pg", schema })(libraryOptions)),
+    user: {
+      modelName: "members",
+      fields: { name: "username", createdAt: "insertedAt" },
+    },
+    account: { modelName: "authAccounts" },
+    verification: { modelName: "authVerifications" },
+    session: {
+      modelName: "authSessions",
+      expiresIn: 30 * daySeconds,
+      updateAge: daySeconds,
+      additionalFields: { siteId: { type: "number", required: true, input: false } },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => {
+            const siteId = Number(context?.headers?.get(siteIdHeader));
+            if (!Number.isInteger(siteId) || siteId < 1) return false;
+            // Where someone logged in from is no business of this table.
+            return { data: { ...session, siteId, ipAddress: null, userAgent: null } };
+          },
+        },
+      },
+    },
+    advanced: {
+      database: { generateId: "serial" },
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: sessionCookieName(options.isHttps),
+          attributes: { httpOnly: true, sameSite: "lax", path: "/", secure: options.isHttps },
+        },
+      },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Name of the cookie that holds a session. */
+export function sessionCookieName(isHttps: boolean): string {
+  return isHttps ? "__Host-sid" : "sid";
+}

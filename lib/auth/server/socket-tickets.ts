@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { insertSocketTicket, takeSocketTicket } from "./auth-queries.ts";
+import { sha256 } from "./hash-session-tokens.ts";
+import type { Session } from "./sessions.ts";
+
+const lifetimeSeconds = 5 * 60;
+
+/** A ticket that opens one websocket of this session within five minutes (security.md §2). */
+export async function issueSocketTicket(db: Queryable, session: Session): Promise<string> {
+  const ticket = randomBytes(16).toString("base64url");
+  await insertSocketTicket(db, {
+    ticketHash: sha256(ticket),
+    sessionId: session.id,
+    siteId: session.siteId,
+    lifetimeSeconds,
+  });
+  return ticket;
+}
+
+/** The session a ticket stands for; the ticket is used up. `null` when it is unknown, used or too old. */
+export async function redeemSocketTicket(
+  db: Queryable,
+  site: SiteScope,
+  ticket: string,
+): Promise<number | null> {
+  return (await takeSocketTicket(db, sha256(ticket), site.id))?.sessionId ?? null;
+}

@@ -1,0 +1,8 @@
+/** Texts of spec §4 and §8 on logging in and out. */
+export const authTexts = {
+  loginFailed: "The email and password you entered did not match our records.",
+  loggedOut: "You have been logged out, see you next time.",
+  welcomeBack: (username: string) => `Welcome back ${username}!`,
+  callFailed: (email: string) =>
+    `An error occurred. Try again or reach out to the provider's contact address (${email})`,
+} as const;

@@ -1,0 +1,89 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import { hasFeature, type Site } from "../../site/shared/site.ts";
+import { messagesPerPage } from "../shared/message.ts";
+import {
+  type ConversationView,
+  countUnreadConversations,
+  findConversationOfMember,
+  findConversationsOfMember,
+  findMessages,
+  type MessageRow,
+  updateLastRead,
+} from "./messaging-queries.ts";
+
+export type { ConversationView, MessageRow };
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** @throws AppError FORBIDDEN when the site has private messaging switched off */
+function assertMessagingIsOn(site: Site): void {
+  if (!hasFeature(site, "private_messaging")) {
+    throw new AppError("FORBIDDEN", "Private messages are not available on this site.");
+  }
+}
+
+/**
+ * One conversation as the viewer sees it.
+ * @throws AppError UNAUTHENTICATED when logged out; NOT_FOUND when there is none or the viewer is
+ * not part of it: the two look the same from outside
+ */
+export async function getConversation(options: {
+  db: Queryable;
+  site: Site;
+  viewer: Viewer;
+  conversationId: string;
+}): Promise<ConversationView> {
+  const { db, site, viewer, conversationId } = options;
+  assertCan(viewer, "message.read");
+  assertMessagingIsOn(site);
+  const conversation = uuidPattern.test(conversationId)
+    ? await findConversationOfMember(db, site, viewer.id, conversationId)
+    : undefined;
+  if (!conversation) throw new AppError("NOT_FOUND", "This conversation is not found.");
+  return conversation;
+}
+
+/** The viewer's conversations on this site, the last active first (at most 50). */
+export async function getConversations(options: {
+  db: Queryable;
+  site: Site;
+  viewer: Viewer;
+  isArchived: boolean;
+}): Promise<ConversationView[]> {
+  const { db, site, viewer, isArchived } = options;
+  assertCan(viewer, "message.read");
+  assertMessagingIsOn(site);
+  return findConversationsOfMember(db, site, viewer.id, { isArchived, limit: 50 });
+}
+
+/** The last 50 messages of a conversation found by `getConversation`, oldest first. */
+export async function getMessages(
+  db: Queryable,
+  conversation: Pick<ConversationView, "id">,
+): Promise<MessageRow[]> {
+  return (await findMessages(db, conversation.id, { limit: messagesPerPage })).reverse();
+}
+
+/** Conversations with something new for the viewer; 0 when logged out or messaging is off. */
+export async function getUnreadCount(db: Queryable, site: Site, viewer: Viewer): Promise<number> {
+  if (viewer === null || !hasFeature(site, "private_messaging")) return 0;
+  return countUnreadConversations(db, site, viewer.id);
+}
+
+/** Notes that the viewer has seen a conversation up to its newest message. */
+export async function markConversationRead(options: {
+  db: Queryable;
+  site: Site;
+  viewer: Viewer;
+  conversationId: string;
+}): Promise<ConversationView> {
+  const conversation = await getConversation(options);
+  const [newest] = await findMessages(options.db, conversation.id, { limit: 1 });
+  if (newest && options.viewer) {
+    await updateLastRead(options.db, conversation.id, options.viewer.id, newest.sequence);
+  }
+  return { ...conversation, isRead: true };
+}

@@ -1,0 +1,63 @@
+import { inTransaction, type Store } from "../../core/server/changes.ts";
+import type { Limits } from "../../core/server/limits/limits.ts";
+import type { PubSub } from "../../core/server/pubsub/pubsub.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { getMembersByIds } from "../../members/server/get-members.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import type { Site } from "../../site/shared/site.ts";
+import { reasonNotToWrite } from "../shared/may-write.ts";
+import { messageChannel, parseMessageBody } from "../shared/message.ts";
+import { getConversation } from "./get-conversations.ts";
+import { findMessageByKey, insertMessage, type MessageRow, updateLastMessage } from "./messaging-queries.ts";
+
+/**
+ * Sends a private message. It is stored before anyone hears of it; live listeners of the
+ * conversation get it after the commit. The same `idempotencyKey` twice sends one message.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN with the notice that stands in place of
+ * the composer, BAD_USER_INPUT `Please write a message to send`, NOT_FOUND, RATE_LIMITED
+ */
+export async function sendMessage(options: {
+  store: Store;
+  pubsub: PubSub;
+  limits: Limits;
+  site: Site;
+  viewer: Viewer;
+  conversationId: string;
+  body: string;
+  idempotencyKey: string;
+}): Promise<MessageRow> {
+  const { store, site, viewer, conversationId, idempotencyKey } = options;
+  assertCan(viewer, "message.send");
+  const body = parseMessageBody(options.body);
+  const conversation = await getConversation({ db: store.db, site, viewer, conversationId });
+  const [partner] = await getMembersByIds(store.db, [conversation.partnerId]);
+  const refusal = reasonNotToWrite({
+    ...conversation,
+    isInitiator: conversation.initiatorId === viewer.id,
+    partner: {
+      roleId: partner?.roleId ?? 0,
+      isDeleted: !partner || partner.deletedAt !== null,
+      isEditorialTeam: partner?.isEditorialTeam ?? false,
+    },
+  });
+  if (refusal) {
+    const sentBefore = await findMessageByKey(store.db, viewer.id, idempotencyKey);
+    if (sentBefore) return sentBefore;
+    throw new AppError("FORBIDDEN", refusal);
+  }
+  await options.limits.consume("sendMessage", viewer.id);
+  const { message, isNew } = await inTransaction(store, async (tx) => {
+    const row = { conversationId: conversation.id, authorId: viewer.id, body, idempotencyKey };
+    const inserted = await insertMessage(tx, row);
+    if (inserted) {
+      await updateLastMessage(tx, inserted);
+      return { message: inserted, isNew: true };
+    }
+    const earlier = await findMessageByKey(tx, viewer.id, idempotencyKey);
+    if (!earlier) throw new AppError("CONFLICT", "This message was sent twice at the same moment.");
+    return { message: earlier, isNew: false };
+  });
+  if (isNew) options.pubsub.publish(messageChannel(conversation.id), message);
+  return message;
+}

@@ -1,0 +1,32 @@
+import { map } from "@graphql-yoga/subscription";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { PubSub } from "../../core/server/pubsub/pubsub.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import type { Site } from "../../site/shared/site.ts";
+import { messageChannel } from "../shared/message.ts";
+import { getConversation, type MessageRow } from "./get-conversations.ts";
+
+/**
+ * New messages of a conversation as they are sent. The right to read is checked when the listening
+ * begins and again before each message is handed over (security.md T2).
+ * @param currentViewer asked anew for each message: `null` once the session has ended
+ * @throws AppError UNAUTHENTICATED or NOT_FOUND, as `getConversation` does
+ */
+export async function watchMessages(options: {
+  db: Queryable;
+  pubsub: PubSub;
+  site: Site;
+  currentViewer: () => Promise<Viewer>;
+  conversationId: string;
+}): Promise<AsyncIterable<MessageRow>> {
+  const { db, pubsub, site, currentViewer, conversationId } = options;
+  const assertReader = async () =>
+    getConversation({ db, site, viewer: await currentViewer(), conversationId });
+  const conversation = await assertReader();
+  const events = pubsub.subscribe(messageChannel(conversation.id));
+  // Not an async generator: one that waits for an event cannot be ended from outside.
+  return map(async (message: unknown) => {
+    await assertReader();
+    return message as MessageRow;
+  })(events);
+}

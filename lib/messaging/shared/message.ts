@@ -1,0 +1,32 @@
+import { AppError } from "../../core/shared/errors.ts";
+
+/** Texts of spec §4, §5 and §8 on private messages. */
+export const messagingTexts = {
+  empty: "Please write a message to send",
+  archived: "This message has been archived",
+  blockedSender: "This recipient has declined to receive messages from you at this time.",
+  partnerGone: "This member is no longer available.",
+  waitForAcceptance: "You can write again once your message request is accepted.",
+} as const;
+
+/** Longest message, in characters. */
+export const messageMaxLength = 5000;
+/** Messages of one page of a conversation, newest last. */
+export const messagesPerPage = 50;
+
+/** Channel on which the new messages of a conversation are announced. */
+export const messageChannel = (conversationId: string) => `conversation:${conversationId}`;
+
+/**
+ * The text to store.
+ * @throws AppError BAD_USER_INPUT `Please write a message to send` when nothing is left
+ */
+export function parseMessageBody(body: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+  const text = body.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "").trim();
+  if (text === "") throw new AppError("BAD_USER_INPUT", messagingTexts.empty);
+  if (text.length > messageMaxLength) {
+    throw new AppError("BAD_USER_INPUT", `Maximum length of ${messageMaxLength} exceeded`);
+  }
+  return text;
+}

@@ -1,0 +1,61 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { type Reactable, type ReactionAggregate, reactionTypes } from "../shared/reaction.ts";
+import { keepVisible, type ReactableOwners } from "./reactable-owners.ts";
+import { findCountsByReactables, findSelectedByMember } from "./reaction-queries.ts";
+
+/** The aggregate of one thing (spec §3: assocId, assocType, reactionAggregates). */
+export type ReactableWithAggregates = Reactable & { reactionAggregates: ReactionAggregate[] };
+
+/** Most things one call may ask for. */
+export const largestReactionBatch = 100;
+
+const keyOf = (assocType: string, assocId: number, type = "") => `${assocType}:${assocId}:${type}`;
+
+/**
+ * The counts of many things at once, and what the viewer has selected on each, in two queries
+ * whatever their number. The caller vouches that the viewer may see them.
+ */
+export async function getReactionAggregates(
+  db: Queryable,
+  viewer: Viewer,
+  reactables: readonly Reactable[],
+): Promise<ReactableWithAggregates[]> {
+  if (reactables.length === 0) return [];
+  const [counts, selected] = await Promise.all([
+    findCountsByReactables(db, reactables),
+    viewer === null ? [] : findSelectedByMember(db, viewer.id, reactables),
+  ]);
+  const countByKey = new Map(
+    counts.map((row) => [keyOf(row.reactedType, row.assocId, row.type), row.count]),
+  );
+  const selectedByKey = new Map(
+    selected.map((row) => [keyOf(row.reactedType, row.assocId), row.type]),
+  );
+  return reactables.map(({ assocType, assocId }) => ({
+    assocType,
+    assocId,
+    reactionAggregates: reactionTypes.map((type) => ({
+      type,
+      count: countByKey.get(keyOf(assocType, assocId, type)) ?? 0,
+      isSelected: selectedByKey.get(keyOf(assocType, assocId)) === type,
+    })),
+  }));
+}
+
+/**
+ * The same for things named by a browser: what the site does not show is left out (spec §7
+ * `reactions(reactables)`).
+ */
+export async function getReactions(options: {
+  db: Queryable;
+  owners: ReactableOwners;
+  site: SiteScope;
+  viewer: Viewer;
+  reactables: readonly Reactable[];
+}): Promise<ReactableWithAggregates[]> {
+  const { db, owners, site, viewer } = options;
+  const asked = options.reactables.slice(0, largestReactionBatch);
+  return getReactionAggregates(db, viewer, await keepVisible(db, owners, site, asked));
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { Reactable, ReactedType } from "../shared/reaction.ts";
+
+/** What a domain tells about its own things that one can react to. */
+export type ReactableOwner = {
+  /** Type name in the API: the page cache knows the thing by it. */
+  typename: string;
+  /** The ones among `ids` that a visitor of the site can see. */
+  findVisibleIds: (db: Queryable, site: SiteScope, ids: readonly number[]) => Promise<number[]>;
+};
+
+/** The owner of each kind. Kinds without an owner cannot be reacted to. */
+export type ReactableOwners = Partial<Record<ReactedType, ReactableOwner>>;
+
+/** The reactables that a visitor of the site can see, in the order given, each once. */
+export async function keepVisible(
+  db: Queryable,
+  owners: ReactableOwners,
+  site: SiteScope,
+  reactables: readonly Reactable[],
+): Promise<Reactable[]> {
+  const idsByType = Map.groupBy(reactables, (reactable) => reactable.assocType);
+  const visible = new Set<string>();
+  await Promise.all(
+    [...idsByType].map(async ([type, group]) => {
+      const ids = group.map((reactable) => reactable.assocId);
+      for (const id of (await owners[type]?.findVisibleIds(db, site, ids)) ?? []) visible.add(`${type}:${id}`);
+    }),
+  );
+  return reactables.filter(({ assocType, assocId }) => visible.delete(`${assocType}:${assocId}`));
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { Reactable, ReactionType } from "../shared/reaction.ts";
+import { reactionCounts, reactions } from "./reaction-tables.ts";
+
+/** Conditions that pick the given things: one `in` list for each kind among them. */
+function matching(
+  columns: Pick<typeof reactions | typeof reactionCounts, "reactedType" | "assocId">,
+  reactables: readonly Reactable[],
+) {
+  const idsByType = Map.groupBy(reactables, (reactable) => reactable.assocType);
+  return or(
+    ...[...idsByType].map(([type, group]) =>
+      and(
+        eq(columns.reactedType, type),
+        inArray(
+          columns.assocId,
+          group.map((reactable) => reactable.assocId),
+        ),
+      ),
+    ),
+  );
+}
+
+/** How often each type is selected on these things. Types nobody chose have no row. */
+export async function findCountsByReactables(db: Queryable, reactables: readonly Reactable[]) {
+  return db.select().from(reactionCounts).where(matching(reactionCounts, reactables));
+}
+
+/** What one member has selected on these things. */
+export async function findSelectedByMember(
+  db: Queryable,
+  memberId: number,
+  reactables: readonly Reactable[],
+) {
+  return db
+    .select({ reactedType: reactions.reactedType, assocId: reactions.assocId, type: reactions.type })
+    .from(reactions)
+    .where(and(eq(reactions.memberId, memberId), matching(reactions, reactables)));
+}
+
+/**
+ * The member's present selection, its row locked until the transaction ends, so that two clicks of
+ * one member on one thing are counted one after the other.
+ */
+export async function lockSelected(
+  db: Queryable,
+  memberId: number,
+  { assocType, assocId }: Reactable,
+): Promise<ReactionType | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(${memberId}, hashtext(${`${assocType}:${assocId}`}))`);
+  const [row] = await findSelectedByMember(db, memberId, [{ assocType, assocId }]);
+  return row?.type ?? null;
+}
+
+/** Stores the member's one selection on a thing, in place of an earlier one. */
+export async function upsertSelected(
+  db: Queryable,
+  row: { memberId: number; siteId: number; type: ReactionType } & Reactable,
+): Promise<void> {
+  const { memberId, siteId, type, assocType, assocId } = row;
+  await db
+    .insert(reactions)
+    .values({ memberId, siteId, type, reactedType: assocType, assocId })
+    .onConflictDoUpdate({
+      target: [reactions.memberId, reactions.reactedType, reactions.assocId],
+      set: { type, siteId },
+    });
+}
+
+/** Takes the member's selection on a thing away. */
+export async function deleteSelected(
+  db: Queryable,
+  memberId: number,
+  { assocType, assocId }: Reactable,
+): Promise<void> {
+  await db
+    .delete(reactions)
+    .where(
+      and(
+        eq(reactions.memberId, memberId),
+        eq(reactions.reactedType, assocType),
+        eq(reactions.assocId, assocId),
+      ),
+    );
+}
+
+/** Raises or lowers one count; never below 0 (spec §4). */
+export async function addToCount(
+  db: Queryable,
+  { assocType, assocId }: Reactable,
+  type: ReactionType,
+  by: 1 | -1,
+): Promise<void> {
+  await db
+    .insert(reactionCounts)
+    .values({ reactedType: assocType, assocId, type, count: Math.max(0, by) })
+    .onConflictDoUpdate({
+      target: [reactionCounts.reactedType, reactionCounts.assocId, reactionCounts.type],
+      set: { count: sql`greatest(0, ${reactionCounts.count} + ${by})` },
+    });
+}
