@@ -1,3 +1,4 @@
+import type { BetterAuthOptions } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import type { Database } from "../../core/server/db/client.ts";
@@ -22,7 +23,7 @@ export function createAuth(options: { db: Database; secret: string; isHttps: boo
     secret: options.secret,
     // Demanded by the library; no link is ever built from it.
     baseURL: "http://auth.invalid",
-    database: (libraryOptions) =>
+    database: (libraryOptions: BetterAuthOptions) =>
       hashSessionTokens(drizzleAdapter(options.db, { provider: "pg", schema })(libraryOptions)),
     user: {
       modelName: "members",

@@ -5,7 +5,7 @@ import { AppError } from "../../core/shared/errors.ts";
 import { getViewer, noteLogin, type ViewerRow } from "../../members/server/get-members.ts";
 import { hasFeature, type Site } from "../../site/shared/site.ts";
 import { authTexts } from "../shared/auth-texts.ts";
-import { loginSchema } from "../shared/login-rules.ts";
+import { type Credentials, loginProblems } from "../shared/login-rules.ts";
 import { type Auth, siteIdHeader } from "./auth.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -26,11 +26,7 @@ export async function logIn(options: {
 }): Promise<{ member: ViewerRow; setCookie: string[] }> {
   const { db, auth, limits, site } = options;
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", "This site has no accounts.");
-  const parsed = loginSchema.safeParse(options.credentials);
-  if (!parsed.success) {
-    throw new AppError("BAD_USER_INPUT", parsed.error.issues[0]?.message ?? authTexts.loginFailed);
-  }
-  const { email, password } = parsed.data;
+  const { email, password } = parseCredentials(options.credentials);
   await limits.consume("loginByAddress", options.address);
   await limits.consume("loginByAccount", email);
   const headers = new Headers({ [siteIdHeader]: String(site.id) });
@@ -52,17 +48,30 @@ export async function logIn(options: {
   }
 }
 
-/** Ends the session a cookie header names. @returns the `Set-Cookie` values that clear it */
+/** @throws AppError BAD_USER_INPUT with the text of the first rule that failed */
+function parseCredentials(input: unknown): Credentials {
+  const { email, password } = Object(input) as Record<string, unknown>;
+  const credentials = {
+    email: typeof email === "string" ? email.trim().toLowerCase() : "",
+    password: typeof password === "string" ? password : "",
+  };
+  const problems = loginProblems(credentials);
+  const problem = problems.email ?? problems.password;
+  if (problem) throw new AppError("BAD_USER_INPUT", problem);
+  return credentials;
+}
+
+/** Ends the session a cookie header names. @returns its id, and the `Set-Cookie` values that clear it */
 export async function logOut(options: {
   auth: Auth;
   sessions: Sessions;
   site: Site;
   cookieHeader: string | undefined;
-}): Promise<{ setCookie: string[] }> {
+}): Promise<{ setCookie: string[]; endedSessionId: number | null }> {
   const { auth, sessions, site, cookieHeader } = options;
   const session = await sessions.fromCookie(cookieHeader, site);
   const headers = new Headers(cookieHeader ? { cookie: cookieHeader } : {});
   const result = await auth.api.signOut({ headers, returnHeaders: true });
   if (session) sessions.forget(session.id);
-  return { setCookie: result.headers.getSetCookie() };
+  return { setCookie: result.headers.getSetCookie(), endedSessionId: session?.id ?? null };
 }

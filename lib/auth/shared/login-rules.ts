@@ -1,13 +1,12 @@
-import { z } from "zod";
+import { email, firstProblem, maximumLength, required } from "../../core/shared/validation.ts";
 
-/** Messages of the login form, by their exact words (spec §5). */
-export const loginTexts = {
-  required: "This field is required",
-  email: "Please enter a valid email address",
-} as const;
+export type Credentials = { email: string; password: string };
 
-/** What the login form and the server accept (spec §5 Login). */
-export const loginSchema = z.object({
-  email: z.string().trim().toLowerCase().min(1, loginTexts.required).pipe(z.email(loginTexts.email)),
-  password: z.string().min(1, loginTexts.required).max(128),
-});
+/** What is wrong with each field of the login form; `null` where nothing is (spec §5 Login). */
+export function loginProblems(credentials: Credentials): Record<keyof Credentials, string | null> {
+  return {
+    email: firstProblem(credentials.email, required, email),
+    // No rule but "required" for a password that exists already; the length only bounds the work.
+    password: firstProblem(credentials.password, (value) => (value === "" ? required("") : null), maximumLength(128)),
+  };
+}

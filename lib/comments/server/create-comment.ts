@@ -42,7 +42,9 @@ export async function createComment(options: {
     if (!stored) throw new AppError("CONFLICT", "This reply was sent twice at the same moment.");
     if (comment) {
       await noteCommentChange(tx, contentId, { by: 1, activeAt: comment.insertedAt });
-      changed("ContentItem", contentId, [item.siteId]);
+      changed("ContentItem", contentId);
+      // A reply moves its thread to the top of every list of threads; other lists keep their order.
+      if (item.type === "thread") changed("Thread", contentId, [item.siteId, site.id]);
     }
     return stored;
   });

@@ -23,6 +23,6 @@ export async function moderateComment(options: {
   if (!hidden) return false;
   await noteCommentChange(tx, hidden.contentId, { by: -1 });
   changed("Comment", hidden.id);
-  changed("ContentItem", hidden.contentId, [hidden.siteId]);
+  changed("ContentItem", hidden.contentId);
   return true;
 }

@@ -1,18 +1,11 @@
 import { AppError } from "../../core/shared/errors.ts";
+import { cleanText } from "../../core/shared/text.ts";
+import { firstProblem, maximumLength, required } from "../../core/shared/validation.ts";
 import { commentMaxLength } from "./comment.ts";
-
-/** Texts of the comment form (spec §5 rules, by their exact words). */
-export const commentTexts = {
-  required: "This field is required",
-  tooLong: `Maximum length of ${commentMaxLength} exceeded`,
-} as const;
 
 /** What is wrong with a comment as typed, or `null` when it may be sent. */
 export function commentProblem(body: string): string | null {
-  const text = body.trim();
-  if (text === "") return commentTexts.required;
-  if (text.length > commentMaxLength) return commentTexts.tooLong;
-  return null;
+  return firstProblem(body.trim(), required, maximumLength(commentMaxLength));
 }
 
 /**
@@ -22,12 +15,5 @@ export function commentProblem(body: string): string | null {
 export function parseCommentBody(body: string): string {
   const problem = commentProblem(body);
   if (problem) throw new AppError("BAD_USER_INPUT", problem);
-  return (
-    body
-      .replace(/\r\n?/g, "\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
-      .replace(/\n{3,}/g, "\n\n")
-      .trim()
-  );
+  return cleanText(body);
 }

@@ -43,3 +43,6 @@ export function contentPath(item: {
   if (item.permalink) return `/${item.permalink}`;
   return `${pathPrefixByType[item.type]}${item.slug}`;
 }
+
+/** Articles on one page of a list. */
+export const articlesPerPage = 12;

@@ -45,3 +45,8 @@ export function assertCan(viewer: Viewer, action: Action): asserts viewer is Kno
   }
   throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
 }
+
+/** Everything the viewer may do, for the interface to show the right controls. */
+export function allowedActions(viewer: KnownViewer): Action[] {
+  return (Object.keys(allowedTo) as Action[]).filter((action) => can(viewer, action));
+}

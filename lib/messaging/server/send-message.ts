@@ -6,9 +6,9 @@ import { getMembersByIds } from "../../members/server/get-members.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import type { Site } from "../../site/shared/site.ts";
-import { reasonNotToWrite } from "../shared/may-write.ts";
 import { messageChannel, parseMessageBody } from "../shared/message.ts";
 import { getConversation } from "./get-conversations.ts";
+import { writingNotice } from "./writing-notice.ts";
 import { findMessageByKey, insertMessage, type MessageRow, updateLastMessage } from "./messaging-queries.ts";
 
 /**
@@ -32,15 +32,7 @@ export async function sendMessage(options: {
   const body = parseMessageBody(options.body);
   const conversation = await getConversation({ db: store.db, site, viewer, conversationId });
   const [partner] = await getMembersByIds(store.db, [conversation.partnerId]);
-  const refusal = reasonNotToWrite({
-    ...conversation,
-    isInitiator: conversation.initiatorId === viewer.id,
-    partner: {
-      roleId: partner?.roleId ?? 0,
-      isDeleted: !partner || partner.deletedAt !== null,
-      isEditorialTeam: partner?.isEditorialTeam ?? false,
-    },
-  });
+  const refusal = writingNotice(conversation, viewer.id, partner ?? null);
   if (refusal) {
     const sentBefore = await findMessageByKey(store.db, viewer.id, idempotencyKey);
     if (sentBefore) return sentBefore;

@@ -1,4 +1,6 @@
 import { AppError } from "../../core/shared/errors.ts";
+import { cleanText } from "../../core/shared/text.ts";
+import { maximumLength } from "../../core/shared/validation.ts";
 
 /** Texts of spec §4, §5 and §8 on private messages. */
 export const messagingTexts = {
@@ -22,11 +24,9 @@ export const messageChannel = (conversationId: string) => `conversation:${conver
  * @throws AppError BAD_USER_INPUT `Please write a message to send` when nothing is left
  */
 export function parseMessageBody(body: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-  const text = body.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "").trim();
+  const text = cleanText(body);
   if (text === "") throw new AppError("BAD_USER_INPUT", messagingTexts.empty);
-  if (text.length > messageMaxLength) {
-    throw new AppError("BAD_USER_INPUT", `Maximum length of ${messageMaxLength} exceeded`);
-  }
+  const problem = maximumLength(messageMaxLength)(text);
+  if (problem) throw new AppError("BAD_USER_INPUT", problem);
   return text;
 }

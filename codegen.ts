@@ -1,0 +1,61 @@
+import type { CodegenConfig } from "@graphql-codegen/cli";
+import { addTypenameSelectionDocumentTransform } from "@graphql-codegen/client-preset";
+
+const scalars = { DateTime: { input: "string", output: "string" }, ID: { input: "string", output: "string" } };
+const models = "../../lib";
+
+const config: CodegenConfig = {
+  schema: ["graphql/root.graphql", "graphql/*/*.graphql"],
+  documents: ["components/**/*.graphql", "app/**/*.graphql"],
+  ignoreNoDocuments: true,
+  silent: true,
+  generates: {
+    "graphql/schema.graphql": {
+      plugins: ["schema-ast"],
+      config: { includeDirectives: true, sort: true },
+    },
+    "graphql/generated/resolver-types.ts": {
+      plugins: ["typescript", "typescript-resolvers"],
+      config: {
+        enumsAsTypes: true,
+        useTypeImports: true,
+        scalars: { DateTime: { input: "string", output: "Date" }, ID: { input: "string", output: "string | number" } },
+        contextType: "../context.ts#GraphQLContext",
+        useIndexSignature: false,
+        avoidOptionals: { field: true, inputValue: false },
+        mappers: {
+          Site: `${models}/site/shared/site.ts#Site as SiteModel`,
+          SiteSummary: `${models}/site/shared/site.ts#Site as SiteModel`,
+          MenuItem: `${models}/site/shared/site.ts#MenuItem as MenuItemModel`,
+          User: `${models}/members/server/get-members.ts#PublicMember as UserModel`,
+          CurrentUser: `${models}/members/server/get-members.ts#ViewerRow as CurrentUserModel`,
+          ContentItem: "../content/content-model.ts#ContentModel",
+          Category: `${models}/content/server/list-content.ts#CategoryRow as CategoryModel`,
+          Comment: `${models}/comments/server/create-comment.ts#CommentRow as CommentModel`,
+          Conversation: `${models}/messaging/server/get-conversations.ts#ConversationView as ConversationModel`,
+          Message: `${models}/messaging/server/get-conversations.ts#MessageRow as MessageModel`,
+          Section: "../sections/section-model.ts#SectionModel",
+          HtmlSection: "../sections/section-model.ts#SectionModelOf<'HTML'>",
+          ColumnsSection: "../sections/section-model.ts#SectionModelOf<'Columns'>",
+          PostTeaserSection: "../sections/section-model.ts#SectionModelOf<'PostTeaser'>",
+          HomepageHeroSection: "../sections/section-model.ts#SectionModelOf<'HomepageHero'>",
+          HomepageRecentsSection: "../sections/section-model.ts#SectionModelOf<'HomepageRecents'>",
+          RecommendationSection: "../sections/section-model.ts#SectionModelOf<'Recommendation'>",
+          ThreadSection: "../sections/section-model.ts#SectionModelOf<'ThreadSection'>",
+          QuoteSection: "../sections/section-model.ts#SectionModelOf<'Quote'>",
+        },
+      },
+    },
+    "graphql/generated/client/": {
+      preset: "client",
+      presetConfig: {
+        fragmentMasking: false,
+        persistedDocuments: { mode: "embedHashInDocument", hashAlgorithm: "sha256" },
+      },
+      config: { enumsAsTypes: true, useTypeImports: true, scalars },
+      documentTransforms: [addTypenameSelectionDocumentTransform],
+    },
+  },
+};
+
+export default config;

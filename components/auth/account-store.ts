@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+
+/** The logged-in person, as the browser knows them. */
+export type Account = {
+  id: string;
+  username: string;
+  slug: string;
+  roleId: number;
+  isVerified: boolean;
+  permissions: readonly string[];
+  avatar: { thumb: string } | null;
+};
+
+/**
+ * `guest`: nobody is logged in. `loading`: somebody is, who is not known yet. `member`: known.
+ */
+export type AccountState =
+  | { status: "guest" }
+  | { status: "loading" }
+  | { status: "member"; account: Account; unreadMessages: number };
+
+let state: AccountState = { status: "guest" };
+const listeners = new Set<() => void>();
+
+/** Sets who is logged in, for everything on the page that shows it. */
+export function setAccountState(next: AccountState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const serverState: AccountState = { status: "guest" };
+
+/** Who is logged in. While the page is made on the server nobody is: shared pages know no one. */
+export function useAccount(): AccountState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => serverState,
+  );
+}
+
+/** Whether the person may do something, by the permission table's word for it. */
+export function useMay(action: string): boolean {
+  const account = useAccount();
+  return account.status === "member" && account.account.permissions.includes(action);
+}

@@ -1,0 +1,42 @@
+import { type Client, createClient } from "graphql-ws";
+
+/** Asks for a ticket that opens one websocket. @throws when the session has ended */
+async function fetchTicket(): Promise<string> {
+  const response = await fetch("/api/auth/check-session", { credentials: "same-origin" });
+  const body = (await response.json()) as { user: { token: string } | null };
+  if (!body.user) throw new Error("The session has ended.");
+  return body.user.token;
+}
+
+/** Close codes after which a new try would fail the same way. */
+const isFinal = (event: unknown) =>
+  event instanceof CloseEvent && (event.code === 4401 || event.code === 4403 || event.code === 4400);
+
+const options = {
+  url: () => `${window.location.protocol === "https:" ? "wss" : "ws"}://${window.location.host}/api/socket`,
+  connectionParams: async () => ({ ticket: await fetchTicket() }),
+  retryAttempts: Number.POSITIVE_INFINITY,
+  shouldRetry: (event: unknown) => !isFinal(event),
+  keepAlive: 25_000,
+  // How long a connection nobody listens on stays open (spec §9: websocket disconnect delay).
+  lazyCloseTimeout: 100_000,
+};
+
+let client: Client | null = null;
+
+/** The live connection: it opens with the first subscription and tries again when the network fails. */
+export function socket(): Client {
+  client ??= createClient(options);
+  return client;
+}
+
+/** Opens the connection at once and keeps it open: after logging in (spec §4). */
+export function connectSocket(): void {
+  client ??= createClient({ ...options, lazy: false, onNonLazyError: () => undefined });
+}
+
+/** Closes the connection: on logging out (spec §4). */
+export function disconnectSocket(): void {
+  void client?.dispose();
+  client = null;
+}

@@ -1,0 +1,22 @@
+import { CreateReactionDocument, RemoveReactionDocument } from "#graphql/generated/client/graphql.ts";
+import type { Reactable, ReactionAggregate, ReactionType } from "#lib/reactions/shared/reaction.ts";
+import { loadApollo } from "../providers/load-apollo.ts";
+
+/**
+ * Selects a reaction, or removes it with `null`.
+ * @returns the thing's counts as the server has them now
+ * @throws the client's error with the server's text when it is refused
+ */
+export async function sendReaction(
+  { assocType, assocId }: Reactable,
+  type: ReactionType | null,
+): Promise<readonly ReactionAggregate[]> {
+  const { apollo } = await loadApollo();
+  const target = { assocId: String(assocId), reactedType: assocType };
+  if (type === null) {
+    const { data } = await apollo.mutate({ mutation: RemoveReactionDocument, variables: target });
+    return data?.removeReaction.reactionAggregates ?? [];
+  }
+  const { data } = await apollo.mutate({ mutation: CreateReactionDocument, variables: { ...target, type } });
+  return data?.createReaction.reactionAggregates ?? [];
+}

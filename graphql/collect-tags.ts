@@ -1,0 +1,60 @@
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from "graphql";
+import { listTag, recordTag } from "#lib/core/server/changes.ts";
+import type { GraphQLContext } from "./context.ts";
+
+const hasId = (type: GraphQLNamedType) => isObjectType(type) && "id" in type.getFields();
+
+function isList(field: GraphQLField<unknown, GraphQLContext>): boolean {
+  const type = isNonNullType(field.type) ? field.type.ofType : field.type;
+  return isListType(type);
+}
+
+/** The name a field's `@listOf` gives its list, or its type's name. */
+function listName(field: GraphQLField<unknown, GraphQLContext>, typename: string): string {
+  const directive = field.astNode?.directives?.find((node) => node.name.value === "listOf");
+  const value = directive?.arguments?.[0]?.value;
+  return value?.kind === "StringValue" ? value.value : typename;
+}
+
+/**
+ * Makes every field that leads to a record note that record while a page is rendered: the page
+ * cache learns what a page is made of from what was answered, not from what someone declared.
+ * Outside page rendering the wrapped resolvers do nothing more than before.
+ */
+export function collectTags(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith("__")) continue;
+    for (const field of Object.values(type.getFields())) {
+      const target = getNamedType(field.type);
+      if (!hasId(target)) continue;
+      const resolve = field.resolve ?? defaultFieldResolver;
+      const many = isList(field);
+      const list = listName(field, target.name);
+      const note = (value: unknown, context: GraphQLContext) => {
+        if (many) context.tags?.add(listTag(list, context.site.id));
+        for (const record of many && Array.isArray(value) ? value : [value]) {
+          const id = (record as { id?: number | string } | null)?.id;
+          if (id !== undefined) context.tags?.add(recordTag(target.name, id));
+        }
+        return value;
+      };
+      field.resolve = (parent, args, context: GraphQLContext, info) => {
+        const value = resolve(parent, args, context, info);
+        if (!context.tags) return value;
+        return value instanceof Promise
+          ? value.then((settled) => note(settled, context))
+          : note(value, context);
+      };
+    }
+  }
+  return schema;
+}

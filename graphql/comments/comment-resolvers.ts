@@ -1,0 +1,29 @@
+import { createComment } from "#lib/comments/server/create-comment.ts";
+import { getComments } from "#lib/comments/server/get-comments.ts";
+import type { Resolvers } from "../generated/resolver-types.ts";
+import { parseId, parsePage } from "../ids.ts";
+
+export const commentResolvers: Resolvers = {
+  Mutation: {
+    createComment: (_parent, args, { store, limits, site, viewer }) =>
+      createComment({
+        store,
+        limits,
+        site,
+        viewer,
+        contentId: parseId(args.assocId),
+        body: args.body,
+        idempotencyKey: args.idempotencyKey,
+      }),
+  },
+  ContentItem: {
+    comments: (item, args, { store }) => getComments(store.db, item.id, parsePage(args.page)),
+  },
+  Comment: {
+    author: async (comment, _args, { loaders }) => {
+      const author = await loaders.member.load(comment.authorId);
+      if (!author) throw new Error(`Comment ${comment.id} has no author`);
+      return author;
+    },
+  },
+};

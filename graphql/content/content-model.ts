@@ -1,0 +1,4 @@
+import type { ContentSummary, ContentWithText } from "#lib/content/server/get-content-item.ts";
+
+/** What stands behind a ContentItem: from a list without its text, or whole. */
+export type ContentModel = ContentSummary & Partial<Pick<ContentWithText, "sections" | "body">>;

@@ -1,0 +1,49 @@
+import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { Session, Sessions } from "#lib/auth/server/sessions.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { createLoaders, type Loaders } from "./loaders.ts";
+
+/** What lives as long as the process and every operation may use. */
+export type Services = {
+  store: Store;
+  pubsub: PubSub;
+  limits: Limits;
+  sessions: Sessions;
+  directory: SiteDirectory;
+  log: Logger;
+  /** Absolute address of a host, such as `http://sleep.localhost:3000`. */
+  originOf: (host: string) => string;
+};
+
+/** What one GraphQL operation runs with. */
+export type GraphQLContext = Services & {
+  requestId: string;
+  site: Site;
+  session: Session | null;
+  viewer: Viewer;
+  loaders: Loaders;
+  /** Present while a page is rendered: collects what the page will be made of. */
+  tags: Set<ChangeTag> | null;
+};
+
+/** A fresh context: loaders are new for each operation and see one site and one viewer. */
+export function createContext(
+  services: Services,
+  request: { requestId: string; site: Site; session: Session | null; tags?: Set<ChangeTag> },
+): GraphQLContext {
+  const { requestId, site, session, tags = null } = request;
+  return {
+    ...services,
+    requestId,
+    site,
+    session,
+    viewer: session?.member ?? null,
+    loaders: createLoaders(services.store.db, site),
+    tags,
+  };
+}

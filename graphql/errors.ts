@@ -1,0 +1,36 @@
+import { GraphQLError } from "graphql";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+
+/** The failure a resolver threw, under whatever graphql wrapped around it. */
+function rootCause(error: unknown): unknown {
+  let cause = error;
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
+  return cause;
+}
+
+/**
+ * What a client is told of a failure: an expected one keeps its code and text, a fault of the
+ * request itself (syntax, unknown field) keeps graphql's words, anything else goes to the log and
+ * leaves as the generic text with the request's id.
+ */
+export function publicError(error: unknown, log: Logger, requestId: string): GraphQLError {
+  const cause = rootCause(error);
+  const graphqlError = error instanceof GraphQLError ? error : undefined;
+  const place = { path: graphqlError?.path };
+  if (cause instanceof AppError) {
+    const retryAfter =
+      cause.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: cause.retryAfterSeconds };
+    return new GraphQLError(cause.message, { ...place, extensions: { code: cause.code, requestId, ...retryAfter } });
+  }
+  if (cause instanceof GraphQLError) {
+    const { http: _status, stack: _stack, ...extensions } = cause.extensions;
+    return new GraphQLError(cause.message, {
+      ...place,
+      extensions: { code: "BAD_REQUEST", ...extensions, ...(cause.extensions.http ? { http: cause.extensions.http } : {}), requestId },
+    });
+  }
+  log.error({ requestId, path: graphqlError?.path, err: cause }, "unexpected failure in a resolver");
+  return new GraphQLError(errorTexts.generic, { ...place, extensions: { code: "INTERNAL", requestId } });
+}

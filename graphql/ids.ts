@@ -1,0 +1,18 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+
+const largestId = 2_147_483_647;
+
+/**
+ * A database id out of a GraphQL ID.
+ * @throws AppError NOT_FOUND when it cannot be one: a made-up id and a missing one look the same
+ */
+export function parseId(id: string | number): number {
+  const number = /^\d{1,10}$/.test(String(id)) ? Number(id) : Number.NaN;
+  if (!(number >= 1 && number <= largestId)) throw new AppError("NOT_FOUND", "This is not found.");
+  return number;
+}
+
+/** A page number counted from 1; anything else is the first page. Deep pages end at 10,000. */
+export function parsePage(page: number | null | undefined): number {
+  return Number.isInteger(page) && (page ?? 0) >= 1 ? Math.min(page ?? 1, 10_000) : 1;
+}

@@ -1,0 +1,42 @@
+import { execute, type GraphQLSchema } from "graphql";
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { createContext, type Services } from "./context.ts";
+import { publicError } from "./errors.ts";
+
+/** A failed read, with the code and text a page may show. */
+export class ReadError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = "ReadError";
+    this.code = code;
+  }
+}
+
+/**
+ * Runs one of our own documents against the schema in this process. They were validated when they
+ * were generated, so they are not validated again.
+ * @throws ReadError with the code of the first failure
+ */
+export async function executeInProcess<Data, Variables>(options: {
+  schema: GraphQLSchema;
+  services: Services;
+  request: Parameters<typeof createContext>[1];
+  document: TypedDocumentNode<Data, Variables>;
+  variables: Variables;
+}): Promise<Data> {
+  const { schema, services, request } = options;
+  const result = await execute({
+    schema,
+    document: options.document,
+    variableValues: options.variables as Record<string, unknown>,
+    contextValue: createContext(services, request),
+  });
+  const [error] = result.errors ?? [];
+  if (error) {
+    const safe = publicError(error, services.log, request.requestId);
+    throw new ReadError(String(safe.extensions.code), safe.message);
+  }
+  return result.data as Data;
+}

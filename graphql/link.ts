@@ -1,0 +1,42 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+
+/** What a page may answer with in place of 200. */
+export type PageAnswer = { status: 403 | 404 } | { status: 301; location: string };
+
+/**
+ * How pages and middleware reach the API without an HTTP hop. Next's bundle and the API are two
+ * module graphs in one process; this object, put on `globalThis` by the server, is all they share.
+ */
+export type PageLink = {
+  /** The request being rendered. @throws when called outside of one */
+  current: () => { site: Site; variant: ViewerVariant; path: string; query: URLSearchParams };
+  /** Reads what anyone may see. A page that reads only so may be cached. */
+  read: <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>;
+  /** Reads as the person who asks. The page is made for them alone and never cached. */
+  readAsViewer: <Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => Promise<Data>;
+  /**
+   * Answers with another status than 200, and for 301 with the path to go to. Next itself renders
+   * its own error shell for these; this way the page that is returned is what visitors get.
+   */
+  answerWith: (answer: PageAnswer) => void;
+};
+
+const key = Symbol.for("condition-communities.page-link");
+type Shared = { [key]?: PageLink };
+
+/** Called once by the server. */
+export function providePageLink(link: PageLink): void {
+  (globalThis as Shared)[key] = link;
+}
+
+/** The link, for pages and middleware. @throws when the product was not started by its server */
+export function pageLink(): PageLink {
+  const link = (globalThis as Shared)[key];
+  if (!link) throw new Error("No page link: start the product with `node server.ts`.");
+  return link;
+}

@@ -1,0 +1,26 @@
+import DataLoader from "dataloader";
+import { getCategories } from "#lib/content/server/list-content.ts";
+import { getContentByIds } from "#lib/content/server/list-content.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { getMembersByIds } from "#lib/members/server/get-members.ts";
+import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
+import type { Reactable } from "#lib/reactions/shared/reaction.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+
+/** Loaders of one operation: they turn many questions for one thing each into one query. */
+export function createLoaders(db: Database, site: SiteScope) {
+  return {
+    member: new DataLoader((ids: readonly number[]) => getMembersByIds(db, ids)),
+    content: new DataLoader((ids: readonly number[]) => getContentByIds(db, site, ids)),
+    category: new DataLoader(async (ids: readonly number[]) => {
+      const byId = new Map((await getCategories(db, site)).map((category) => [category.id, category]));
+      return ids.map((id) => byId.get(id) ?? null);
+    }),
+    /** Public counts: they hold nothing of the viewer, so a page that shows them can be shared. */
+    reactionAggregates: new DataLoader(
+      (reactables: readonly Reactable[]) => getReactionAggregates(db, null, reactables),
+      { cacheKeyFn: ({ assocType, assocId }: Reactable) => `${assocType}:${assocId}` },
+    ),
+  };
+}
+export type Loaders = ReturnType<typeof createLoaders>;

@@ -1,0 +1,58 @@
+import { getConversation, getConversations, getMessages, getUnreadCount, markConversationRead, type MessageRow } from "#lib/messaging/server/get-conversations.ts";
+import { sendMessage } from "#lib/messaging/server/send-message.ts";
+import { watchMessages } from "#lib/messaging/server/watch-messages.ts";
+import { writingNotice } from "#lib/messaging/server/writing-notice.ts";
+import type { Resolvers } from "../generated/resolver-types.ts";
+
+export const messagingResolvers: Resolvers = {
+  Query: {
+    conversation: (_parent, args, { store, site, viewer }) =>
+      getConversation({ db: store.db, site, viewer, conversationId: String(args.id) }),
+    conversations: (_parent, args, { store, site, viewer }) =>
+      getConversations({ db: store.db, site, viewer, isArchived: args.isArchived ?? false }),
+    unreads: async (_parent, _args, { store, site, viewer }) => ({
+      messages: await getUnreadCount(store.db, site, viewer),
+    }),
+  },
+  Mutation: {
+    sendMessage: (_parent, args, { store, pubsub, limits, site, viewer }) =>
+      sendMessage({
+        store,
+        pubsub,
+        limits,
+        site,
+        viewer,
+        conversationId: String(args.conversationId),
+        body: args.body,
+        idempotencyKey: args.idempotencyKey,
+      }),
+    markConversationRead: (_parent, args, { store, site, viewer }) =>
+      markConversationRead({ db: store.db, site, viewer, conversationId: String(args.conversationId) }),
+  },
+  Subscription: {
+    messageCreated: {
+      subscribe: (_parent, args, { store, pubsub, site, session, sessions }) =>
+        watchMessages({
+          db: store.db,
+          pubsub,
+          site,
+          currentViewer: async () => (session ? ((await sessions.byId(session.id, site))?.member ?? null) : null),
+          conversationId: String(args.conversationId),
+        }),
+      resolve: (message: MessageRow) => message,
+    },
+  },
+  Conversation: {
+    user: async (conversation, _args, { loaders }) => {
+      const partner = await loaders.member.load(conversation.partnerId);
+      if (!partner) throw new Error(`Conversation ${conversation.id} has no partner`);
+      return partner;
+    },
+    writingNotice: async (conversation, _args, { loaders, viewer }) =>
+      writingNotice(conversation, viewer?.id, await loaders.member.load(conversation.partnerId)),
+    messages: (conversation, _args, { store }) => getMessages(store.db, conversation),
+  },
+  Message: {
+    userId: (message) => message.authorId,
+  },
+};

@@ -1,0 +1,15 @@
+import { moderateContent } from "#lib/moderation/server/moderate-content.ts";
+import { moderators } from "#lib/registries.ts";
+import type { Resolvers } from "../generated/resolver-types.ts";
+import { parseId } from "../ids.ts";
+
+export const moderationResolvers: Resolvers = {
+  Mutation: {
+    moderationContentFlag: async (_parent, args, { store, site, viewer }) => {
+      const { assocType, operation } = args;
+      const assocId = parseId(args.assocId);
+      await moderateContent({ store, moderators, site, viewer, assocType, assocId, operation });
+      return { assocId, assocType, operation };
+    },
+  },
+};

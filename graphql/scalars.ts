@@ -1,0 +1,16 @@
+import { GraphQLError, GraphQLScalarType } from "graphql";
+
+/** A point in time: a Date inside, ISO 8601 outside. */
+export const dateTime = new GraphQLScalarType<Date, string>({
+  name: "DateTime",
+  serialize: (value) => {
+    if (value instanceof Date) return value.toISOString();
+    if (typeof value === "string") return value;
+    throw new GraphQLError("DateTime must be a date");
+  },
+  parseValue: (value) => {
+    const date = typeof value === "string" ? new Date(value) : new Date(Number.NaN);
+    if (Number.isNaN(date.getTime())) throw new GraphQLError("DateTime must be an ISO 8601 date");
+    return date;
+  },
+});

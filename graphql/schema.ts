@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { createSchema } from "graphql-yoga";
+import { authResolvers } from "./auth/auth-resolvers.ts";
+import { collectTags } from "./collect-tags.ts";
+import { commentResolvers } from "./comments/comment-resolvers.ts";
+import { contentResolvers } from "./content/content-resolvers.ts";
+import type { GraphQLContext } from "./context.ts";
+import { forumResolvers } from "./forums/forum-resolvers.ts";
+import { memberResolvers } from "./members/member-resolvers.ts";
+import { messagingResolvers } from "./messaging/messaging-resolvers.ts";
+import { moderationResolvers } from "./moderation/moderation-resolvers.ts";
+import { reactionResolvers } from "./reactions/reaction-resolvers.ts";
+import { dateTime } from "./scalars.ts";
+import { sectionResolvers } from "./sections/section-resolvers.ts";
+import { siteResolvers } from "./site/site-resolvers.ts";
+
+/** The whole schema: the printed SDL of every domain and the resolvers that answer it. */
+export function buildSchema() {
+  const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8");
+  const schema = createSchema<GraphQLContext>({
+    typeDefs,
+    resolvers: [
+      { DateTime: dateTime },
+      siteResolvers,
+      memberResolvers,
+      authResolvers,
+      contentResolvers,
+      sectionResolvers,
+      commentResolvers,
+      forumResolvers,
+      reactionResolvers,
+      moderationResolvers,
+      messagingResolvers,
+    ],
+    resolverValidationOptions: { requireResolversToMatchSchema: "error" },
+  });
+  return collectTags(schema);
+}

@@ -1,0 +1,25 @@
+import { siteFamily } from "#lib/site/server/site-directory.ts";
+import type { Resolvers } from "../generated/resolver-types.ts";
+
+export const siteResolvers: Resolvers = {
+  Query: {
+    site: (_parent, _args, context) => context.site,
+    siteSummaries: (_parent, _args, context) => [...context.directory.all()],
+    menu: (_parent, _args, context) => [...context.site.menu],
+  },
+  Site: {
+    features: (site) => [...site.features],
+    url: (site, _args, context) => context.originOf(site.host),
+    settings: (site) => ({ crisisResponseBanner: site.settings.crisis_response_banner ?? false }),
+    parentSite: (site, _args, context) => siteFamily(context.directory, site).parentSite,
+    childSites: (site, _args, context) => siteFamily(context.directory, site).childSites,
+    siblingSites: (site, _args, context) => siteFamily(context.directory, site).siblingSites,
+  },
+  SiteSummary: {
+    name: (site) => site.displayName,
+    url: (site, _args, context) => context.originOf(site.host),
+  },
+  MenuItem: {
+    items: (item) => [...item.items],
+  },
+};

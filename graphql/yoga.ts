@@ -1,0 +1,55 @@
+import { NoSchemaIntrospectionCustomRule, type GraphQLSchema } from "graphql";
+import { createYoga, type Plugin } from "graphql-yoga";
+import { usePersistedOperations } from "@graphql-yoga/plugin-persisted-operations";
+import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { createContext, type GraphQLContext, type Services } from "./context.ts";
+import { publicError } from "./errors.ts";
+import { loadPersistedDocuments } from "./persisted-documents.ts";
+import { queryLimits } from "./query-limits.ts";
+
+/** What the front door knows about a request before GraphQL sees it. */
+export type ApiRequest = { requestId: string; site: Site; session: Session | null };
+
+const withoutIntrospection: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+};
+
+/**
+ * The GraphQL server behind `POST /api`.
+ * @param options.isOpen take any document (development, demos); otherwise only the ones the product ships
+ */
+export function createGraphQLServer(options: {
+  schema: GraphQLSchema;
+  services: Services;
+  isOpen: boolean;
+  /** Id of the request being answered, for the log and the answer. */
+  currentRequestId: () => string;
+}) {
+  const { schema, services, isOpen, currentRequestId } = options;
+  const getPersistedOperation = loadPersistedDocuments();
+  return createYoga<ApiRequest, GraphQLContext>({
+    schema,
+    graphqlEndpoint: "/api",
+    landingPage: false,
+    graphiql: false,
+    // The site that answers is the only one that may ask from a browser.
+    cors: false,
+    batching: false,
+    multipart: false,
+    logging: false,
+    context: (request) => createContext(services, request),
+    maskedErrors: {
+      maskError: (error) => publicError(error, services.log, currentRequestId()),
+    },
+    plugins: [
+      usePersistedOperations({
+        getPersistedOperation,
+        allowArbitraryOperations: isOpen,
+        skipDocumentValidation: true,
+      }) as Plugin,
+      ...(isOpen ? [] : [withoutIntrospection]),
+      ...(queryLimits() as Plugin[]),
+    ],
+  });
+}

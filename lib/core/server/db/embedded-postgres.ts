@@ -1,0 +1,79 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { ADMIN, type Cluster, failure, openCluster } from "./embedded/cluster.ts";
+import { takeOwnership } from "./embedded/data-owner.ts";
+import {
+  addressOf,
+  findRunningServer,
+  query,
+  startServer,
+  stopServer,
+} from "./embedded/server-process.ts";
+
+/** A running PostgreSQL of our own. */
+export type EmbeddedPostgres = {
+  /** Address of the application's database, with its password. */
+  url: string;
+  /** True when the server was found running, left by a process that had died. */
+  adopted: boolean;
+  /** Stops the server, after its open transactions are rolled back, and gives up the directory. */
+  stop: () => Promise<void>;
+};
+
+/** Name of the application's database and of the role that owns it. */
+const APP = "app";
+
+/**
+ * Starts PostgreSQL from `{dataDir}/postgres`, creating it when there is none, or takes over the
+ * one that a killed process left running. It listens on 127.0.0.1 only, on a port of its own
+ * choice. Throws `StartUpError` when another live process owns the directory or PostgreSQL cannot
+ * start.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+}): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  const giveUp = await openFolder(dataDir);
+  try {
+    const cluster = await openCluster(dataDir);
+    const running = await findRunningServer(cluster);
+    const port = running ?? (await startServer(cluster));
+    await createDatabase(cluster, port);
+    let stopping: Promise<void> | undefined;
+    return {
+      url: addressOf(cluster, port, APP, APP),
+      adopted: running !== null,
+      stop: () => {
+        stopping ??= stopServer(cluster).then(giveUp);
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await giveUp();
+    throw error instanceof StartUpError ? error : failure(`${error}`, error);
+  }
+}
+
+async function openFolder(dataDir: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await takeOwnership(dataDir);
+  } catch (error) {
+    if (error instanceof StartUpError) throw error;
+    throw failure(`${dataDir} cannot be used (${(error as Error).message})`, error);
+  }
+}
+
+/** The application gets its own role and database: it may create databases and is no superuser. */
+async function createDatabase(cluster: Cluster, port: number): Promise<void> {
+  const admin = addressOf(cluster, port, ADMIN, "postgres");
+  const found = await query(admin, "select 1 from pg_database where datname = $1", [APP]);
+  if (found > 0) return;
+  const role = await query(admin, "select 1 from pg_roles where rolname = $1", [APP]);
+  if (role === 0) {
+    // The password is our own hexadecimal text, so it needs no escaping.
+    await query(admin, `create role ${APP} login createdb password '${cluster.password}'`);
+  }
+  await query(admin, `create database ${APP} owner ${APP}`);
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import {
+  choosePostgresAccount,
+  giveToAccount,
+  type PostgresAccount,
+  runAsAccount,
+} from "./postgres-account.ts";
+import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
+
+/** The superuser of an embedded cluster, for set-up only. */
+export const ADMIN = "postgres";
+
+/** The files of one PostgreSQL, and what is needed to run it. */
+export type Cluster = {
+  binaries: PostgresBinaries;
+  account: PostgresAccount;
+  dataDir: string;
+  clusterDir: string;
+  password: string;
+};
+
+/**
+ * Opens the cluster in `{dataDir}/postgres`, creating it when there is none. Only the owner of the
+ * directory may call it. Throws `StartUpError`.
+ */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  const clusterDir = path.join(dataDir, "postgres");
+  const binaries = await findPostgresBinaries();
+  const account = await choosePostgresAccount(clusterDir);
+  const version = await readFile(path.join(clusterDir, "PG_VERSION"), "utf8").catch(() => null);
+  const password = await readPassword(dataDir, version !== null);
+  const cluster = { binaries, account, dataDir, clusterDir, password };
+  if (version === null) await initialise(cluster);
+  return cluster;
+}
+
+async function readPassword(dataDir: string, clusterExists: boolean): Promise<string> {
+  const file = path.join(dataDir, "postgres-password");
+  const known = (await readFile(file, "utf8").catch(() => "")).trim();
+  if (known) return known;
+  if (clusterExists) {
+    throw failure(`${file} is missing, so the database beside it cannot be opened`);
+  }
+  const password = randomBytes(24).toString("hex");
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+/** Makes the cluster beside its place and moves it there whole, so that none is ever half made. */
+async function initialise(cluster: Cluster): Promise<void> {
+  const draft = path.join(cluster.dataDir, "postgres-new");
+  const passwordFile = path.join(cluster.dataDir, "postgres-new-password");
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await giveToAccount(draft, cluster.account);
+  try {
+    await writeFile(passwordFile, cluster.password, { mode: 0o600 });
+    await giveToAccount(passwordFile, cluster.account);
+    const { code, output } = await runAsAccount(
+      cluster.account,
+      [draft, cluster.binaries.initdb],
+      cluster.binaries.initdb,
+      [
+        `--pgdata=${draft}`,
+        `--username=${ADMIN}`,
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+        // Only Linux has the C library's locale of that name; the built-in one decides almost all.
+        `--locale=${process.platform === "linux" ? "C.UTF-8" : "C"}`,
+        "--no-instructions",
+      ],
+    );
+    if (code !== 0) throw failure(`PostgreSQL could not create its files: ${lastLine(output)}`);
+    await rename(draft, cluster.clusterDir);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** The error of an embedded PostgreSQL that does not work, with the reason as one clause. */
+export function failure(reason: string, cause?: unknown): StartUpError {
+  return new StartUpError(`The embedded database failed: ${reason}.`, {
+    code: "embedded-database-failed",
+    cause,
+  });
+}
+
+/** The last line a program printed, which is where PostgreSQL's programs say what went wrong. */
+export function lastLine(output: string): string {
+  return output.split("\n").at(-1) ?? "";
+}

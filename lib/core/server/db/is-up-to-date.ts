@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import pg from "pg";
+
+const journal = new URL("./migrations/meta/_journal.json", import.meta.url);
+
+/**
+ * Whether the newest migration file has been applied and there is a site to serve. Read with a
+ * client of its own and no mapper: it stands at the head of every start.
+ */
+export async function isUpToDate(url: string): Promise<boolean> {
+  const { entries } = JSON.parse(readFileSync(journal, "utf8")) as { entries: { when: number }[] };
+  const newest = Math.max(...entries.map((entry) => entry.when));
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ applied: string | null; has_site: boolean }>(
+      "select (select max(created_at) from drizzle.__drizzle_migrations) as applied, exists (select 1 from sites) as has_site",
+    );
+    return Number(rows[0]?.applied ?? 0) >= newest && rows[0]?.has_site === true;
+  } catch (error) {
+    // 42P01 and 3F000: a table or the schema is not there yet.
+    if (["42P01", "3F000"].includes((error as { code?: string }).code ?? "")) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  createTestDatabase,
+  runStatement,
+  type TestDatabase,
+  withDatabaseName,
+} from "#tests/support/test-database.ts";
+import { openDatabase } from "./client.ts";
+import { migrate } from "./migrate.ts";
+
+let database: TestDatabase;
+let emptyUrl: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await runStatement(database.url, "create database test_migrate template template0");
+  emptyUrl = withDatabaseName(database.url, "test_migrate");
+});
+afterAll(async () => {
+  await runStatement(database.url, "drop database test_migrate with (force)");
+  await database.drop();
+});
+
+test("instances that start together apply every migration once", async () => {
+  await Promise.all([migrate(emptyUrl), migrate(emptyUrl), migrate(emptyUrl)]);
+
+  const { pool, close } = openDatabase(emptyUrl);
+  const applied = await pool.query(
+    "select count(*)::int as all, count(distinct hash)::int as different from drizzle.__drizzle_migrations",
+  );
+  await close();
+  const [{ all, different }] = applied.rows;
+  expect(all).toBeGreaterThan(0);
+  expect(all).toBe(different);
+});

@@ -1,0 +1,29 @@
+import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+
+/** Any number that no other advisory lock of the product uses. */
+const MIGRATION_LOCK = 7_203_114;
+
+const MIGRATIONS = path.join(import.meta.dirname, "migrations");
+
+/**
+ * Brings the database up to date with the migration files. Instances that start together wait for
+ * each other, for a minute at most; a statement that waits 10 s for a table in use gives up, and
+ * everything of this run is rolled back. Throws what PostgreSQL reports.
+ */
+export async function migrate(url: string, migrationsFolder = MIGRATIONS): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    await client.query("set lock_timeout = '60s'");
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("set lock_timeout = '10s'");
+    await client.query("set client_min_messages = warning");
+    await applyMigrations(drizzle(client), { migrationsFolder });
+  } finally {
+    // Ending the session releases the lock.
+    await client.end();
+  }
+}

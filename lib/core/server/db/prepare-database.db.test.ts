@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** What a start with this DATABASE_URL fails with. */
+async function failureOf(databaseUrl: string): Promise<{ code: string; message: string }> {
+  return prepareDatabase({ databaseUrl, dataDir: tmpdir() }).then(
+    () => ({ code: "none", message: "" }),
+    ({ code, message }) => ({ code, message }),
+  );
+}
+
+function changed(change: (url: URL) => void): string {
+  const url = new URL(database.url);
+  change(url);
+  return url.href;
+}
+
+test("a database that answers is used as it is, and stopping leaves it alone", async () => {
+  const prepared = await prepareDatabase({ databaseUrl: database.url, dataDir: tmpdir() });
+  await prepared.stop();
+  expect(prepared.url).toBe(database.url);
+  expect(await failureOf(database.url)).toMatchObject({ code: "none" });
+});
+
+test("each way a DATABASE_URL can be wrong has its own one line, without the password", async () => {
+  const wrong = {
+    "database-login-refused": changed((url) => {
+      url.password = "hunter2";
+    }),
+    "database-unknown": changed((url) => {
+      url.password = new URL(database.url).password;
+      url.pathname = "/no_such_database";
+    }),
+    "database-unreachable": "postgres://someone:hunter2@127.0.0.1:1/app",
+    "database-url-malformed": "mysql://someone:hunter2@127.0.0.1/app",
+  };
+  for (const [code, url] of Object.entries(wrong)) {
+    const failure = await failureOf(url);
+    expect(failure.code).toBe(code);
+    expect(failure.message).toMatch(/^DATABASE_URL[^\n]+$/);
+    expect(failure.message).not.toContain("hunter2");
+  }
+});
+
+test("a server that accepts the connection and stays silent is given up after 5 seconds", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const begin = performance.now();
+
+  const failure = await failureOf(`postgres://someone:secret@127.0.0.1:${port}/app`);
+
+  expect(failure.code).toBe("database-unreachable");
+  expect(performance.now() - begin).toBeLessThan(7000);
+  silent.close();
+}, 10_000);

@@ -1,0 +1,25 @@
+import { checkDatabaseUrl } from "./check-database-url.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+/** A database that answers, and how to let go of it. */
+export type PreparedDatabase = {
+  url: string;
+  /** Stops the embedded server; does nothing for a database of someone else's. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Makes sure there is a PostgreSQL to work with: the one of `databaseUrl` when given, which must
+ * answer within 5 seconds, else the embedded one in `dataDir`. Throws `StartUpError`.
+ */
+export async function prepareDatabase(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<PreparedDatabase> {
+  if (options.databaseUrl) {
+    await checkDatabaseUrl(options.databaseUrl);
+    return { url: options.databaseUrl, stop: async () => undefined };
+  }
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: options.dataDir });
+  return { url, stop };
+}

@@ -1,0 +1,21 @@
+import type { SeedContent } from "../seed-types.ts";
+import { writeSiteArticles } from "./articles/write-site-articles.ts";
+import { members } from "./members/member-table.ts";
+import { profileByPrefix } from "./profiles/all-profiles.ts";
+import { familySites } from "./sites/family-sites.ts";
+import { ordinarySites } from "./sites/ordinary-sites.ts";
+import { toSite } from "./sites/site-table.ts";
+
+/** The whole demo network as data. Two calls give equal results. */
+export function buildSeedContent(): SeedContent {
+  const rows = [...familySites, ...ordinarySites];
+  return {
+    sites: rows.map(toSite),
+    members: members.map((member) => ({ ...member })),
+    articles: rows.flatMap((row) => {
+      const profile = profileByPrefix.get(row.prefix);
+      return profile ? writeSiteArticles(row, profile) : [];
+    }),
+    threads: [],
+  };
+}

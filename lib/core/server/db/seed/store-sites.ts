@@ -1,0 +1,50 @@
+import { inArray } from "drizzle-orm";
+import type { MenuItem } from "../../../../site/shared/site.ts";
+import { siteHosts, sites } from "../../../../site/server/site-tables.ts";
+import type { Transaction } from "../../changes.ts";
+import type { SeedSite } from "./seed-types.ts";
+
+/** The main menu of a demo site: its topics, and the parts of the product it has on. */
+function menuOf(site: SeedSite): MenuItem[] {
+  const entry = (menuId: string, title: string, url: string, items: MenuItem[] = []) => ({ menuId, title, url, items });
+  const topics = site.categories.map(({ slug, name }) => entry(`topic-${slug}`, name, `/${slug}`));
+  return [
+    entry("topics", "Topics", `/${site.categories[0]?.slug ?? ""}`, topics),
+    ...(site.features.includes("Forums") ? [entry("forums", "Forums", "/forums")] : []),
+    entry("about", "About us", "/about-us"),
+  ];
+}
+
+/** Stores sites with their hosts, parents before children. @returns ids by prefix */
+export async function storeSites(
+  tx: Transaction,
+  seedSites: readonly SeedSite[],
+  networkDomain: string,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const store = async (batch: readonly SeedSite[]) => {
+    if (batch.length === 0) return;
+    const rows = batch.map((site) => ({
+      prefix: site.prefix,
+      name: site.name,
+      description: site.description,
+      parentId: site.parentPrefix ? (ids.get(site.parentPrefix) ?? null) : null,
+      features: site.features,
+      settings: site.settings,
+      theme: { hue: site.hue, motif: site.motif, pairing: site.pairing },
+      menu: menuOf(site),
+    }));
+    await tx.insert(sites).values(rows);
+    const stored = await tx
+      .select({ id: sites.id, prefix: sites.prefix })
+      .from(sites)
+      .where(inArray(sites.prefix, batch.map((site) => site.prefix)));
+    for (const { id, prefix } of stored) ids.set(prefix, id);
+  };
+  await store(seedSites.filter((site) => !site.parentPrefix));
+  await store(seedSites.filter((site) => site.parentPrefix));
+  await tx
+    .insert(siteHosts)
+    .values([...ids].map(([prefix, siteId]) => ({ host: `${prefix}.${networkDomain}`, siteId, isPrimary: true })));
+  return ids;
+}

@@ -1,0 +1,52 @@
+import { LRUCache } from "lru-cache";
+import sanitize from "sanitize-html";
+
+const allowList: sanitize.IOptions = {
+  allowedTags: [
+    ...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "strong", "em", "b", "i", "sup", "sub"],
+    ...["a", "br", "hr", "figure", "figcaption", "img", "table", "thead", "tbody", "tr", "th", "td"],
+    ...["dl", "dt", "dd", "cite", "abbr", "caption"],
+  ],
+  allowedAttributes: {
+    a: ["href", "rel"],
+    img: ["src", "alt", "width", "height", "loading"],
+    th: ["scope", "colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+    abbr: ["title"],
+    h2: ["id"],
+    h3: ["id"],
+  },
+  allowedSchemes: ["http", "https", "mailto"],
+  // Pictures come from our own store: a foreign one would tell its host who reads about what.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  transformTags: {
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: /^https?:/i.test(attributes.href ?? "")
+        ? { ...attributes, rel: "noopener nofollow" }
+        : attributes,
+    }),
+    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
+  },
+};
+
+const cleaned = new LRUCache<string, string>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (value, key) => value.length + key.length,
+});
+
+/**
+ * Editorial HTML reduced to an allow-list of tags and attributes. Called when it is written and
+ * again when it is read: rows written before a fix are safe after it (security.md T5).
+ * @param html whatever an editor or an import brought
+ * @returns HTML without scripts, event handlers, styles, frames or foreign pictures
+ */
+export function sanitizeEditorialHtml(html: string): string {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const result = sanitize(html, allowList);
+  if (html) cleaned.set(html, result || " ");
+  return result;
+}

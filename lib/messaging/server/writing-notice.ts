@@ -1,0 +1,23 @@
+import type { PublicMember } from "../../members/server/get-members.ts";
+import { reasonNotToWrite } from "../shared/may-write.ts";
+import type { ConversationView } from "./messaging-queries.ts";
+
+/**
+ * The notice that stands in place of the composer, or `null` when the viewer may write: the facts
+ * of a conversation put to the rule in `shared/may-write.ts`.
+ */
+export function writingNotice(
+  conversation: ConversationView,
+  viewerId: number | undefined,
+  partner: PublicMember | null,
+): string | null {
+  return reasonNotToWrite({
+    ...conversation,
+    isInitiator: conversation.initiatorId === viewerId,
+    partner: {
+      roleId: partner?.roleId ?? 0,
+      isDeleted: !partner || partner.deletedAt !== null,
+      isEditorialTeam: partner?.isEditorialTeam ?? false,
+    },
+  });
+}

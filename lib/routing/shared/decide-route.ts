@@ -1,0 +1,54 @@
+import { hasFeature, type Site } from "../../site/shared/site.ts";
+import type { FeatureFlag } from "../../site/shared/site-options.ts";
+import type { ViewerVariant } from "./page-request.ts";
+
+/** What becomes of a page request before any page is rendered. */
+export type RouteDecision =
+  | { kind: "render" }
+  | { kind: "redirect"; location: string; status: 301 | 302 };
+
+/** Paths that exist only while a feature is on; otherwise they lead Home (spec §2 Route guards). */
+const featureOfPath: readonly (readonly [RegExp, FeatureFlag])[] = [
+  [/^\/forums(\/|$)/, "Forums"],
+  [/^\/messages(\/|$)/, "private_messaging"],
+  [/^\/member-login$/, "Accounts"],
+];
+
+const needsLogin = /^\/messages(\/|$)/;
+const forVisitorsOnly = /^\/member-login$/;
+
+/** Links of the publishing system that lead to an item by its id (spec §2, Home). */
+const itemIdParameters = ["preview_id", "p", "page_id"] as const;
+
+const isDigits = (text: string | null): text is string => text !== null && /^\d{1,10}$/.test(text);
+
+/**
+ * Fixed redirects and guards of a request, as one pure decision (spec §2).
+ * @param request.path pathname, beginning with `/`
+ */
+export function decideRoute(request: {
+  site: Pick<Site, "features">;
+  variant: ViewerVariant;
+  path: string;
+  query: URLSearchParams;
+}): RouteDecision {
+  const { site, variant, path, query } = request;
+  const to = (location: string): RouteDecision => ({ kind: "redirect", location, status: 302 });
+  if (path.length > 1 && path.endsWith("/")) {
+    const search = query.size > 0 ? `?${query}` : "";
+    return { kind: "redirect", location: `${path.replace(/\/+$/, "") || "/"}${search}`, status: 301 };
+  }
+  if (path === "/") {
+    const id = itemIdParameters.map((name) => query.get(name)).find(isDigits);
+    if (id) return to(`/post/${Number(id)}?preview=true`);
+  }
+  if (path === "/post" || path === "/posts") return to("/");
+  const guarded = featureOfPath.find(([pattern]) => pattern.test(path));
+  if (guarded && !hasFeature(site, guarded[1])) return to("/");
+  if (needsLogin.test(path) && variant === "guest") {
+    return to(`/member-login?redirect=${encodeURIComponent(path)}`);
+  }
+  // A logged-in person has no business there; the profile pages will take over this target.
+  if (forVisitorsOnly.test(path) && variant === "member") return to("/");
+  return { kind: "render" };
+}

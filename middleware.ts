@@ -1,0 +1,22 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { pageLink } from "#graphql/link.ts";
+import { decideRoute } from "#lib/routing/shared/decide-route.ts";
+
+export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
+
+/**
+ * Sends a page request to its site's tree. The front door has found the site and the viewer; here
+ * the fixed redirects and guards apply, and the path gets its internal prefix. Because every path
+ * is prefixed, `/[site]/[viewer]` cannot be reached from outside.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { site, variant, path, query } = pageLink().current();
+  const decision = decideRoute({ site, variant, path, query });
+  // A location on the same host: relative, so that no host name of a proxy slips in.
+  if (decision.kind === "redirect") {
+    return new NextResponse(null, { status: decision.status, headers: { Location: decision.location } });
+  }
+  const url = request.nextUrl.clone();
+  url.pathname = `/${site.prefix}/${variant}${path}`;
+  return NextResponse.rewrite(url);
+}

@@ -1,0 +1,17 @@
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  // The front door compresses and tags pages itself.
+  compress: false,
+  generateEtags: false,
+  reactStrictMode: true,
+  // Metadata always stands in the head: a shared page cannot depend on who asks for it.
+  htmlLimitedBots: /.*/,
+  images: { unoptimized: true },
+  // `npm test` checks types; the build need not do it a second time.
+  typescript: { ignoreBuildErrors: true },
+  devIndicators: false,
+};
+
+export default config;

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The checkout's top folder. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+const NEEDED_NODE = 24;
+
+/**
+ * The Node that runs everything but the set-up: the one among the packages, else the running one
+ * when it is new enough. Throws when there is neither.
+ */
+export function localNode() {
+  const name = process.platform === "win32" ? "node.exe" : "node";
+  const installed = path.join(ROOT, "node_modules/node/bin", name);
+  if (existsSync(installed)) return installed;
+  if (Number.parseInt(process.versions.node, 10) >= NEEDED_NODE) return process.execPath;
+  throw new Error(
+    `Node ${NEEDED_NODE} is missing from node_modules: allow npm to run install scripts and remove node_modules, or use Node ${NEEDED_NODE}.`,
+  );
+}
+
+/** The script behind a program of an installed package, to be run with `localNode()`. */
+export function toolScript(packageName, program) {
+  const folder = path.join(ROOT, "node_modules", packageName);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  return path.join(folder, typeof bin === "string" ? bin : bin[program]);
+}
+
+/** The environment for tools: the local Node first on PATH, nothing reported to vendors. */
+export function toolEnvironment(extra = {}) {
+  const programs = path.join(ROOT, "node_modules/.bin");
+  return {
+    ...process.env,
+    PATH: `${programs}${path.delimiter}${process.env.PATH ?? ""}`,
+    NEXT_TELEMETRY_DISABLED: "1",
+    ...extra,
+  };
+}
+
+/**
+ * Runs a program from the checkout's top folder to its end and resolves to
+ * `{ code, output }`. What it prints is kept, and also shown at once with `show`.
+ */
+export function run(program, args, { env = process.env, show = false, shell = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = ["ignore", "pipe", "pipe"];
+    const child = spawn(program, args, { cwd: ROOT, env, shell, stdio });
+    let output = "";
+    const collect = (stream, target) =>
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+        if (show) target.write(text);
+      });
+    collect(child.stdout, process.stdout);
+    collect(child.stderr, process.stderr);
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs an installed package's program with the local Node; see `run`. */
+export function runTool(packageName, program, args, options = {}) {
+  const env = toolEnvironment(options.env);
+  return run(localNode(), [toolScript(packageName, program), ...args], { ...options, env });
+}

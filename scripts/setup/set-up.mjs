@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { installPackages, packagesAreCurrent } from "./install-packages.mjs";
+import { ROOT, runTool } from "./local-tools.mjs";
+import { listFiles, matchesStamp, writeStamp } from "./stamps.mjs";
+
+const CODE_STAMP = "graphql/generated/.stamp";
+const BUILD_STAMP = ".next/.setup-stamp";
+
+/**
+ * Runs the steps that are due, each with one line and its time. `mode` is start, dev or test; dev
+ * builds no pages, because the development server does. Throws with a message for the terminal.
+ */
+export async function setUp(mode) {
+  await step("Packages", packagesAreCurrent, installPackages);
+  await step("Generated code", () => isCurrent(CODE_STAMP, listCodeSources()), generateCode);
+  if (mode === "dev") return;
+  await step("Pages", () => isCurrent(BUILD_STAMP, listBuildSources()), buildPages);
+}
+
+async function step(name, isDone, work) {
+  const begin = performance.now();
+  const label = name.padEnd(16);
+  if (isDone()) {
+    console.log(`${label}up to date (${seconds(begin)})`);
+    return;
+  }
+  console.log(`${label}being prepared …`);
+  await work();
+  console.log(`${label}ready (${seconds(begin)})`);
+}
+
+function seconds(begin) {
+  return `${((performance.now() - begin) / 1000).toFixed(2)} s`;
+}
+
+function isCurrent(stamp, sources) {
+  return matchesStamp(stamp, sources) && existsSync(path.join(ROOT, path.dirname(stamp)));
+}
+
+/** What the generated types and documents are made from. */
+function listCodeSources() {
+  const starts = ["graphql", "components", "app", "codegen.ts", "package-lock.json"];
+  return listFiles(
+    starts,
+    (file) =>
+      !file.startsWith("graphql/generated/") &&
+      file !== "graphql/schema.graphql" &&
+      (file.endsWith(".graphql") || starts.includes(file)),
+  );
+}
+
+async function generateCode() {
+  const sources = listCodeSources();
+  const args = ["--config", "codegen.ts", "--silent"];
+  const { code, output } = await runTool("@graphql-codegen/cli", "graphql-codegen", args);
+  if (code !== 0) throw new Error(`${lastLines(output)}\nThe code could not be generated.`);
+  writeStamp(CODE_STAMP, sources);
+}
+
+/** What the built pages are made from; tests and demo content change none of them. */
+function listBuildSources() {
+  const starts = [
+    ...["app", "components", "lib", "graphql", "middleware.ts", "next.config.ts"],
+    ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
+  ];
+  const aside = /\.test\.tsx?$|\.md$|^lib\/core\/server\/db\/(seed|migrations)\/|\/\.stamp$/;
+  return listFiles(starts, (file) => !aside.test(file));
+}
+
+async function buildPages() {
+  const sources = listBuildSources();
+  const env = { NODE_ENV: "production" };
+  const { code, output } = await runTool("next", "next", ["build"], { env });
+  if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
+  writeStamp(BUILD_STAMP, sources);
+}
+
+function lastLines(output) {
+  return output.trimEnd().split("\n").slice(-40).join("\n");
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "#graphql/context.ts";
+import type { ApiRequest } from "#graphql/yoga.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
+import { canonicalPageUrl } from "#lib/routing/shared/page-request.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { sendFailure, sendJson, sendPlainPage, sendText } from "./answers.ts";
+import { peerAddress, requestedHost } from "./host.ts";
+import { illustration } from "./illustration.ts";
+import type { Metrics } from "./metrics.ts";
+import type { RequestHandler } from "./page-cache/capture-response.ts";
+import type { RequestState } from "./page-request.ts";
+import type { RestCall } from "./rest/rest-route.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { setDataHeaders, setSecurityHeaders } from "./security-headers.ts";
+
+/** The parts the front door hands requests to. */
+export type FrontDoorParts = {
+  services: Services;
+  graphql: (request: IncomingMessage, response: ServerResponse, context: ApiRequest) => Promise<unknown> | unknown;
+  rest: (path: string, call: RestCall) => Promise<void>;
+  servePage: (request: IncomingMessage, response: ServerResponse, state: RequestState) => Promise<void>;
+  /** Next's own files: scripts, styles, fonts. */
+  nextFiles: RequestHandler;
+  metrics: Metrics;
+  isReady: () => Promise<boolean>;
+  trustedProxies: readonly string[];
+  isHttps: boolean;
+  metricsToken: string | undefined;
+  isDevelopment: boolean;
+};
+
+type Route = "ok" | "ready" | "metrics" | "graphql" | "rest" | "file" | "illustration" | "page" | "unknown-host";
+
+const tell404 = ["Not found", "There is no site at this address."] as const;
+
+/** Which part answers a path. Operators' paths work on every host, and before the site is known. */
+function routeOf(path: string): Exclude<Route, "unknown-host"> {
+  if (path === "/ok") return "ok";
+  if (path === "/ready") return "ready";
+  if (path === "/metrics") return "metrics";
+  if (path === "/api") return "graphql";
+  if (path.startsWith("/api/")) return "rest";
+  if (path.startsWith("/_next/") || path === "/favicon.ico") return "file";
+  if (path.startsWith("/media/illustrations/")) return "illustration";
+  return "page";
+}
+
+/** The first to see every request: finds the tenant from the host and the part from the path. */
+export function createFrontDoor(parts: FrontDoorParts) {
+  const { services, metrics, trustedProxies } = parts;
+  const { log, directory, sessions } = services;
+
+  async function answerMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = peerAddress(request, trustedProxies);
+    const isLocal = address === "127.0.0.1" || address === "::1";
+    const isKnown =
+      parts.metricsToken !== undefined && request.headers.authorization === `Bearer ${parts.metricsToken}`;
+    if (!isLocal && !isKnown) return sendText(response, 404, "not found");
+    sendText(response, 200, await metrics.registry.metrics());
+  }
+
+  async function answerGraphQL(request: IncomingMessage, response: ServerResponse, site: Site, requestId: string) {
+    setDataHeaders(response);
+    if (request.method !== "POST") {
+      response.setHeader("Allow", "POST");
+      return sendJson(response, 405, { errors: [{ message: "GraphQL is answered by POST." }] });
+    }
+    if (!isSameOrigin(request) || !request.headers["content-type"]?.startsWith("application/json")) {
+      return sendJson(response, 403, { errors: [{ message: "Only JSON from this site's own pages is taken." }] });
+    }
+    const session = await sessions.fromCookie(request.headers.cookie, site);
+    await countRequest(services.limits, session?.member.id, peerAddress(request, trustedProxies));
+    await parts.graphql(request, response, { requestId, site, session });
+  }
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse, site: Site, requestId: string) {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      return sendText(response, 405, "method not allowed");
+    }
+    const target = canonicalPageUrl(request.url ?? "/");
+    if (!target) return sendText(response, 400, "bad request");
+    const session = await sessions.fromCookie(request.headers.cookie, site);
+    await parts.servePage(request, response, {
+      requestId,
+      site,
+      session,
+      variant: session ? "member" : "guest",
+      path: target.path,
+      query: target.query,
+      tags: new Set(),
+      isPersonal: false,
+      hasFailed: false,
+      answer: null,
+    });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Route> {
+    const path = request.url?.split("?", 1)[0] ?? "/";
+    const route = routeOf(path);
+    if (route === "ok") {
+      sendText(response, 200, "ok");
+      return route;
+    }
+    if (route === "ready") {
+      const isReady = await parts.isReady();
+      sendText(response, isReady ? 200 : 503, isReady ? "ready" : "not ready");
+      return route;
+    }
+    if (route === "metrics") {
+      await answerMetrics(request, response);
+      return route;
+    }
+    const host = requestedHost(request, trustedProxies);
+    const site = host ? directory.forHost(host) : undefined;
+    if (!site) {
+      if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);
+      else sendPlainPage(response, 404, ...tell404);
+      return "unknown-host";
+    }
+    if (route === "graphql") await answerGraphQL(request, response, site, requestId);
+    else if (route === "file") await parts.nextFiles(request, response);
+    else if (route === "illustration") illustration(path, response);
+    else if (route === "rest") {
+      const query = new URLSearchParams(request.url?.split("?")[1] ?? "");
+      const address = peerAddress(request, trustedProxies);
+      await parts.rest(path, { request, response, requestId, site, address, query });
+    } else await answerPage(request, response, site, requestId);
+    return route;
+  }
+
+  return async function frontDoor(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    let route: Route = "page";
+    setSecurityHeaders(response, parts.isHttps);
+    response.setHeader("X-Request-Id", requestId);
+    response.once("close", () => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      metrics.requestSeconds.observe({ route, status: `${Math.floor(response.statusCode / 100)}xx` }, seconds);
+      const cache = response.getHeader("x-page-cache");
+      log.debug({ requestId, route, status: response.statusCode, ms: Math.round(seconds * 1000), cache }, "answered");
+    });
+    try {
+      route = await answer(request, response, requestId);
+    } catch (error) {
+      if (route !== "page" || error instanceof AppError || response.headersSent) {
+        return sendFailure(response, error, { log, requestId });
+      }
+      log.error({ requestId, err: error }, "a page failed");
+      sendPlainPage(response, 500, "Something went wrong", `${errorTexts.generic} (${requestId})`);
+    }
+  };
+}
+
+/** Counts a GraphQL request against the member's or the visitor's share. @throws AppError RATE_LIMITED */
+async function countRequest(limits: Limits, memberId: number | undefined, address: string): Promise<void> {
+  if (memberId === undefined) await limits.consume("graphqlAnonymous", address);
+  else await limits.consume("graphqlMember", memberId);
+}

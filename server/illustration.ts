@@ -1,0 +1,15 @@
+import type { ServerResponse } from "node:http";
+import { drawIllustration, parseIllustrationPath } from "#lib/core/shared/illustration.ts";
+import { sendText } from "./answers.ts";
+
+/** Answers `/media/illustrations/…svg`: drawn from what the path says, kept by browsers for a year. */
+export function illustration(path: string, response: ServerResponse): void {
+  const wanted = parseIllustrationPath(path);
+  if (!wanted) return sendText(response, 404, "not found");
+  response.writeHead(200, {
+    "Content-Type": "image/svg+xml",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "Cache-Control": "public, max-age=31536000, immutable",
+  });
+  response.end(drawIllustration(wanted));
+}

@@ -1,0 +1,29 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** What operators can watch, in Prometheus' format. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Time to answer, by kind of route and status class",
+      labelNames: ["route", "status"] as const,
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    }),
+    pageCache: new Counter({
+      name: "page_cache_requests_total",
+      help: "Pages by where they came from",
+      labelNames: ["outcome"] as const,
+      registers: [registry],
+    }),
+    openSockets: new Gauge({
+      name: "websocket_open",
+      help: "Websockets open now",
+      registers: [registry],
+    }),
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;

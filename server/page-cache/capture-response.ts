@@ -1,0 +1,67 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+
+export type Captured = { status: number; headers: Record<string, unknown>; body: Buffer };
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+
+/**
+ * Lets a handler answer into memory.
+ *
+ * The request it sees is a new one that holds the given URL and headers and nothing else: what a
+ * page may depend on is decided here, so no header or cookie of a visitor can colour a shared page
+ * (security.md §0.3).
+ */
+export async function captureResponse(
+  handler: RequestHandler,
+  original: IncomingMessage,
+  target: { url: string; headers: Record<string, string> },
+): Promise<Captured> {
+  const request = new IncomingMessage(original.socket);
+  request.method = "GET";
+  request.url = target.url;
+  request.httpVersion = "1.1";
+  request.httpVersionMajor = 1;
+  request.httpVersionMinor = 1;
+  request.headers = target.headers;
+  request.push(null);
+
+  const response = new ServerResponse(request);
+  const chunks: Buffer[] = [];
+  const toBuffer = (chunk: unknown, encoding?: BufferEncoding) =>
+    Buffer.isBuffer(chunk) ? chunk : chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.from(String(chunk), encoding);
+
+  return new Promise<Captured>((resolve, reject) => {
+    const finish = () => {
+      resolve({ status: response.statusCode, headers: { ...response.getHeaders() }, body: Buffer.concat(chunks) });
+      response.emit("finish");
+      response.emit("close");
+    };
+    const take = (chunk: unknown, encoding: unknown) => {
+      if (chunk !== undefined && chunk !== null && typeof chunk !== "function") {
+        chunks.push(toBuffer(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : undefined));
+      }
+    };
+    const callback = (...values: unknown[]) => {
+      const done = values.find((value) => typeof value === "function") as (() => void) | undefined;
+      if (done) queueMicrotask(done);
+    };
+    response.writeHead = ((status: number, ...rest: unknown[]) => {
+      response.statusCode = status;
+      const headers = rest.find((value) => typeof value === "object" && value !== null) ?? {};
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string);
+      return response;
+    }) as never;
+    response.flushHeaders = () => undefined;
+    response.write = ((chunk: unknown, encoding: unknown, done: unknown) => {
+      take(chunk, encoding);
+      callback(encoding, done);
+      return true;
+    }) as never;
+    response.end = ((chunk: unknown, encoding: unknown, done: unknown) => {
+      take(chunk, encoding);
+      callback(chunk, encoding, done);
+      finish();
+      return response;
+    }) as never;
+    handler(request, response).catch(reject);
+  });
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
+import { chooseCoding, createStoredPage, type StoredPage } from "./stored-page.ts";
+import { captureResponse, type RequestHandler } from "./capture-response.ts";
+import { requestState, type RequestState } from "../page-request.ts";
+
+/** Statuses of pages that may be kept. */
+const keepable = new Set([200, 301, 404]);
+
+/** Sends a stored page, compressed as the browser likes it, or 304 when it has it already. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+  outcome: CacheOutcome,
+): void | Promise<void> {
+  const coding = chooseCoding(request.headers["accept-encoding"]);
+  const headers = [...page.headers, "ETag", page.etag, "X-Page-Cache", outcome];
+  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  const send = (body: Buffer) => {
+    if (coding !== "identity") headers.push("Content-Encoding", coding);
+    headers.push("Content-Length", String(body.length));
+    response.writeHead(page.status, headers);
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+  const body = coding === "identity" ? page.body : page.encoded(coding);
+  if (body instanceof Promise) return body.then(send);
+  send(body);
+}
+
+/** Renders pages through Next and keeps the ones anyone may see. */
+export function createPageServer(options: {
+  cache: PageCache;
+  next: RequestHandler;
+  /** Secret of this process; see `sealScripts`. */
+  nonce: string;
+  /** Policy for development; production pages get a strict one of their own. */
+  policy?: string;
+}) {
+  const { cache, next, nonce } = options;
+
+  async function render(request: IncomingMessage, state: RequestState): Promise<Rendered> {
+    const query = state.query.size > 0 ? `?${state.query}` : "";
+    const captured = await requestState.run(state, () =>
+      captureResponse(next, request, {
+        url: state.path + query,
+        headers: {
+          host: String(request.headers.host),
+          accept: "text/html",
+          // Next reads the nonce for its own scripts from here.
+          "content-security-policy": `script-src 'nonce-${nonce}'`,
+        },
+      }),
+    );
+    // Next's own error shell shows nothing without scripts; the caller has a plain page for this.
+    if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
+    const status = state.answer?.status ?? captured.status;
+    const location = state.answer?.status === 301 ? state.answer.location : captured.headers.location;
+    const isRedirect = status >= 300 && status < 400;
+    const page = createStoredPage({
+      status,
+      html: isRedirect ? "" : captured.body.toString("utf8"),
+      nonce,
+      ...(options.policy ? { policy: options.policy } : {}),
+      ...(isRedirect && typeof location === "string" ? { extraHeaders: { Location: location } } : {}),
+    });
+    const isCacheable =
+      keepable.has(status) && !state.isPersonal && !state.hasFailed && captured.headers["set-cookie"] === undefined;
+    return { page, tags: state.tags, isCacheable };
+  }
+
+  return async function servePage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    state: RequestState,
+  ): Promise<void> {
+    // Everything a shared page may depend on, and nothing else (security.md §0.3).
+    const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}`;
+    const isPreview = state.query.has("preview") || state.query.has("redirect");
+    const kept = isPreview ? undefined : cache.peek(key);
+    if (kept) return sendPage(request, response, kept, "HIT");
+    if (isPreview) {
+      const { page } = await render(request, state);
+      return sendPage(request, response, page, "BYPASS");
+    }
+    const { page, outcome } = await cache.render(key, () => render(request, state));
+    return sendPage(request, response, page, outcome);
+  };
+}

@@ -1,0 +1,52 @@
+import type { GraphQLSchema } from "graphql";
+import type { Services } from "#graphql/context.ts";
+import { executeInProcess, ReadError } from "#graphql/in-process.ts";
+import { providePageLink, type PageLink } from "#graphql/link.ts";
+import { requestState, type RequestState } from "./page-request.ts";
+
+function currentState(): RequestState {
+  const state = requestState.getStore();
+  if (!state) throw new Error("Nothing is being rendered here.");
+  return state;
+}
+
+/** Failures that are an answer in themselves; a page made of one may be kept like any other. */
+const expectedCodes = new Set(["NOT_FOUND"]);
+
+/** Connects Next's pages with the API: see `graphql/link.ts`. */
+export function connectPages(schema: GraphQLSchema, services: Services): void {
+  const readWith = async <Data, Variables>(
+    asViewer: boolean,
+    document: Parameters<PageLink["read"]>[0],
+    variables: unknown,
+  ): Promise<Data> => {
+    const state = currentState();
+    if (asViewer) state.isPersonal = true;
+    const session = asViewer ? state.session : null;
+    const { requestId, site, tags } = state;
+    try {
+      const request = { requestId, site, session, tags };
+      return (await executeInProcess<unknown, Variables>({
+        schema,
+        services,
+        request,
+        document: document as never,
+        variables: variables as Variables,
+      })) as Data;
+    } catch (error) {
+      if (!(error instanceof ReadError && expectedCodes.has(error.code))) state.hasFailed = true;
+      throw error;
+    }
+  };
+  providePageLink({
+    current: () => {
+      const { site, variant, path, query } = currentState();
+      return { site, variant, path, query };
+    },
+    read: (document, variables) => readWith(false, document as never, variables),
+    readAsViewer: (document, variables) => readWith(true, document as never, variables),
+    answerWith: (answer) => {
+      currentState().answer = answer;
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ChangeTag } from "#lib/core/server/changes.ts";
+import type { PageAnswer } from "#graphql/link.ts";
+import type { Session } from "#lib/auth/server/sessions.ts";
+import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+
+/** What is known of a request while it is answered, and what its page turns out to be made of. */
+export type RequestState = {
+  requestId: string;
+  site: Site;
+  session: Session | null;
+  variant: ViewerVariant;
+  path: string;
+  query: URLSearchParams;
+  /** Tags of everything the page has read so far. */
+  tags: Set<ChangeTag>;
+  /** The page has read something as its viewer: it is theirs alone. */
+  isPersonal: boolean;
+  /** Something failed on the way: the page must not be kept. */
+  hasFailed: boolean;
+  /** What the page answers with in place of 200. */
+  answer: PageAnswer | null;
+};
+
+/** Follows a request through everything it awaits, Next's rendering included. */
+export const requestState = new AsyncLocalStorage<RequestState>();

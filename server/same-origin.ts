@@ -1,0 +1,14 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * Whether a request that changes something comes from a page of the very host it is sent to. A
+ * sibling host counts as foreign (security.md T14). Clients that are no browser send neither
+ * header and carry no cookie by accident.
+ */
+export function isSameOrigin(request: IncomingMessage): boolean {
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  const origin = request.headers.origin;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host?.toLowerCase();
+}

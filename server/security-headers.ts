@@ -1,0 +1,50 @@
+import type { ServerResponse } from "node:http";
+
+/** Headers of every answer (security.md §0.4). The host itself names a disease: no referrer leaves it. */
+const everywhere: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Cross-Origin-Resource-Policy": "same-site",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "X-Frame-Options": "DENY",
+};
+
+/** Content-Security-Policy of answers that are data and not pages. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Sets what every answer carries. HSTS only where the network is on https. */
+export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
+  for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
+  if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+}
+
+/** Marks an answer of the API: nothing in it may run or be kept. */
+export function setDataHeaders(response: ServerResponse): void {
+  response.setHeader("Content-Security-Policy", dataPolicy);
+  response.setHeader("Cache-Control", "private, no-store");
+}
+
+/**
+ * Content-Security-Policy of a page.
+ * @param scriptHashes `sha256-…` of the inline scripts that are ours
+ */
+export function pagePolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join("")}`,
+    // Site hues are set as inline custom properties; styles cannot run anything.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The looser policy that a development server's hot reload needs. */
+export const developmentPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; frame-ancestors 'none'";

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Services } from "#graphql/context.ts";
+import { createAuth, sessionCookieName } from "#lib/auth/server/auth.ts";
+import { createSessions } from "#lib/auth/server/sessions.ts";
+import { createChangeFeed } from "#lib/core/server/changes.ts";
+import { openDatabase } from "#lib/core/server/db/client.ts";
+import type { Env } from "#lib/core/server/env.ts";
+import { createMemoryLimits } from "#lib/core/server/limits/limits.ts";
+import { createLogger } from "#lib/core/server/log.ts";
+import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+
+/**
+ * The secret that signs session cookies: from the environment, or made once beside the embedded
+ * database so that a demo needs no settings.
+ * @throws StartUpError when a database of one's own is used without a secret of one's own
+ */
+function signingSecret(env: Env): string {
+  if (env.AUTH_SECRET) return env.AUTH_SECRET;
+  if (env.DATABASE_URL) throw new StartUpError("AUTH_SECRET is needed with DATABASE_URL: 32 characters or more.");
+  const file = path.join(env.DATA_DIR, "auth-secret");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/** Puts together what lives as long as the process. */
+export async function createServices(env: Env, databaseUrl: string) {
+  const log = createLogger(env.LOG_LEVEL);
+  const { db, pool, close } = openDatabase(databaseUrl);
+  const isHttps = env.PUBLIC_SCHEME === "https";
+  const changes = createChangeFeed();
+  const auth = createAuth({ db, secret: signingSecret(env), isHttps });
+  const cookieName = sessionCookieName(isHttps);
+  const port = (isHttps && env.PORT === 443) || env.NETWORK_DOMAIN !== "localhost" ? "" : `:${env.PORT}`;
+  const directory = await openSiteDirectory(db, changes, (error) =>
+    log.error({ err: error }, "the site directory could not be read again"),
+  );
+  const services: Services = {
+    store: { db, changes },
+    pubsub: createMemoryPubSub(),
+    limits: createMemoryLimits(env.RATE_LIMIT_SCALE),
+    sessions: createSessions({ db, auth, cookieName }),
+    directory,
+    log,
+    originOf: (host) => `${env.PUBLIC_SCHEME}://${host}${port}`,
+  };
+  const isDatabaseUp = () =>
+    pool.query("select 1").then(
+      () => true,
+      () => false,
+    );
+  return { services, auth, isDatabaseUp, close };
+}

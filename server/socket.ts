@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { useServer } from "graphql-ws/use/ws";
+import type { GraphQLSchema } from "graphql";
+import { WebSocketServer, type WebSocket } from "ws";
+import type { Services } from "#graphql/context.ts";
+import { socketOptions } from "#graphql/socket.ts";
+import type { Session } from "#lib/auth/server/sessions.ts";
+import { requestedHost } from "./host.ts";
+import type { Metrics } from "./metrics.ts";
+
+const recheckMs = 60_000;
+const largestBacklog = 1024 * 1024;
+const closeCodes = { goingAway: 1001, restart: 1012, forbidden: 4403 } as const;
+
+/** Live connections at /api/socket. */
+export type SocketServer = {
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Closes the sockets of a session that has ended. */
+  closeSession: (sessionId: number) => void;
+  /** Asks every client to come back later and waits until they are gone. */
+  close: () => Promise<void>;
+};
+
+type Open = { socket: WebSocket; extra: { session?: Session } & Record<string, unknown> };
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/**
+ * Every upgrade but one to /api/socket from a page of the same host is refused. Open sockets are
+ * asked again each minute whether their session still runs, and dropped when they read too slowly.
+ */
+export function createSocketServer(options: {
+  schema: GraphQLSchema;
+  services: Services;
+  isOpen: boolean;
+  trustedProxies: readonly string[];
+  metrics: Metrics;
+}): SocketServer {
+  const { services, trustedProxies, metrics } = options;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false });
+  const open = new Set<Open>();
+  const graphql = socketOptions(options);
+  const disposable = useServer(
+    {
+      ...graphql,
+      onConnect: async (context) => {
+        const { socket, request } = context.extra as unknown as { socket: WebSocket; request: IncomingMessage };
+        const host = requestedHost(request, trustedProxies);
+        const site = host ? services.directory.forHost(host) : undefined;
+        if (!site) return false;
+        Object.assign(context.extra, { site, requestId: randomUUID() });
+        const entry: Open = { socket, extra: context.extra as never };
+        open.add(entry);
+        metrics.openSockets.inc();
+        socket.once("close", () => {
+          open.delete(entry);
+          metrics.openSockets.dec();
+        });
+        return graphql.onConnect?.(context as never) as never;
+      },
+    } as never,
+    sockets,
+    30_000,
+  );
+
+  const recheck = setInterval(() => {
+    for (const { socket, extra } of open) {
+      if (socket.bufferedAmount > largestBacklog) socket.terminate();
+      const { session } = extra;
+      if (!session) continue;
+      const site = services.directory.byId(session.siteId);
+      if (!site) continue;
+      services.sessions.byId(session.id, site).then(
+        (alive) => {
+          if (!alive) socket.close(closeCodes.forbidden, "Forbidden");
+        },
+        (error) => services.log.warn({ err: error }, "a socket's session could not be checked"),
+      );
+    }
+  }, recheckMs);
+  recheck.unref();
+
+  return {
+    upgrade: (request, socket, head) => {
+      const path = request.url?.split("?")[0];
+      const host = requestedHost(request, trustedProxies);
+      const site = host ? services.directory.forHost(host) : undefined;
+      if (path !== "/api/socket" || !site) return refuse(socket, "404 Not Found");
+      const origin = request.headers.origin;
+      const isOurs = origin !== undefined && origin === services.originOf(site.host);
+      if (!isOurs) return refuse(socket, "403 Forbidden");
+      sockets.handleUpgrade(request, socket, head, (webSocket) => {
+        webSocket.on("error", () => webSocket.terminate());
+        sockets.emit("connection", webSocket, request);
+      });
+    },
+    closeSession: (sessionId) => {
+      for (const { socket, extra } of open) {
+        if (extra.session?.id === sessionId) socket.close(closeCodes.forbidden, "Forbidden");
+      }
+    },
+    close: async () => {
+      clearInterval(recheck);
+      for (const client of sockets.clients) client.close(closeCodes.restart, "Service restart");
+      await Promise.race([disposable.dispose(), new Promise((resolve) => setTimeout(resolve, 2000).unref())]);
+      for (const client of sockets.clients) client.terminate();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Server } from "node:http";
+import type { Logger } from "#lib/core/server/log.ts";
+
+const drainMs = 25_000;
+
+/**
+ * On SIGTERM or SIGINT: takes no new connection, lets requests under way end (25 s at most), then
+ * closes the given parts in order. A second signal ends at once.
+ */
+export function stopOnSignal(options: {
+  log: Logger;
+  http: Server;
+  beginDraining: () => void;
+  closers: readonly (() => Promise<void>)[];
+}): void {
+  const { log, http, beginDraining, closers } = options;
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    beginDraining();
+    const [closeSockets, ...others] = closers;
+    const drained = new Promise<void>((resolve) => http.close(() => resolve()));
+    http.closeIdleConnections();
+    const timer = setTimeout(() => http.closeAllConnections(), drainMs);
+    await closeSockets?.();
+    await drained;
+    clearTimeout(timer);
+    for (const close of others) {
+      await close().catch((error: unknown) => log.error({ err: error }, "a part did not close"));
+    }
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}

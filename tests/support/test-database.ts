@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+
+/** A database of a test's own, with everything the template holds. */
+export type TestDatabase = { url: string; drop: () => Promise<void> };
+
+/**
+ * Copies the template into a new database. Call it in `beforeAll` and `drop` in `afterAll`, after
+ * the pools on it are closed; connections still open then are ended by force.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const templateUrl = inject("templateDatabaseUrl");
+  const template = new URL(templateUrl).pathname.slice(1);
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  // Statements about databases are sent from one that no copy is made of.
+  const server = withDatabaseName(templateUrl, "postgres");
+  await runStatement(server, `create database ${name} template ${template}`);
+  return {
+    url: withDatabaseName(templateUrl, name),
+    drop: () => runStatement(server, `drop database ${name} with (force)`),
+  };
+}
+
+/** The same server and login with another database. */
+export function withDatabaseName(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runStatement(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
