@@ -1,9 +1,12 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`);
 const WITH_DATABASE = "**/*.db.test.ts";
 
 export default defineConfig({
+  // Vite would take graphql's "module" file where Node takes "main": two copies that reject each other.
+  resolve: { alias: [{ find: /^graphql$/, replacement: path.resolve("node_modules/graphql/index.js") }] },
   test: {
     projects: [
       {

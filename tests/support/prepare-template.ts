@@ -1,4 +1,8 @@
 import { migrate } from "#lib/core/server/db/migrate.ts";
+import { seed } from "#lib/core/server/db/seed/run-seed.ts";
+
+/** The demo sites that API tests run on: one of each kind they need. */
+export const testSites = ["migraine", "sleep", "insomnia", "mentalhealth", "shn", "lupus"];
 
 /**
  * Fills the database that every test database is a copy of. It must leave no connection open,
@@ -6,4 +10,5 @@ import { migrate } from "#lib/core/server/db/migrate.ts";
  */
 export async function prepareTemplate(url: string): Promise<void> {
   await migrate(url);
+  await seed({ url, networkDomain: "localhost", sitePrefixes: testSites });
 }

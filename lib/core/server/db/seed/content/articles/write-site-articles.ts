@@ -1,7 +1,11 @@
 import type { SeedArticle } from "../../seed-types.ts";
 import { chooseFrameworks } from "../frameworks/choose-frameworks.ts";
+import { extrasByFramework, frameExtra, openStore, takeExtra } from "../frameworks/extras.ts";
+import type { ExtraStore } from "../frameworks/extras.ts";
 import { fillWords } from "../frameworks/fill-words.ts";
 import type { Framework, Writer } from "../frameworks/framework.ts";
+import { sidebarsByTheme } from "../frameworks/sidebars.ts";
+import type { Sidebar } from "../frameworks/sidebars.ts";
 import { contributorNames } from "../members/member-table.ts";
 import type { ConditionProfile } from "../profiles/condition-profile.ts";
 import type { Random } from "../seeded-random.ts";
@@ -11,15 +15,28 @@ import { toArticle } from "./article-source.ts";
 import type { ArticleSource } from "./article-source.ts";
 import { planTiming } from "./plan-timing.ts";
 
+/** Below this an article gets a second sidebar. */
+const comfortableWords = 330;
+
 export function writeSiteArticles(site: SiteRow, profile: ConditionProfile): SeedArticle[] {
   const random = createRandom(`articles:${site.prefix}`);
-  const sources = chooseFrameworks(profile, random).map((framework) => writeArticle(site, profile, framework));
+  const frameworks = chooseFrameworks(profile, random);
+  const supply: Supply = {
+    extras: openStore(profile, frameworks.map(({ id }) => id), random),
+    sidebars: new Map(
+      [...new Set(Object.values(sidebarsByTheme))].map((pool) => [pool, random.shuffle(pool)]),
+    ),
+  };
+  const sources = frameworks.map((framework) => writeArticle(site, profile, framework, supply));
   const timing = planTiming(sources.length, random);
   const taken = new Set<string>();
   return sources.map((source, i) => toArticle(site.prefix, source, timing[i]!, taken));
 }
 
-function writeArticle(site: SiteRow, profile: ConditionProfile, framework: Framework): ArticleSource {
+/** What a site’s articles share out among them, so that none says what another has said. */
+type Supply = { extras: ExtraStore; sidebars: Map<Sidebar[], Sidebar[]> };
+
+function writeArticle(site: SiteRow, profile: ConditionProfile, framework: Framework, supply: Supply): ArticleSource {
   const random = createRandom(`${site.prefix}:${framework.id}`);
   const writer: Writer = {
     profile,
@@ -28,14 +45,39 @@ function writeArticle(site: SiteRow, profile: ConditionProfile, framework: Frame
     some: (count, from) => random.shuffle(from).slice(0, count),
   };
   const fill = (text: string): string => fillWords(text, profile);
+  const parts = addParts(framework, framework.write(writer), supply, random);
 
   return {
     title: fill(random.pick(framework.titles)),
     summary: pickSummary(framework.summaries.map(fill), random),
     categorySlug: findCategory(site, framework.theme, random),
     author: chooseAuthor(framework, random),
-    text: fill(framework.write(writer).join("\n\n")),
+    text: fill(parts.join("\n\n")),
   };
+}
+
+/** A scene opens the article; quotations, notes and sidebars go in before a later heading. */
+function addParts(framework: Framework, written: string[], supply: Supply, random: Random): string[] {
+  const parts = [...written];
+  for (const kind of (extrasByFramework[framework.id] ?? []).slice(0, 3)) {
+    const note = takeExtra(supply.extras, kind);
+    if (!note) continue;
+    const text = frameExtra(kind, note, random);
+    if (kind === "scene") parts.unshift(text);
+    else insertBeforeHeading(parts, text, random);
+  }
+  const pool = supply.sidebars.get(sidebarsByTheme[framework.theme]) ?? [];
+  do {
+    const sidebar = pool.pop();
+    if (!sidebar) break;
+    insertBeforeHeading(parts, `## ${sidebar[0]}\n\n${sidebar[1]}`, random);
+  } while (parts.join(" ").split(/\s+/).length < comfortableWords);
+  return parts;
+}
+
+function insertBeforeHeading(parts: string[], text: string, random: Random): void {
+  const headings = parts.flatMap((part, i) => (i > 1 && part.startsWith("## ") ? [i] : []));
+  parts.splice(headings.length > 0 ? random.pick(headings) : parts.length, 0, text);
 }
 
 /** Long condition names can push a summary over its bound; there is always one that fits. */

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { motifOf, siteThemeStyle } from "./theme.ts";
+
+const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+const [lightCss = "", dimCss = ""] = css.split("@variant dim");
+
+type Rgb = readonly [number, number, number];
+type Colour = { lightness: number; chroma: number; hue: number | null };
+
+/** The opaque colours that a block of tokens.css sets; a hue of null is the site's. */
+function readColours(block: string): Map<string, Colour> {
+  const pattern = /--color-([a-z-]+): oklch\(([\d.]+)% ([\d.]+) (var\(--site-hue\)|[\d.]+)\)/g;
+  const colours = new Map<string, Colour>();
+  for (const [, name = "", lightness, chroma, hue = ""] of block.matchAll(pattern)) {
+    colours.set(name, {
+      lightness: Number(lightness) / 100,
+      chroma: Number(chroma),
+      hue: hue.startsWith("var") ? null : Number(hue),
+    });
+  }
+  return colours;
+}
+
+function toLinearRgb(lightness: number, chroma: number, hue: number): Rgb {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+const isInGamut = (rgb: Rgb) => rgb.every((part) => part >= -1e-4 && part <= 1 + 1e-4);
+const clip = (rgb: Rgb): Rgb => [
+  Math.min(1, Math.max(0, rgb[0])),
+  Math.min(1, Math.max(0, rgb[1])),
+  Math.min(1, Math.max(0, rgb[2])),
+];
+
+/** Browsers bring a colour that no screen has back in one of two ways: they cut channels or chroma. */
+const gamutMappings: Record<string, (lightness: number, chroma: number, hue: number) => Rgb> = {
+  "cut channels": (lightness, chroma, hue) => clip(toLinearRgb(lightness, chroma, hue)),
+  "cut chroma": (lightness, chroma, hue) => {
+    let [low, high] = [0, chroma];
+    if (isInGamut(toLinearRgb(lightness, chroma, hue))) low = chroma;
+    for (let step = 0; step < 16 && low < chroma; step += 1) {
+      const middle = (low + high) / 2;
+      if (isInGamut(toLinearRgb(lightness, middle, hue))) low = middle;
+      else high = middle;
+    }
+    return clip(toLinearRgb(lightness, low, hue));
+  },
+};
+
+const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+function contrast(first: Rgb, second: Rgb): number {
+  const [dark, bright] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+const grounds = ["paper", "surface", "wash", "wash-strong", "member"];
+const pairs: [front: string, ground: string, atLeast: number][] = [
+  ...grounds.flatMap((ground): [string, string, number][] => [
+    ["ink", ground, 7],
+    ["ink-soft", ground, 4.5],
+    ["link", ground, 4.5],
+    ["accent-ink", ground, 4.5],
+  ]),
+  ["on-brand", "brand", 4.5],
+  ["on-brand", "brand-strong", 4.5],
+  ...["paper", "surface", "wash", "member"].map((ground): [string, string, number] => ["line-strong", ground, 3]),
+  ...["success", "warning", "danger"].flatMap((name): [string, string, number][] => [
+    [name, `${name}-ground`, 4.5],
+    [name, "surface", 4.5],
+    [name, "paper", 4.5],
+    ["ink", `${name}-ground`, 7],
+    ["link", `${name}-ground`, 4.5],
+  ]),
+  ["focus", "focus-halo", 3],
+  ["focus", "paper", 3],
+  ["focus", "surface", 3],
+];
+
+const light = readColours(lightCss);
+const themes = { light, dim: new Map([...light, ...readColours(dimCss)]) };
+
+describe.each(Object.entries(themes))("the %s theme", (_name, colours) => {
+  describe.each(Object.entries(gamutMappings))("where browsers %s", (_mapping, map) => {
+    it.each(pairs)("shows %s on %s at %d:1 or more, at every hue", (front, ground, atLeast) => {
+      const at = (name: string, siteHue: number): Rgb => {
+        const colour = colours.get(name);
+        if (!colour) throw new Error(`tokens.css has no opaque colour ${name}`);
+        return map(colour.lightness, colour.chroma, colour.hue ?? siteHue);
+      };
+      const ratios = Array.from({ length: 360 }, (_unused, hue) => contrast(at(front, hue), at(ground, hue)));
+      expect(Math.min(...ratios)).toBeGreaterThanOrEqual(atLeast);
+    });
+  });
+
+  it("is complete: the dim theme has no colour that the light one lacks", () => {
+    expect([...light.keys()]).toEqual(expect.arrayContaining([...colours.keys()]));
+  });
+});
+
+describe("siteThemeStyle", () => {
+  it("gives the hue and the fonts of the pairing", () => {
+    expect(siteThemeStyle({ hue: 301, motif: "ring", pairing: "humanist" })).toMatchObject({
+      "--site-hue": 301,
+      "--font-heading": "var(--stack-literata)",
+      "--font-text": "var(--stack-atkinson)",
+    });
+  });
+
+  it("falls back where a site has no hue, or names a pairing or motif that does not exist", () => {
+    const style = siteThemeStyle({ hue: Number.NaN, motif: "", pairing: "toString" });
+    expect(style).toMatchObject({ "--site-hue": 220, "--font-text": "var(--stack-source-serif)" });
+    expect(siteThemeStyle({ hue: -30, motif: "", pairing: "" })).toMatchObject({ "--site-hue": 330 });
+    expect(motifOf({ motif: "constructor" })).toBe("ring");
+  });
+});

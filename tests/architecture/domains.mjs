@@ -1,0 +1,30 @@
+/**
+ * The product's domains by tier, lowest first. A domain may use the domains of lower tiers and
+ * never one of its own tier: what needs both is composed in a page or in `lib/registries.ts`.
+ * A new domain is added here first.
+ */
+export const TIERS = [
+  ["site"],
+  ["members"],
+  [
+    ...["routing", "walls", "conditions", "reactions", "follows", "uploads", "moderation"],
+    ...["leads", "consent", "ads", "experiments", "analytics"],
+  ],
+  ["auth", "content", "messaging"],
+  ["profiles"],
+  ["comments"],
+  ["forums", "stories", "recipes", "engagements"],
+  ["search", "recommendations", "notifications"],
+  ["sections"],
+];
+
+export const DOMAINS = TIERS.flat();
+
+/** Folders of `components/` that belong to no domain. */
+export const SHARED_COMPONENTS = ["ui", "shell", "providers"];
+
+/** The domains of every tier below the given domain's. */
+export function listLowerDomains(domain) {
+  const tier = TIERS.findIndex((domains) => domains.includes(domain));
+  return TIERS.slice(0, tier).flat();
+}

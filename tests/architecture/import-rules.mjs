@@ -1,0 +1,191 @@
+import { DOMAINS, listLowerDomains } from "./domains.mjs";
+
+/** Everything of this project; packages and Node's own modules are other rules' business. */
+const PROJECT =
+  "^(app|components|lib|graphql|server|tests|e2e|bench|scripts)/|^(server|middleware)\\.ts$";
+const TESTS = "\\.test\\.tsx?$";
+
+const SHARED_OF_ANY = "^lib/[^/]+/shared/";
+const CLIENT_DOCUMENTS = "^graphql/generated/client/";
+
+/** One folder and all it may import from this project. */
+function allow(name, from, allowed, comment) {
+  return {
+    name,
+    comment,
+    severity: "error",
+    from: { path: from, pathNot: TESTS },
+    to: { path: PROJECT, pathNot: allowed },
+  };
+}
+
+/** One thing that a folder may never import. */
+function forbid(name, from, to, comment) {
+  return { name, comment, severity: "error", from: { pathNot: TESTS, ...from }, to };
+}
+
+function rulesOfDomain(domain) {
+  const lower = listLowerDomains(domain);
+  const inLower = (folder) => (lower.length ? [`^lib/(${lower.join("|")})/${folder}`] : []);
+  const lowerComponents = lower.length ? [`^components/(${lower.join("|")})/`] : [];
+  const compose = "What needs both belongs into the page or into lib/registries.ts.";
+  return [
+    allow(
+      `lib-${domain}-shared`,
+      `^lib/${domain}/shared/`,
+      ["^lib/core/shared/", `^lib/${domain}/shared/`, ...inLower("shared/")],
+      `lib/${domain}/shared runs in the browser too: it may import lib/core/shared and shared/ of lower tiers (${lower.join(", ") || "none"}). ${compose}`,
+    ),
+    allow(
+      `lib-${domain}-server`,
+      `^lib/${domain}/server/`,
+      ["^lib/core/", `^lib/${domain}/`, ...inLower("(shared|server)/")],
+      `lib/${domain}/server may import lib/core, its own domain and domains of lower tiers (${lower.join(", ") || "none"}). ${compose}`,
+    ),
+    allow(
+      `graphql-${domain}`,
+      `^graphql/${domain}/`,
+      [
+        ...[`^graphql/${domain}/`, "^graphql/[^/]+$", "^graphql/generated/"],
+        ...["^lib/core/", `^lib/${domain}/`, ...inLower("shared/")],
+      ],
+      `graphql/${domain} adapts lib/${domain}: it may import that, lib/core, graphql's root files and shared/ of lower tiers. Reach another domain through a loader in the context, or call it from a use case.`,
+    ),
+    allow(
+      `components-${domain}`,
+      `^components/${domain}/`,
+      [
+        ...["^components/(ui|providers)/", `^components/${domain}/`, ...lowerComponents],
+        ...[SHARED_OF_ANY, CLIENT_DOCUMENTS],
+      ],
+      `components/${domain} may import ui, providers, components of lower tiers, lib/*/shared and generated client documents. Take anything else as a prop or a child from the page.`,
+    ),
+  ];
+}
+
+const foldersOutsideDomains = [
+  allow(
+    "lib-core-shared",
+    "^lib/core/shared/",
+    ["^lib/core/shared/"],
+    "lib/core/shared is the lowest ground and imports only itself. Move what knows a domain into that domain.",
+  ),
+  {
+    ...allow(
+      "lib-core-server",
+      "^lib/core/server/",
+      ["^lib/core/"],
+      "lib/core/server knows no domain (db/schema.ts and db/seed/ aside). Let the domain call it, or register in lib/registries.ts.",
+    ),
+    from: {
+      path: "^lib/core/server/",
+      pathNot: [TESTS, "^lib/core/server/db/(schema\\.ts$|seed/)"],
+    },
+  },
+  allow(
+    "lib-registries",
+    "^lib/registries\\.ts$",
+    ["^lib/"],
+    "lib/registries.ts joins domains of lib/ and nothing else.",
+  ),
+  allow(
+    "graphql-root",
+    "^graphql/[^/]+$",
+    ["^graphql/", "^lib/"],
+    "The API knows neither pages nor the front door. Pass in what it needs from server/.",
+  ),
+  allow(
+    "components-ui",
+    "^components/ui/",
+    ["^components/ui/", "^lib/core/shared/"],
+    "components/ui is the kit: it knows no domain. Put a component that does into components/<domain>.",
+  ),
+  allow(
+    "components-providers",
+    "^components/providers/",
+    ["^components/(ui|providers)/", SHARED_OF_ANY, CLIENT_DOCUMENTS],
+    "Providers lie below the domains' components. Take those as children.",
+  ),
+  allow(
+    "components-shell",
+    "^components/shell/",
+    ["^components/", SHARED_OF_ANY, CLIENT_DOCUMENTS],
+    "The shell is made of components and lib/*/shared; its data comes from the layout.",
+  ),
+  allow(
+    "pages",
+    "^(app/|middleware\\.ts$)",
+    ["^app/", "^components/", SHARED_OF_ANY, CLIENT_DOCUMENTS, "^graphql/link\\.ts$"],
+    "Pages and middleware are their own module graph: they read through graphql/link.ts and import components and lib/*/shared, never lib/*/server or graphql/<domain>.",
+  ),
+  allow(
+    "front-door",
+    "^(server/|server\\.ts$)",
+    ["^server/", "^graphql/", "^lib/"],
+    "The front door loads the API and lib; Next loads pages and components.",
+  ),
+];
+
+const things = [
+  forbid(
+    "queries-of-another-domain",
+    { path: "^lib/([^/]+)/" },
+    { path: "^lib/[^/]+/server/.*-queries\\.ts$", pathNot: "^lib/$1/" },
+    "A domain's SQL is its own. Import the use case that returns the data, or add one there.",
+  ),
+  forbid(
+    "tables-of-another-domain",
+    {
+      path: "^lib/([^/]+)/",
+      // A sign-in library is handed the tables it works on.
+      pathNot: [TESTS, "-(tables|queries)\\.ts$", "^lib/core/", "^lib/auth/server/auth\\.ts$"],
+    },
+    { path: "^lib/[^/]+/server/.*-tables\\.ts$", pathNot: "^lib/$1/" },
+    "Only tables (for foreign keys) and queries (for joins) may name another domain's tables. Import the use case that returns the data.",
+  ),
+  forbid(
+    "sql-in-an-adapter",
+    { path: "^(graphql|server|app|components)/" },
+    { path: "^lib/[^/]+/server/.*-(tables|queries)\\.ts$" },
+    "Adapters hold no SQL: call a use case of lib/<domain>/server.",
+  ),
+  forbid(
+    "registries-from-below",
+    { path: "^lib/", pathNot: "^lib/(registries\\.ts$|core/server/db/seed/)" },
+    { path: "^lib/registries\\.ts$" },
+    "lib/registries.ts imports the domains; take the registry as an argument instead.",
+  ),
+  forbid(
+    "node-in-the-browser",
+    { path: "^(lib/[^/]+/shared|components)/" },
+    { dependencyTypes: ["core"], path: "." },
+    "This also runs in the browser, which has none of Node's modules. Move it to server/.",
+  ),
+  forbid(
+    "tests-in-the-product",
+    { path: "^(app|components|lib|graphql|server)/|^(server|middleware)\\.ts$" },
+    { path: `^(tests|e2e|bench)/|${TESTS}` },
+    "The product does not need its tests. Move what both need into lib/.",
+  ),
+  forbid(
+    "development-package",
+    { path: "^(app|components|lib|graphql|server)/|^(server|middleware)\\.ts$" },
+    { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], path: "." },
+    "A production install leaves this package out. Move it to dependencies.",
+  ),
+  forbid(
+    "unknown-module",
+    {},
+    { couldNotResolve: true },
+    "Nothing can be found under this name. In the project write a relative path or #…, with its ending.",
+  ),
+  forbid(
+    "circle",
+    {},
+    { circular: true },
+    "These files import each other in a circle. Move what they share into a third.",
+  ),
+];
+
+/** Who may import whom, as rules of dependency-cruiser; each message says the right way. */
+export const importRules = [...DOMAINS.flatMap(rulesOfDomain), ...foldersOutsideDomains, ...things];

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { type DocumentNode, print } from "graphql";
+import { buildSchema } from "#graphql/schema.ts";
+import { createGraphQLServer } from "#graphql/yoga.ts";
+import type { Session } from "#lib/auth/server/sessions.ts";
+import type { ChangeTag } from "#lib/core/server/changes.ts";
+import { parseEnv } from "#lib/core/server/env.ts";
+import { getViewer } from "#lib/members/server/get-members.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { createServices } from "#server/services.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+const schema = buildSchema();
+
+type Answer = {
+  // biome-ignore lint/suspicious/noExplicitAny: tests name the fields they read, and fail if one is missing
+  data: any;
+  errors?: { message: string; extensions: { code: string } }[];
+};
+
+/** A network on a database of its own, asked through the schema as a browser would. */
+export type TestNetwork = Awaited<ReturnType<typeof createTestNetwork>>;
+
+/**
+ * @param settings environment variables that differ from the defaults; limits are off unless set
+ */
+export async function createTestNetwork(settings: Record<string, string> = {}) {
+  const database = await createTestDatabase();
+  const secret = "a-secret-that-only-these-tests-know-of";
+  const env = parseEnv({ LOG_LEVEL: "silent", RATE_LIMIT_SCALE: "0", AUTH_SECRET: secret, DATABASE_URL: database.url, ...settings });
+  const parts = await createServices(env, database.url);
+  const { services } = parts;
+  const server = createGraphQLServer({ schema, services, isOpen: true, currentRequestId: () => "test" });
+  const changedTags: ChangeTag[] = [];
+  services.store.changes.subscribe((tags) => changedTags.push(...tags));
+
+  /** A demo site by prefix. */
+  function site(prefix: string): Site {
+    const found = services.directory.byPrefix(prefix);
+    if (!found) throw new Error(`No test site ${prefix}`);
+    return found;
+  }
+
+  /** A session of a demo account, such as `member@demo.test`, without going through a login. */
+  async function sessionOf(email: string, prefix: string): Promise<Session> {
+    const [row] = await services.store.db.select({ id: members.id }).from(members).where(eq(members.email, email));
+    const member = row && (await getViewer(services.store.db, row.id));
+    if (!member) throw new Error(`No demo account ${email}`);
+    return { id: 0, siteId: site(prefix).id, member };
+  }
+
+  /** Sends one operation, as a visitor or as a demo account. */
+  async function ask(
+    document: string | DocumentNode,
+    variables: Record<string, unknown> = {},
+    as: { email?: string; site?: string } = {},
+  ): Promise<Answer> {
+    const prefix = as.site ?? "migraine";
+    const session = as.email ? await sessionOf(as.email, prefix) : null;
+    const query = typeof document === "string" ? document : print(document);
+    const response = await server.fetch(
+      "http://localhost/api",
+      { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ query, variables }) },
+      { requestId: "test", site: site(prefix), session },
+    );
+    return (await response.json()) as Answer;
+  }
+
+  return {
+    ...parts,
+    schema,
+    database,
+    changedTags,
+    site,
+    sessionOf,
+    ask,
+    close: async () => {
+      await parts.close();
+      await database.drop();
+    },
+  };
+}
