@@ -4,9 +4,8 @@ import { importRules } from "./tests/architecture/import-rules.mjs";
 export default {
   forbidden: importRules,
   options: {
-    // TypeScript 7 has no programming interface yet, which is what the other parser needs.
+    // The other parser needs TypeScript's programming interface, which version 7 does not have.
     parser: "swc",
-    tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(\\.next|\\.data|node_modules/\\.cache)/" },
     enhancedResolveOptions: {

@@ -47,7 +47,7 @@ function rulesOfDomain(domain) {
       `^graphql/${domain}/`,
       [
         ...[`^graphql/${domain}/`, "^graphql/[^/]+$", "^graphql/generated/"],
-        ...["^lib/core/", `^lib/${domain}/`, ...inLower("shared/")],
+        ...["^lib/core/", `^lib/${domain}/`, "^lib/registries\\.ts$", ...inLower("shared/")],
       ],
       `graphql/${domain} adapts lib/${domain}: it may import that, lib/core, graphql's root files and shared/ of lower tiers. Reach another domain through a loader in the context, or call it from a use case.`,
     ),
@@ -97,8 +97,8 @@ const foldersOutsideDomains = [
   allow(
     "components-ui",
     "^components/ui/",
-    ["^components/ui/", "^lib/core/shared/"],
-    "components/ui is the kit: it knows no domain. Put a component that does into components/<domain>.",
+    ["^components/ui/", "^lib/(core|site)/shared/"],
+    "components/ui is the kit: it knows no domain but a site's theme. Put a component that does into components/<domain>.",
   ),
   allow(
     "components-providers",

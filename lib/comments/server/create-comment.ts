@@ -6,10 +6,14 @@ import { noteCommentChange } from "../../content/server/list-content.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
+import { commentsPerPage } from "../shared/comment.ts";
 import { parseCommentBody } from "../shared/comment-rules.ts";
 import { type CommentRow, findCommentByKey, insertComment } from "./comment-queries.ts";
 
 export type { CommentRow };
+
+/** A stored comment and the page of the discussion it stands on, counted from 1. */
+export type CreatedComment = { comment: CommentRow; page: number };
 
 /**
  * Adds a member's words below an item. The same `idempotencyKey` twice stores one comment and
@@ -25,27 +29,28 @@ export async function createComment(options: {
   contentId: number;
   body: string;
   idempotencyKey: string;
-}): Promise<CommentRow> {
+}): Promise<CreatedComment> {
   const { store, site, viewer, contentId, idempotencyKey } = options;
   assertCan(viewer, "comment");
   const body = parseCommentBody(options.body);
   const known = await findCommentByKey(store.db, viewer.id, idempotencyKey);
-  if (known) return known;
-  await options.limits.consume("comment", viewer.id);
+  if (!known) await options.limits.consume("comment", viewer.id);
   const item = await getContentItem({ db: store.db, site, viewer, by: { id: contentId }, preview: false });
   if (!item) throw new AppError("NOT_FOUND", "This discussion is not found.");
+  if (known) return { comment: known, page: lastPage(item.commentCount) };
   return inTransaction(store, async (tx, changed) => {
     const row = { siteId: item.siteId, contentId, authorId: viewer.id, body, idempotencyKey };
     const comment = await insertComment(tx, row);
     // Two tries at the same moment: the other one has stored it.
     const stored = comment ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
     if (!stored) throw new AppError("CONFLICT", "This reply was sent twice at the same moment.");
-    if (comment) {
-      await noteCommentChange(tx, contentId, { by: 1, activeAt: comment.insertedAt });
-      changed("ContentItem", contentId);
-      // A reply moves its thread to the top of every list of threads; other lists keep their order.
-      if (item.type === "thread") changed("Thread", contentId, [item.siteId, site.id]);
-    }
-    return stored;
+    if (!comment) return { comment: stored, page: lastPage(item.commentCount) };
+    const count = await noteCommentChange(tx, contentId, { by: 1, activeAt: comment.insertedAt });
+    changed("ContentItem", contentId);
+    // A reply moves its thread to the top of every list of threads; other lists keep their order.
+    if (item.type === "thread") changed("Thread", contentId, [item.siteId, site.id]);
+    return { comment, page: lastPage(count) };
   });
 }
+
+const lastPage = (commentCount: number) => Math.max(1, Math.ceil(commentCount / commentsPerPage));

@@ -129,19 +129,24 @@ export async function findPlacementSiteIds(db: Queryable, contentId: number): Pr
   return rows.map((row) => row.siteId);
 }
 
-/** Counts comments up or down and notes when the discussion was last active. */
+/**
+ * Counts comments up or down and notes when the discussion was last active.
+ * @returns the new count
+ */
 export async function addToCommentCount(
   db: Queryable,
   contentId: number,
   change: { by: number; activeAt?: Date },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const [row] = await db
     .update(contentItems)
     .set({
       commentCount: sql`greatest(0, ${contentItems.commentCount} + ${change.by})`,
       ...(change.activeAt ? { lastActiveAt: change.activeAt } : {}),
     })
-    .where(eq(contentItems.id, contentId));
+    .where(eq(contentItems.id, contentId))
+    .returning({ commentCount: contentItems.commentCount });
+  return row?.commentCount ?? 0;
 }
 
 /** The categories of a site by name. */

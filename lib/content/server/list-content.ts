@@ -86,11 +86,14 @@ export async function getPlacementSiteIds(db: Queryable, contentId: number): Pro
   return findPlacementSiteIds(db, contentId);
 }
 
-/** Keeps an item's comment count and last activity, in the transaction of the comment. */
+/**
+ * Keeps an item's comment count and last activity, in the transaction of the comment.
+ * @returns the new count
+ */
 export async function noteCommentChange(
   db: Queryable,
   contentId: number,
   change: { by: number; activeAt?: Date },
-): Promise<void> {
-  await addToCommentCount(db, contentId, change);
+): Promise<number> {
+  return addToCommentCount(db, contentId, change);
 }

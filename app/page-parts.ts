@@ -1,0 +1,44 @@
+import { cache } from "react";
+import type { Metadata } from "next";
+import { ContentPageDocument, NetworkDocument, SiteShellDocument } from "#graphql/generated/client/graphql.ts";
+import { pageLink } from "#graphql/link.ts";
+
+/** The site's name, menu, theme and family: read once for a page, whoever of its parts asks. */
+export const readShell = cache(() => pageLink().read(SiteShellDocument, {}));
+
+/** The other communities of the network, for the footer. */
+export const readNetwork = cache(async () => (await pageLink().read(NetworkDocument, {})).siteSummaries);
+
+/** What names an item in a path. */
+export type ItemAddress = { slug: string } | { permalink: string } | { id: string };
+
+/** A failed preview of something that is not public. */
+export const isPreviewRefusal = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === "NO_PREVIEW_PERMISSION";
+
+/**
+ * One item with its sections, read once for a page. Previews are read as their viewer, and such a
+ * page is never kept.
+ */
+export const readItem = cache(async (kind: "slug" | "permalink" | "id", value: string) => {
+  const link = pageLink();
+  const isPreview = link.current().query.get("preview") === "true";
+  const variables = { [kind]: value, preview: isPreview };
+  const read = isPreview ? link.readAsViewer : link.read;
+  return (await read(ContentPageDocument, variables)).contentItem;
+});
+
+/** Title, description and canonical address of a page (spec §3 seo; the canonical is the original's). */
+export async function pageMetadata(page: { title: string; description?: string; path?: string }): Promise<Metadata> {
+  const { site } = await readShell();
+  return {
+    title: page.title === site.displayName ? page.title : `${page.title} | ${site.displayName}`,
+    ...(page.description ? { description: page.description } : {}),
+    ...(page.path ? { alternates: { canonical: page.path.startsWith("/") ? site.url + page.path : page.path } } : {}),
+  };
+}
+
+/** Answers 404 with the page that is returned after it. */
+export function answerNotFound(): void {
+  pageLink().answerWith({ status: 404 });
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
+import { useAccount } from "./account-store.ts";
+import { openAuthDialog } from "./auth-dialog-store.ts";
+
+const ProfileMenu = lazy(() => import("./ProfileMenu.tsx").then((module) => ({ default: module.ProfileMenu })));
+
+/** Stands where the avatar will be, so that nothing moves when it comes. */
+const placeholder = (
+  <span className="block size-11 rounded-full bg-wash-strong" role="img" aria-label="Your account is loading" />
+);
+
+/** Log in, or the person's own menu. Before scripts run the button is a link to the login page. */
+export function AccountControl(props: { variant: ViewerVariant; path: string; hasMessages: boolean }) {
+  const account = useAccount();
+  if (account.status === "member") {
+    return (
+      <Suspense fallback={placeholder}>
+        <ProfileMenu
+          account={account.account}
+          unreadMessages={account.unreadMessages}
+          hasMessages={props.hasMessages}
+        />
+      </Suspense>
+    );
+  }
+  if (account.status === "loading" || props.variant === "member") return placeholder;
+  return (
+    <a
+      id="log-in"
+      href={`/member-login?redirect=${encodeURIComponent(props.path)}`}
+      className="inline-flex min-h-11 items-center rounded-sm border border-line-strong px-4 text-sm font-semibold text-ink no-underline hover:bg-wash"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        openAuthDialog();
+      }}
+    >
+      Log in
+    </a>
+  );
+}

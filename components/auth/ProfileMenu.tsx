@@ -1,0 +1,55 @@
+"use client";
+
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { loadApollo } from "../providers/load-apollo.ts";
+import { disconnectSocket } from "../providers/socket.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Menu } from "../ui/Menu.tsx";
+import { showToast } from "../ui/toast-manager.ts";
+import type { Account } from "./account-store.ts";
+import { sendLogout } from "./log-in.ts";
+
+const protectedPaths = /^\/messages(\/|$)/;
+
+/** Off protected pages first, then out, then everything of the person is dropped (spec §4 Logout). */
+async function logOut(): Promise<void> {
+  try {
+    await sendLogout();
+  } catch {
+    showToast({ type: "error", description: errorTexts.generic });
+    return;
+  }
+  disconnectSocket();
+  const { apollo } = await loadApollo();
+  await apollo.clearStore();
+  sessionStorage.setItem("toast-after-load", authTexts.loggedOut);
+  const { pathname, search } = window.location;
+  window.location.assign(protectedPaths.test(pathname) ? "/" : pathname + search);
+}
+
+/** The member's menu behind their avatar. It holds what exists; profile pages will join it. */
+export function ProfileMenu(props: { account: Account; unreadMessages: number; hasMessages: boolean }) {
+  const { account, unreadMessages, hasMessages } = props;
+  const unread = unreadMessages > 0 ? `, ${unreadMessages} unread` : "";
+  return (
+    <Menu
+      label={`Profile menu of ${account.username}${unread}`}
+      triggerClassName="relative block rounded-full"
+      trigger={
+        <>
+          <Avatar username={account.username} picture={account.avatar?.thumb ?? null} size="thumb" />
+          {unreadMessages > 0 && (
+            <span className="absolute -end-0.5 -top-0.5 size-3 rounded-full border-2 border-surface bg-accent" />
+          )}
+        </>
+      }
+      choices={[
+        ...(hasMessages
+          ? [{ id: "messages", label: "Messages", count: unreadMessages, href: "/messages" } as const]
+          : []),
+        { id: "log-out", label: "Log out", onSelect: () => void logOut() },
+      ]}
+    />
+  );
+}

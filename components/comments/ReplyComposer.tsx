@@ -1,0 +1,110 @@
+"use client";
+
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
+import { commentProblem } from "#lib/comments/shared/comment-rules.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { useAccount } from "../auth/account-store.ts";
+import { openAuthDialog } from "../auth/auth-dialog-store.ts";
+import { loadApollo } from "../providers/load-apollo.ts";
+import { Button } from "../ui/Button.tsx";
+import { errorClasses, fieldClasses, labelClasses } from "../ui/field-classes.ts";
+import { showToast } from "../ui/toast-manager.ts";
+
+const newKey = () => crypto.randomUUID();
+
+/** Opens a page anew even when only its fragment differs from the one that is open. */
+function openPage(path: string): void {
+  const target = new URL(path, window.location.href);
+  const isSamePage = target.pathname === window.location.pathname && target.search === window.location.search;
+  window.location.assign(target);
+  if (isSamePage) window.location.reload();
+}
+
+/** What the person is told when a reply cannot be sent. */
+function failureText(error: unknown): string {
+  // The client reports the server's own words; anything else is a broken connection.
+  const isFromServer = error instanceof Error && error.name === "CombinedGraphQLErrors";
+  return isFromServer ? error.message : errorTexts.generic;
+}
+
+/**
+ * The reply box of a thread. What is typed is kept in this tab until it is sent, through a log in, a
+ * reload or a failure. The same submit twice stores one reply.
+ */
+export function ReplyComposer(props: { contentId: string; path: string }) {
+  const { contentId, path } = props;
+  const account = useAccount();
+  const draftKey = `reply-draft-${contentId}`;
+  const [body, setBody] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [idempotencyKey, setIdempotencyKey] = useState<string | null>(null);
+  const id = useId();
+
+  useEffect(() => {
+    // Read after the first paint: the server knows no drafts.
+    setBody((typed) => typed || (sessionStorage.getItem(draftKey) ?? ""));
+  }, [draftKey]);
+
+  function edit(next: string): void {
+    setBody(next);
+    setProblem(null);
+    // Other words are another reply.
+    setIdempotencyKey(null);
+    sessionStorage.setItem(draftKey, next);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const found = commentProblem(body);
+    if (found) return setProblem(found);
+    if (account.status !== "member") return openAuthDialog("Create an account or log in to reply. Your words stay here.");
+    const key = idempotencyKey ?? newKey();
+    setIdempotencyKey(key);
+    setIsSending(true);
+    try {
+      const { apollo } = await loadApollo();
+      const { data } = await apollo.mutate({
+        mutation: CreateCommentDocument,
+        variables: { assocId: contentId, body, idempotencyKey: key },
+      });
+      if (!data) throw new Error(errorTexts.generic);
+      sessionStorage.removeItem(draftKey);
+      const { page, comment } = data.createComment;
+      openPage(`${path}${page > 1 ? `?page=${page}` : ""}#reply-${comment.id}`);
+    } catch (error) {
+      setIsSending(false);
+      setProblem(failureText(error));
+      showToast({ type: "error", description: failureText(error) });
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3" noValidate>
+      <label htmlFor={id} className={labelClasses}>
+        Your reply
+      </label>
+      <textarea
+        id={id}
+        name="body"
+        rows={5}
+        value={body}
+        onChange={(event) => edit(event.target.value)}
+        className={fieldClasses}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      />
+      <p id={`${id}-problem`} role="alert" className={`${errorClasses} empty:hidden`}>
+        {problem}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" disabled={isSending}>
+          {isSending ? "Sending…" : "Reply"}
+        </Button>
+        {account.status === "guest" && <p className="text-sm text-ink-soft">You will be asked to log in first.</p>}
+      </div>
+    </form>
+  );
+}

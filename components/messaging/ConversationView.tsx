@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { messagingTexts } from "#lib/messaging/shared/message.ts";
+import { useAccount } from "../auth/account-store.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { RoleBadge } from "../ui/RoleBadge.tsx";
+import { MessageComposer } from "./MessageComposer.tsx";
+import { MessageList } from "./MessageList.tsx";
+import { useConversation } from "./use-conversation.ts";
+
+const note = (text: string) => <p className="py-16 text-center text-ink-soft">{text}</p>;
+
+/** One private conversation (spec §2 Single conversation view). */
+export function ConversationView({ conversationId }: { conversationId: string }) {
+  const account = useAccount();
+  const viewerId = account.status === "member" ? account.account.id : null;
+  const { state, messages, send } = useConversation(conversationId, viewerId);
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (messages.length > 0) end.current?.scrollIntoView({ block: "nearest" });
+  }, [messages.length]);
+
+  if (state.status === "missing") return note("This conversation is not found.");
+  if (state.status === "failed") return note("The conversation could not be loaded. Please reload the page to try again.");
+  if (state.status === "loading") return note("Loading the conversation…");
+  const { user, writingNotice } = state.conversation;
+  const isVerified = account.status === "member" && account.account.isVerified;
+  return (
+    <div className="grid gap-6">
+      <header className="flex items-center gap-3 border-b border-line pb-4">
+        <Avatar username={user.username} picture={user.avatar?.thumb ?? null} size="thumb" />
+        <div>
+          <h1 className="text-xl">Private message with {user.username}</h1>
+          <RoleBadge badge={user.badge} />
+        </div>
+      </header>
+      <MessageList messages={messages} viewerId={viewerId ?? ""} partnerName={user.username} />
+      <div ref={end} />
+      {writingNotice ? (
+        <p role="status" className="rounded-lg bg-wash p-4 text-ink">
+          {writingNotice}
+        </p>
+      ) : (
+        <MessageComposer conversationId={conversationId} send={send} isVerified={isVerified} emptyText={messagingTexts.empty} />
+      )}
+    </div>
+  );
+}

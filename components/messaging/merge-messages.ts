@@ -1,0 +1,43 @@
+/** A message as the screen holds it. `pending` ones are on their way, `failed` ones can be sent again. */
+export type ShownMessage = {
+  id: string;
+  userId: string;
+  body: string;
+  insertedAt: string;
+  state: "sent" | "pending" | "failed";
+};
+
+/**
+ * Adds messages to those shown. One id is one message, however often it arrives: by the answer to
+ * sending, by the live subscription, by a reload (spec §4: merged by id). The order is that of
+ * sending; what is still on its way stands last.
+ */
+export function mergeMessages(shown: readonly ShownMessage[], arriving: readonly ShownMessage[]): ShownMessage[] {
+  const byId = new Map(shown.map((message) => [message.id, message]));
+  for (const message of arriving) byId.set(message.id, message);
+  const rank = ({ state }: ShownMessage) => (state === "sent" ? 0 : 1);
+  return [...byId.values()].sort(
+    (a, b) => rank(a) - rank(b) || Date.parse(a.insertedAt) - Date.parse(b.insertedAt),
+  );
+}
+
+/** Takes a placeholder away once the message it stood for has its own id. */
+export function replaceMessage(
+  shown: readonly ShownMessage[],
+  placeholderId: string,
+  message: ShownMessage,
+): ShownMessage[] {
+  return mergeMessages(
+    shown.filter(({ id }) => id !== placeholderId),
+    [message],
+  );
+}
+
+/**
+ * Whether a message carries its time: the first one does, and every first one of a day (spec §2
+ * Single conversation view).
+ */
+export function showsTime(previous: ShownMessage | undefined, message: ShownMessage): boolean {
+  if (!previous) return true;
+  return new Date(previous.insertedAt).toDateString() !== new Date(message.insertedAt).toDateString();
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { ModerationContentFlagDocument } from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import {
+  type ModeratedType,
+  type ModerationOperation,
+  moderationTexts,
+  reloadAfterModerationMs,
+} from "#lib/moderation/shared/moderation.ts";
+import { useMay } from "../auth/account-store.ts";
+import { loadApollo } from "../providers/load-apollo.ts";
+import { showToast } from "../ui/toast-manager.ts";
+
+const buttonClasses =
+  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft underline underline-offset-4 hover:bg-wash-strong hover:text-ink disabled:opacity-60";
+
+/** Staff's controls on one thing. Members never see them; the server asks the same table again. */
+export function ModerationTools(props: { assocType: ModeratedType; assocId: string; of: string }) {
+  const { assocType, assocId, of } = props;
+  const maySpam = useMay("moderation.spam");
+  const mayDelete = useMay("moderation.delete");
+  const [isBusy, setIsBusy] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  if (!maySpam && !mayDelete) return null;
+
+  async function moderate(operation: ModerationOperation): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { apollo } = await loadApollo();
+      const variables = { assocId, assocType, operation };
+      await apollo.mutate({ mutation: ModerationContentFlagDocument, variables });
+      showToast({ type: "success", description: moderationTexts[operation] });
+      setTimeout(() => window.location.reload(), reloadAfterModerationMs);
+    } catch (error) {
+      setIsBusy(false);
+      const isRefused = error instanceof Error && error.message === errorTexts.notAuthorized;
+      showToast({ type: "error", description: isRefused ? errorTexts.notAuthorized : errorTexts.generic });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-1" role="group" aria-label={`Moderate ${of}`}>
+      {maySpam && (
+        <button type="button" disabled={isBusy} className={buttonClasses} onClick={() => void moderate("SPAM")}>
+          Mark as spam
+        </button>
+      )}
+      {mayDelete && !isConfirming && (
+        <button type="button" disabled={isBusy} className={buttonClasses} onClick={() => setIsConfirming(true)}>
+          Delete
+        </button>
+      )}
+      {mayDelete && isConfirming && (
+        <>
+          <button
+            type="button"
+            disabled={isBusy}
+            className={`${buttonClasses} text-danger`}
+            onClick={() => void moderate("DELETE")}
+          >
+            Delete for everyone
+          </button>
+          <button type="button" disabled={isBusy} className={buttonClasses} onClick={() => setIsConfirming(false)}>
+            Keep
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

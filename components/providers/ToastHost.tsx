@@ -1,0 +1,29 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import { onToast, showToast } from "../ui/toast-manager.ts";
+
+const ToastViewport = lazy(() => import("../ui/Toast.tsx").then((module) => ({ default: module.ToastViewport })));
+
+/** A message left by the page before this one, such as after logging out. */
+const leftBehind = "toast-after-load";
+
+/** Holds the place of toasts; their code is fetched with the first one. */
+export function ToastHost() {
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => {
+    const stop = onToast(() => setIsNeeded(true));
+    const message = sessionStorage.getItem(leftBehind);
+    if (message) {
+      sessionStorage.removeItem(leftBehind);
+      showToast({ type: "success", description: message });
+    }
+    return stop;
+  }, []);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastViewport />
+    </Suspense>
+  );
+}

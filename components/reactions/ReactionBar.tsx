@@ -1,0 +1,114 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import {
+  type Reactable,
+  type ReactionAggregate,
+  type ReactionType,
+  reactionLabels,
+  reactionTypes,
+  selectedReaction,
+} from "#lib/reactions/shared/reaction.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { useAccount } from "../auth/account-store.ts";
+import { openAuthDialog } from "../auth/auth-dialog-store.ts";
+import { showToast } from "../ui/toast-manager.ts";
+import { ReactionIcon } from "./ReactionIcon.tsx";
+import { useReactable } from "./use-reactable.ts";
+
+/** What the person is told when a reaction fails: to verify, or the generic words (spec §8). */
+function tellFailure(error: unknown): void {
+  const isUnverified = error instanceof Error && error.message === errorTexts.verifyFirst;
+  showToast({ type: "error", description: isUnverified ? errorTexts.verifyFirst : errorTexts.generic });
+}
+
+/** The counts of a thing and a menu of five reactions (spec §4 Reaction menu). */
+export function ReactionBar(props: { reactable: Reactable; published: readonly ReactionAggregate[]; of: string }) {
+  const { reactable, published, of } = props;
+  const account = useAccount();
+  const { aggregates, choose } = useReactable(reactable, published, tellFailure);
+  const [isOpen, setIsOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const selected = selectedReaction(aggregates);
+  const shown = aggregates.filter((line) => line.count > 0);
+  const total = shown.reduce((sum, line) => sum + line.count, 0);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        trigger.current?.focus();
+      } else if (bar.current?.contains(event.target as Node)) return;
+      setIsOpen(false);
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, [isOpen]);
+
+  function react(type: ReactionType): void {
+    setIsOpen(false);
+    trigger.current?.focus();
+    void choose(type === selected ? null : type);
+  }
+
+  return (
+    <div ref={bar} className="relative flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        aria-label={selected ? `Your reaction to ${of}: ${reactionLabels[selected]}. Change it` : `React to ${of}`}
+        className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold ${
+          selected ? "border-brand bg-wash text-link" : "border-line-strong text-ink hover:bg-wash"
+        }`}
+        onClick={() => {
+          if (account.status === "guest") return openAuthDialog(errorTexts.logInFirst);
+          setIsOpen(!isOpen);
+        }}
+      >
+        <ReactionIcon type={selected ?? "like"} />
+        {selected ? reactionLabels[selected] : "React"}
+      </button>
+      {shown.length > 0 && (
+        <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft" aria-label={`${total} reactions`}>
+          {shown.map(({ type, count }) => (
+            <li key={type} className="inline-flex items-center gap-1 tabular-nums" data-reaction-count={type}>
+              <ReactionIcon type={type} />
+              <span className="sr-only">{reactionLabels[type]}: </span>
+              {count}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <div
+          id={menuId}
+          role="group"
+          aria-label={`Reactions to ${of}`}
+          className="absolute bottom-full left-0 z-20 mb-2 flex max-w-[calc(100vw-2.5rem)] flex-wrap gap-1 rounded-lg border border-line bg-surface p-1.5 shadow-overlay"
+        >
+          {reactionTypes.map((type) => (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={type === selected}
+              className="flex min-h-11 min-w-14 flex-col items-center justify-center gap-0.5 rounded-sm px-2 py-1.5 text-xs text-ink hover:bg-wash aria-pressed:bg-wash-strong aria-pressed:font-semibold"
+              onClick={() => react(type)}
+            >
+              <ReactionIcon type={type} isLarge />
+              {reactionLabels[type]}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { applyReaction, type Reactable, type ReactionAggregate, type ReactionType } from "#lib/reactions/shared/reaction.ts";
+import { subscribeToReactable } from "./reaction-batch.ts";
+import { sendReaction } from "./send-reaction.ts";
+
+/**
+ * The counts of a thing: the public ones of the page first, then the viewer's own as they load.
+ * `choose` shows its effect at once and takes it back when the server refuses.
+ */
+export function useReactable(
+  { assocType, assocId }: Reactable,
+  published: readonly ReactionAggregate[],
+  onFailure: (error: unknown) => void,
+) {
+  const [aggregates, setAggregates] = useState(published);
+  useEffect(() => subscribeToReactable({ assocType, assocId }, setAggregates), [assocType, assocId]);
+
+  async function choose(type: ReactionType | null): Promise<void> {
+    const before = aggregates;
+    setAggregates(applyReaction(before, type));
+    try {
+      setAggregates(await sendReaction({ assocType, assocId }, type));
+    } catch (error) {
+      setAggregates(before);
+      onFailure(error);
+    }
+  }
+  return { aggregates, choose };
+}

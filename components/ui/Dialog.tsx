@@ -1,0 +1,50 @@
+"use client";
+
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import type { ComponentProps, ReactNode } from "react";
+import { iconButtonClasses } from "./button-classes.ts";
+import { Icon } from "./Icon.tsx";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** What gets the focus first; the first field where it is left out. */
+  initialFocus?: ComponentProps<typeof BaseDialog.Popup>["initialFocus"];
+};
+
+/** A dialog of at most 500 px. Focus stays inside, and goes back where it came from. */
+export function Dialog({ open, onOpenChange, title, description, children, initialFocus }: Props) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-30 min-h-dvh bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Viewport className="fixed inset-0 z-30 overflow-y-auto overscroll-contain">
+          <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
+            <BaseDialog.Popup
+              initialFocus={initialFocus}
+              className="relative w-full max-w-[500px] rounded-t-lg border border-line bg-surface p-5 pb-8 text-ink shadow-overlay transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-lg sm:p-8"
+            >
+              <BaseDialog.Title className="pe-12 text-2xl">{title}</BaseDialog.Title>
+              {description ? (
+                <BaseDialog.Description render={<div />} className="mt-2 text-ink-soft">
+                  {description}
+                </BaseDialog.Description>
+              ) : null}
+              <div className="mt-6">{children}</div>
+              {/* Last in the order, so that the first field has the first focus. */}
+              <BaseDialog.Close
+                aria-label="Close"
+                className={`${iconButtonClasses} absolute end-3 top-3 sm:end-5 sm:top-6`}
+              >
+                <Icon name="close" />
+              </BaseDialog.Close>
+            </BaseDialog.Popup>
+          </div>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,7 @@
+/**
+ * The address of a demo site, such as `http://migraine.localhost:41234/`; Chromium knows every name
+ * below `localhost` as this machine. `path` begins with a slash.
+ */
+export function siteUrl(prefix: string, path = "/"): string {
+  return `http://${prefix}.localhost:${process.env.E2E_PORT}${path}`;
+}

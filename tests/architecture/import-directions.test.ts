@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import configuration from "#.dependency-cruiser.mjs";
+
+/** For each rule one file that breaks it: where it stands and what it imports. */
+const BREAKING: Record<string, [file: string, imported: string]> = {
+  "lib-core-shared": ["lib/core/shared/a.ts", "lib/site/shared/site.ts"],
+  "lib-core-server": ["lib/core/server/a.ts", "lib/site/server/get-site.ts"],
+  "lib-registries": ["lib/registries.ts", "graphql/context.ts"],
+  "lib-site-shared": ["lib/site/shared/a.ts", "lib/members/shared/member.ts"],
+  "lib-content-shared": ["lib/content/shared/a.ts", "lib/content/server/get-content.ts"],
+  "lib-content-server": ["lib/content/server/a.ts", "lib/messaging/server/send-message.ts"],
+  "lib-members-server": ["lib/members/server/a.ts", "lib/content/shared/content.ts"],
+  "queries-of-another-domain": ["lib/forums/server/a.ts", "lib/content/server/content-queries.ts"],
+  "tables-of-another-domain": ["lib/forums/server/b.ts", "lib/content/server/content-tables.ts"],
+  "registries-from-below": ["lib/forums/server/c.ts", "lib/registries.ts"],
+  "graphql-content": ["graphql/content/a.ts", "graphql/forums/forum-resolvers.ts"],
+  "graphql-forums": ["graphql/forums/a.ts", "lib/content/server/get-content.ts"],
+  "graphql-root": ["graphql/a.ts", "components/ui/Button.tsx"],
+  "sql-in-an-adapter": ["graphql/content/b.ts", "lib/content/server/content-queries.ts"],
+  "components-ui": ["components/ui/A.tsx", "components/forums/Thread.tsx"],
+  "components-providers": ["components/providers/A.tsx", "components/forums/Thread.tsx"],
+  "components-shell": ["components/shell/A.tsx", "lib/site/server/get-site.ts"],
+  "components-members": ["components/members/A.tsx", "components/forums/Thread.tsx"],
+  "components-forums": ["components/forums/A.tsx", "lib/forums/server/get-threads.ts"],
+  pages: ["app/[site]/[viewer]/page.tsx", "lib/site/server/get-site.ts"],
+  "front-door": ["server/a.ts", "components/ui/Button.tsx"],
+  "node-in-the-browser": ["lib/site/shared/b.ts", "node:fs"],
+  "tests-in-the-product": ["lib/site/server/a.ts", "tests/support/test-database.ts"],
+  "unknown-module": ["lib/site/server/b.ts", "lib/site/server/missing.ts"],
+  circle: ["lib/site/server/c.ts", "lib/site/server/c.ts"],
+};
+
+/** Imports that the design wants: none of them may be reported. */
+const ALLOWED: [file: string, imported: string][] = [
+  ["app/[site]/[viewer]/layout.tsx", "graphql/link.ts"],
+  ["app/[site]/[viewer]/layout.tsx", "components/shell/Header.tsx"],
+  ["app/[site]/[viewer]/layout.tsx", "graphql/generated/client/graphql.ts"],
+  ["lib/forums/server/get-threads.ts", "lib/content/server/get-content.ts"],
+  ["lib/forums/server/forum-tables.ts", "lib/content/server/content-tables.ts"],
+  ["lib/core/server/db/schema.ts", "lib/content/server/content-tables.ts"],
+  ["lib/content/server/get-content.ts", "node:crypto"],
+  ["lib/site/server/get-site.test.ts", "tests/support/test-database.ts"],
+  ["graphql/forums/forum-resolvers.ts", "lib/registries.ts"],
+  ["components/forums/Thread.tsx", "components/members/Avatar.tsx"],
+  ["components/forums/Thread.tsx", "lib/reactions/shared/reaction.ts"],
+  ["server/front-door.ts", "graphql/context.ts"],
+];
+
+let folder: string;
+let found: { rule: string; from: string }[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "import-directions-"));
+  const imports = new Map<string, string[]>([["package.json", []]]);
+  for (const [file, imported] of [...Object.values(BREAKING), ...ALLOWED]) {
+    imports.set(file, [...(imports.get(file) ?? []), imported]);
+    const isFile = !imported.startsWith("node:") && !imported.includes("missing");
+    if (isFile && !imports.has(imported)) imports.set(imported, []);
+  }
+  for (const [file, imported] of imports) {
+    const lines = imported.map((each) => `import "${each.includes(":") ? each : `#${each}`}";\n`);
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), `${lines.join("")}export const value = 1;\n`);
+  }
+  const manifest = { name: "fixture", type: "module", imports: { "#*": "./*" } };
+  await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
+
+  const { enhancedResolveOptions, ...options } = configuration.options;
+  const { output } = await cruise(
+    ["app", "components", "lib", "graphql", "server"],
+    {
+      ...options,
+      baseDir: folder,
+      validate: true,
+      ruleSet: { forbidden: configuration.forbidden },
+      enhancedResolveOptions,
+    },
+    enhancedResolveOptions,
+  );
+  const { summary } = output as ICruiseResult;
+  found = summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(Object.entries(BREAKING))("the rule %s reports an import that breaks it", (rule, [file]) => {
+  expect(found).toContainEqual({ rule, from: file });
+});
+
+test("imports that the design wants are not reported", () => {
+  const breaking = new Set(Object.values(BREAKING).map(([file]) => file));
+  expect(found.filter(({ from }) => !breaking.has(from))).toEqual([]);
+});
