@@ -12,9 +12,8 @@ export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
 export function middleware(request: NextRequest): NextResponse {
   const { site, variant, path, query } = pageLink().current();
   const decision = decideRoute({ site, variant, path, query });
-  // A location on the same host: relative, so that no host name of a proxy slips in.
   if (decision.kind === "redirect") {
-    return new NextResponse(null, { status: decision.status, headers: { Location: decision.location } });
+    return NextResponse.redirect(new URL(decision.location, request.nextUrl), decision.status);
   }
   const url = request.nextUrl.clone();
   url.pathname = `/${site.prefix}/${variant}${path}`;

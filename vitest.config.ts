@@ -6,7 +6,9 @@ const WITH_DATABASE = "**/*.db.test.ts";
 
 export default defineConfig({
   // Vite would take graphql's "module" file where Node takes "main": two copies that reject each other.
-  resolve: { alias: [{ find: /^graphql$/, replacement: path.resolve("node_modules/graphql/index.js") }] },
+  resolve: {
+    alias: [{ find: /^graphql$/, replacement: path.resolve("node_modules/graphql/index.js") }],
+  },
   test: {
     projects: [
       {

@@ -1,6 +1,12 @@
 import { cache } from "react";
 import type { Metadata } from "next";
-import { ContentPageDocument, NetworkDocument, SiteShellDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  CategoryPageDocument,
+  ContentPageDocument,
+  NetworkDocument,
+  SiteShellDocument,
+  ThreadPageDocument,
+} from "#graphql/generated/client/graphql.ts";
 import { pageLink } from "#graphql/link.ts";
 
 /** The site's name, menu, theme and family: read once for a page, whoever of its parts asks. */
@@ -8,9 +14,6 @@ export const readShell = cache(() => pageLink().read(SiteShellDocument, {}));
 
 /** The other communities of the network, for the footer. */
 export const readNetwork = cache(async () => (await pageLink().read(NetworkDocument, {})).siteSummaries);
-
-/** What names an item in a path. */
-export type ItemAddress = { slug: string } | { permalink: string } | { id: string };
 
 /** A failed preview of something that is not public. */
 export const isPreviewRefusal = (error: unknown): boolean =>
@@ -28,6 +31,23 @@ export const readItem = cache(async (kind: "slug" | "permalink" | "id", value: s
   return (await read(ContentPageDocument, variables)).contentItem;
 });
 
+/** The page of a list that is asked for, counted from 1. */
+export function currentPageNumber(): number {
+  const page = pageLink().current().query.get("page");
+  return page && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}
+
+/** One page of a category's articles; its `category` is null when the site has none of that name. */
+export const readCategoryPage = cache(
+  async (category: string) =>
+    (await pageLink().read(CategoryPageDocument, { category, page: currentPageNumber() })).latestContent,
+);
+
+/** A thread with the page of replies that is asked for, or null. */
+export const readThread = cache(
+  async (slug: string) => (await pageLink().read(ThreadPageDocument, { slug, page: currentPageNumber() })).thread,
+);
+
 /** Title, description and canonical address of a page (spec §3 seo; the canonical is the original's). */
 export async function pageMetadata(page: { title: string; description?: string; path?: string }): Promise<Metadata> {
   const { site } = await readShell();
@@ -41,4 +61,9 @@ export async function pageMetadata(page: { title: string; description?: string; 
 /** Answers 404 with the page that is returned after it. */
 export function answerNotFound(): void {
   pageLink().answerWith({ status: 404 });
+}
+
+/** What the head of a private page says: no search engine keeps it. */
+export async function privatePageMetadata(title: string): Promise<Metadata> {
+  return { ...(await pageMetadata({ title })), robots: { index: false, follow: false } };
 }

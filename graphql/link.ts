@@ -2,6 +2,16 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
+/** What a page may know of the request it is made for. */
+export type PageRequest = {
+  site: Site;
+  variant: ViewerVariant;
+  path: string;
+  query: URLSearchParams;
+  /** Where people write to when signing in fails. */
+  supportEmail: string;
+};
+
 /** What a page may answer with in place of 200. */
 export type PageAnswer = { status: 403 | 404 } | { status: 301; location: string };
 
@@ -11,7 +21,7 @@ export type PageAnswer = { status: 403 | 404 } | { status: 301; location: string
  */
 export type PageLink = {
   /** The request being rendered. @throws when called outside of one */
-  current: () => { site: Site; variant: ViewerVariant; path: string; query: URLSearchParams };
+  current: () => PageRequest;
   /** Reads what anyone may see. A page that reads only so may be cached. */
   read: <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>;
   /** Reads as the person who asks. The page is made for them alone and never cached. */

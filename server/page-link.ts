@@ -14,7 +14,12 @@ function currentState(): RequestState {
 const expectedCodes = new Set(["NOT_FOUND"]);
 
 /** Connects Next's pages with the API: see `graphql/link.ts`. */
-export function connectPages(schema: GraphQLSchema, services: Services): void {
+export function connectPages(options: {
+  schema: GraphQLSchema;
+  services: Services;
+  supportEmail: string;
+}): void {
+  const { schema, services, supportEmail } = options;
   const readWith = async <Data, Variables>(
     asViewer: boolean,
     document: Parameters<PageLink["read"]>[0],
@@ -41,7 +46,7 @@ export function connectPages(schema: GraphQLSchema, services: Services): void {
   providePageLink({
     current: () => {
       const { site, variant, path, query } = currentState();
-      return { site, variant, path, query };
+      return { site, variant, path, query, supportEmail };
     },
     read: (document, variables) => readWith(false, document as never, variables),
     readAsViewer: (document, variables) => readWith(true, document as never, variables),

@@ -47,7 +47,7 @@ async function start(env: Env, isDevelopment: boolean): Promise<void> {
     await connectErrorReports(env.SENTRY_DSN);
     const isOpen = env.GRAPHQL_OPEN || isDevelopment;
     const schema = buildSchema();
-    connectPages(schema, services);
+    connectPages({ schema, services, supportEmail: env.SUPPORT_EMAIL });
     const currentRequestId = () => requestState.getStore()?.requestId ?? "";
     const graphql = createGraphQLServer({ schema, services, isOpen, currentRequestId });
     const metrics = createMetrics();

@@ -3,7 +3,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import {
   type Reactable,
-  type ReactionAggregate,
   type ReactionType,
   reactionLabels,
   reactionTypes,
@@ -22,11 +21,15 @@ function tellFailure(error: unknown): void {
   showToast({ type: "error", description: isUnverified ? errorTexts.verifyFirst : errorTexts.generic });
 }
 
-/** The counts of a thing and a menu of five reactions (spec §4 Reaction menu). */
-export function ReactionBar(props: { reactable: Reactable; published: readonly ReactionAggregate[]; of: string }) {
-  const { reactable, published, of } = props;
+/**
+ * The counts of a thing and a menu of five reactions (spec §4 Reaction menu).
+ * @param props.counts public counts in the order of `reactionTypes`
+ * @param props.of what is reacted to, for screen readers
+ */
+export function ReactionBar(props: { reactable: Reactable; counts: readonly number[]; of: string }) {
+  const { reactable, counts, of } = props;
   const account = useAccount();
-  const { aggregates, choose } = useReactable(reactable, published, tellFailure);
+  const { aggregates, choose } = useReactable(reactable, counts, tellFailure);
   const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);

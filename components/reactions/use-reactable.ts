@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { applyReaction, type Reactable, type ReactionAggregate, type ReactionType } from "#lib/reactions/shared/reaction.ts";
+import { aggregatesOf, applyReaction, type Reactable, type ReactionAggregate, type ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { subscribeToReactable } from "./reaction-batch.ts";
 import { sendReaction } from "./send-reaction.ts";
 
@@ -9,10 +9,10 @@ import { sendReaction } from "./send-reaction.ts";
  */
 export function useReactable(
   { assocType, assocId }: Reactable,
-  published: readonly ReactionAggregate[],
+  counts: readonly number[],
   onFailure: (error: unknown) => void,
 ) {
-  const [aggregates, setAggregates] = useState(published);
+  const [aggregates, setAggregates] = useState<readonly ReactionAggregate[]>(() => aggregatesOf(counts));
   useEffect(() => subscribeToReactable({ assocType, assocId }, setAggregates), [assocType, assocId]);
 
   async function choose(type: ReactionType | null): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Motif } from "#lib/site/shared/site-options.ts";
 import { motifOf } from "#components/ui/theme.ts";
+import type { Motif } from "#lib/site/shared/site-options.ts";
 
 const brand = "var(--color-brand)";
 const soft = "var(--color-brand-soft)";
@@ -22,8 +22,18 @@ const marks: Record<Motif, ReactNode> = {
   wave: (
     <>
       <circle cx="28.5" cy="9.5" r="5" fill={accent} />
-      <path d="M3 22c4.5-6 9-6 13 0s9 6 13 0c2-3 4.5-4.5 8-4" {...line} stroke={brand} strokeWidth="4" />
-      <path d="M3 32c4.5-6 9-6 13 0s9 6 13 0c2-3 4.5-4.5 8-4" {...line} stroke={soft} strokeWidth="4" />
+      <path
+        d="M3 22c4.5-6 9-6 13 0s9 6 13 0c2-3 4.5-4.5 8-4"
+        {...line}
+        stroke={brand}
+        strokeWidth="4"
+      />
+      <path
+        d="M3 32c4.5-6 9-6 13 0s9 6 13 0c2-3 4.5-4.5 8-4"
+        {...line}
+        stroke={soft}
+        strokeWidth="4"
+      />
     </>
   ),
   leaf: (
@@ -83,7 +93,12 @@ const marks: Record<Motif, ReactNode> = {
 /** The mark of a site: it always stands beside the name, so it is silent. */
 export function SiteMark({ motif, className = "size-9" }: { motif: string; className?: string }) {
   return (
-    <svg viewBox="0 0 40 40" className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 40 40"
+      className={`shrink-0 ${className}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {marks[motifOf({ motif })]}
     </svg>
   );

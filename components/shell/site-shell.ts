@@ -12,7 +12,9 @@ export type Family = {
 };
 
 /** @returns `null` for a site without a family */
-export function familyOf(site: Pick<ShellSite, "parentSite" | "childSites" | "siblingSites">): Family | null {
+export function familyOf(
+  site: Pick<ShellSite, "parentSite" | "childSites" | "siblingSites">,
+): Family | null {
   const members = site.childSites.length > 0 ? site.childSites : site.siblingSites;
   if (!site.parentSite && members.length === 0) return null;
   return { parent: site.parentSite, members };

@@ -36,14 +36,9 @@ export function Avatar({ username, picture, size = "thumb", isNamed = false }: P
     "--avatar-hue": hueOf(username),
   };
   return (
-    <span
-      className="avatar"
-      style={style}
-      role={name ? "img" : undefined}
-      aria-label={name || undefined}
-      aria-hidden={name ? undefined : true}
-    >
-      {initialsOf(username)}
+    <span className="avatar" style={style}>
+      <span aria-hidden="true">{initialsOf(username)}</span>
+      {name ? <span className="sr-only">{name}</span> : null}
     </span>
   );
 }

@@ -5,19 +5,30 @@ type Props = {
   /** What could be here and how to begin. */
   children: ReactNode;
   action?: ReactNode;
+  /** The level of the title below the heading it stands under. */
+  level?: 2 | 3;
 };
 
 /** A place where something will be. Flat shapes of the site's colours, words, and one way on. */
-export function EmptyState({ title, children, action }: Props) {
+export function EmptyState({ title, children, action, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <div className="rounded-lg border border-dashed border-line bg-surface px-6 py-10 text-center">
       <svg viewBox="0 0 120 56" className="mx-auto mb-4 h-14" aria-hidden="true">
         <rect x="22" y="6" width="62" height="34" rx="10" fill="var(--color-wash-strong)" />
         <path d="M36 40v11l12-11z" fill="var(--color-wash-strong)" />
-        <rect x="62" y="20" width="42" height="26" rx="8" fill="var(--color-accent)" opacity="0.55" />
+        <rect
+          x="62"
+          y="20"
+          width="42"
+          height="26"
+          rx="8"
+          fill="var(--color-accent)"
+          opacity="0.55"
+        />
         <path d="M92 46v8l-9-8z" fill="var(--color-accent)" opacity="0.55" />
       </svg>
-      <h2 className="text-xl">{title}</h2>
+      <Heading className="text-xl">{title}</Heading>
       <div className="mx-auto mt-2 max-w-read text-ink-soft">{children}</div>
       {action ? <div className="mt-5">{action}</div> : null}
     </div>

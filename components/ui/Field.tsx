@@ -2,7 +2,13 @@
 
 import { Field as BaseField } from "@base-ui/react/field";
 import type { ComponentProps } from "react";
-import { errorClasses, fieldClasses, hintClasses, labelClasses, textAreaClasses } from "./field-classes.ts";
+import {
+  errorClasses,
+  fieldClasses,
+  hintClasses,
+  labelClasses,
+  textAreaClasses,
+} from "./field-classes.ts";
 import { Icon } from "./Icon.tsx";
 
 type Props = Omit<ComponentProps<typeof BaseField.Control>, "className" | "render"> & {

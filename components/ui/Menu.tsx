@@ -12,7 +12,8 @@ type MenuLook = {
   /** Shown after the label, such as a number of unread messages. */
   count?: number;
 };
-export type MenuChoice = MenuLook & ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
+export type MenuChoice = MenuLook &
+  ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
 
 type Props = {
   /** What stands in the button. */

@@ -10,13 +10,18 @@ type Props = {
   label: string;
 };
 
-const box = "inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 text-base tabular-nums";
+const box =
+  "inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 text-base tabular-nums";
 
 /** Links to the pages of a list; nothing where there is only one. */
 export function Pagination({ page, pageCount, hrefOf, label }: Props) {
   if (pageCount <= 1) return null;
   const step = (to: number, words: string, rel: "prev" | "next") => (
-    <a href={hrefOf(to)} rel={rel} className={`${box} gap-1 px-3 font-semibold text-link hover:bg-wash`}>
+    <a
+      href={hrefOf(to)}
+      rel={rel}
+      className={`${box} gap-1 px-3 font-semibold text-link hover:bg-wash`}
+    >
       {rel === "prev" ? <Icon name="chevron-left" className="size-5" /> : null}
       {words}
       {rel === "next" ? <Icon name="chevron-right" className="size-5" /> : null}

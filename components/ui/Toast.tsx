@@ -15,7 +15,8 @@ const looks: Record<ToastType, { icon: IconName; words: string; mark: string }> 
   info: { icon: "info", words: "Note", mark: "text-link" },
 };
 
-const lookOf = (type: string | undefined) => looks[type === "success" || type === "error" ? type : "info"];
+const lookOf = (type: string | undefined) =>
+  looks[type === "success" || type === "error" ? type : "info"];
 
 function ToastList() {
   const { toasts } = Toast.useToastManager();

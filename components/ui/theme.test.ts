@@ -74,7 +74,11 @@ const pairs: [front: string, ground: string, atLeast: number][] = [
   ]),
   ["on-brand", "brand", 4.5],
   ["on-brand", "brand-strong", 4.5],
-  ...["paper", "surface", "wash", "member"].map((ground): [string, string, number] => ["line-strong", ground, 3]),
+  ...["paper", "surface", "wash", "member"].map((ground): [string, string, number] => [
+    "line-strong",
+    ground,
+    3,
+  ]),
   ...["success", "warning", "danger"].flatMap((name): [string, string, number][] => [
     [name, `${name}-ground`, 4.5],
     [name, "surface", 4.5],
@@ -98,7 +102,9 @@ describe.each(Object.entries(themes))("the %s theme", (_name, colours) => {
         if (!colour) throw new Error(`tokens.css has no opaque colour ${name}`);
         return map(colour.lightness, colour.chroma, colour.hue ?? siteHue);
       };
-      const ratios = Array.from({ length: 360 }, (_unused, hue) => contrast(at(front, hue), at(ground, hue)));
+      const ratios = Array.from({ length: 360 }, (_unused, hue) =>
+        contrast(at(front, hue), at(ground, hue)),
+      );
       expect(Math.min(...ratios)).toBeGreaterThanOrEqual(atLeast);
     });
   });
@@ -120,7 +126,9 @@ describe("siteThemeStyle", () => {
   it("falls back where a site has no hue, or names a pairing or motif that does not exist", () => {
     const style = siteThemeStyle({ hue: Number.NaN, motif: "", pairing: "toString" });
     expect(style).toMatchObject({ "--site-hue": 220, "--font-text": "var(--stack-source-serif)" });
-    expect(siteThemeStyle({ hue: -30, motif: "", pairing: "" })).toMatchObject({ "--site-hue": 330 });
+    expect(siteThemeStyle({ hue: -30, motif: "", pairing: "" })).toMatchObject({
+      "--site-hue": 330,
+    });
     expect(motifOf({ motif: "constructor" })).toBe("ring");
   });
 });

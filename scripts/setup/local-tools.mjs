@@ -12,7 +12,7 @@ const NEEDED_NODE = 24;
  * The Node that runs everything but the set-up: the one among the packages, else the running one
  * when it is new enough. Throws when there is neither.
  */
-export function localNode() {
+function localNode() {
   const name = process.platform === "win32" ? "node.exe" : "node";
   const installed = path.join(ROOT, "node_modules/node/bin", name);
   if (existsSync(installed)) return installed;
@@ -23,14 +23,14 @@ export function localNode() {
 }
 
 /** The script behind a program of an installed package, to be run with `localNode()`. */
-export function toolScript(packageName, program) {
+function toolScript(packageName, program) {
   const folder = path.join(ROOT, "node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   return path.join(folder, typeof bin === "string" ? bin : bin[program]);
 }
 
 /** The environment for tools: the local Node first on PATH, nothing reported to vendors. */
-export function toolEnvironment(extra = {}) {
+function toolEnvironment(extra = {}) {
   const programs = path.join(ROOT, "node_modules/.bin");
   return {
     ...process.env,
@@ -41,21 +41,19 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * Runs a program from the checkout's top folder to its end and resolves to
- * `{ code, output }`. What it prints is kept, and also shown at once with `show`.
+ * Runs a program from the checkout's top folder to its end and resolves to `{ code, output }`.
+ * With `show` it prints into the terminal and `output` stays empty.
  */
 export function run(program, args, { env = process.env, show = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
-    const stdio = ["ignore", "pipe", "pipe"];
+    const stdio = show ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"];
     const child = spawn(program, args, { cwd: ROOT, env, shell, stdio });
     let output = "";
-    const collect = (stream, target) =>
-      stream.setEncoding("utf8").on("data", (text) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text) => {
         output += text;
-        if (show) target.write(text);
       });
-    collect(child.stdout, process.stdout);
-    collect(child.stderr, process.stderr);
+    }
     child.on("error", reject);
     child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { installPackages, packagesAreCurrent } from "./install-packages.mjs";
 import { ROOT, runTool } from "./local-tools.mjs";
@@ -13,7 +13,11 @@ const BUILD_STAMP = ".next/.setup-stamp";
  */
 export async function setUp(mode) {
   await step("Packages", packagesAreCurrent, installPackages);
-  await step("Generated code", () => isCurrent(CODE_STAMP, listCodeSources()), generateCode);
+  await step(
+    "Generated code",
+    () => isCurrent(CODE_STAMP, listCodeSources()),
+    () => generateCode({ keepSchema: mode === "test" }),
+  );
   if (mode === "dev") return;
   await step("Pages", () => isCurrent(BUILD_STAMP, listBuildSources()), buildPages);
 }
@@ -50,12 +54,26 @@ function listCodeSources() {
   );
 }
 
-async function generateCode() {
+/**
+ * Generates types and documents. The printed schema is tracked, so that a test run must not renew
+ * it: with `keepSchema` a stale one stays, for the check of generated code to report.
+ */
+async function generateCode({ keepSchema }) {
   const sources = listCodeSources();
+  const schemaFile = path.join(ROOT, "graphql/schema.graphql");
+  const schema = readText(schemaFile);
   const args = ["--config", "codegen.ts", "--silent"];
   const { code, output } = await runTool("@graphql-codegen/cli", "graphql-codegen", args);
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe code could not be generated.`);
-  writeStamp(CODE_STAMP, sources);
+  if (keepSchema && schema !== null && schema !== readText(schemaFile)) {
+    writeFileSync(schemaFile, schema);
+  } else {
+    writeStamp(CODE_STAMP, sources);
+  }
+}
+
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
 /** What the built pages are made from; tests and demo content change none of them. */

@@ -13,7 +13,8 @@ export type PageCache = {
   peek: (key: string) => StoredPage | undefined;
   /** Renders the page, together with everyone else who asks for it meanwhile, and keeps it. */
   render: (key: string, render: () => Promise<Rendered>) => Promise<{ page: StoredPage; outcome: CacheOutcome }>;
-  stats: () => { pages: number; bytes: number };
+  /** `tags` are the tags that pages are listed under. */
+  stats: () => { pages: number; bytes: number; tags: number };
   close: () => void;
 };
 
@@ -86,9 +87,13 @@ export function createPageCache(options: { maxBytes: number; changes: ChangeFeed
   return {
     peek: (key) => pages.get(key),
     render: async (key, render) => {
-      const joined = await joinable.get(key);
-      // What turned out to be one person's page is never handed to another.
-      if (joined?.isCacheable) return { page: joined.page, outcome: "MISS" };
+      // Without a pause before the render is joinable: two who ask together must not both begin one.
+      const underWay = joinable.get(key);
+      if (underWay) {
+        const joined = await underWay;
+        // What turned out to be one person's page is never handed to another.
+        if (joined.isCacheable) return { page: joined.page, outcome: "MISS" };
+      }
       const startedAt = changeCount;
       rendersUnderWay += 1;
       const run = render();
@@ -103,7 +108,7 @@ export function createPageCache(options: { maxBytes: number; changes: ChangeFeed
         if (rendersUnderWay === 0) lastChange.clear();
       }
     },
-    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
+    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, tags: keysByTag.size }),
     close: unsubscribe,
   };
 }

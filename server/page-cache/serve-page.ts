@@ -32,6 +32,12 @@ export function sendPage(
   send(body);
 }
 
+/** Pages only ever redirect within their host; Next puts the name it believes it has before the path. */
+function onThisHost(location: string): string {
+  const { pathname, search, hash } = new URL(location, "http://site.invalid");
+  return pathname + search + hash;
+}
+
 /** Renders pages through Next and keeps the ones anyone may see. */
 export function createPageServer(options: {
   cache: PageCache;
@@ -66,7 +72,7 @@ export function createPageServer(options: {
       html: isRedirect ? "" : captured.body.toString("utf8"),
       nonce,
       ...(options.policy ? { policy: options.policy } : {}),
-      ...(isRedirect && typeof location === "string" ? { extraHeaders: { Location: location } } : {}),
+      ...(isRedirect && typeof location === "string" ? { extraHeaders: { Location: onThisHost(location) } } : {}),
     });
     const isCacheable =
       keepable.has(status) && !state.isPersonal && !state.hasFailed && captured.headers["set-cookie"] === undefined;

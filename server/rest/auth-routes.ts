@@ -4,7 +4,7 @@ import type { Auth } from "#lib/auth/server/auth.ts";
 import { logIn, logOut } from "#lib/auth/server/log-in.ts";
 import { renewSession } from "#lib/auth/server/renew-session.ts";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
-import { safeRedirect } from "#lib/auth/shared/safe-redirect.ts";
+import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import type { ViewerRow } from "#lib/members/server/get-members.ts";
 import { sendJson, sendPlainPage } from "../answers.ts";
 import { isSameOrigin } from "../same-origin.ts";

@@ -3,7 +3,7 @@
  * never one of its own tier: what needs both is composed in a page or in `lib/registries.ts`.
  * A new domain is added here first.
  */
-export const TIERS = [
+const TIERS = [
   ["site"],
   ["members"],
   [

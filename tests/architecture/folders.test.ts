@@ -12,15 +12,20 @@ test.each([
   ["lib", ["core"]],
   ["graphql", ["generated"]],
   ["components", SHARED_COMPONENTS],
-])("every folder of %s is a domain with a tier, so that its imports are checked", (parent, others) => {
-  const unknown = listFolders(parent).filter((name) => ![...DOMAINS, ...others].includes(name));
-  expect(unknown).toEqual([]);
-});
+])(
+  "every folder of %s is a domain with a tier, so that its imports are checked",
+  (parent, others) => {
+    const unknown = listFolders(parent).filter((name) => ![...DOMAINS, ...others].includes(name));
+    expect(unknown).toEqual([]);
+  },
+);
 
 test("a domain of lib holds shared/ and server/ and nothing beside them", () => {
   const domains = listFolders("lib").filter((name) => name !== "core");
   for (const domain of domains) {
-    const entries = readdirSync(`lib/${domain}`).filter((name) => !["shared", "server"].includes(name));
+    const entries = readdirSync(`lib/${domain}`).filter(
+      (name) => !["shared", "server"].includes(name),
+    );
     expect({ domain, entries }).toEqual({ domain, entries: [] });
   }
 });

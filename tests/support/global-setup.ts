@@ -13,17 +13,23 @@ import { runStatement, withDatabaseName } from "./test-database.ts";
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "test-database-"));
   const server = await prepareDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataDir });
-  const template = `test_template_${process.pid}`;
-  await runStatement(server.url, `create database ${template}`);
-  const templateUrl = withDatabaseName(server.url, template);
-  await prepareTemplate(templateUrl);
-  project.provide("templateDatabaseUrl", templateUrl);
-
-  return async () => {
-    await runStatement(server.url, `drop database ${template} with (force)`);
+  const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  const template = `test_template_${process.pid}`;
+  const dropTemplate = () => runStatement(server.url, `drop database ${template} with (force)`);
+  try {
+    await runStatement(server.url, `create database ${template}`);
+    const templateUrl = withDatabaseName(server.url, template);
+    await prepareTemplate(templateUrl);
+    project.provide("templateDatabaseUrl", templateUrl);
+  } catch (error) {
+    await dropTemplate().catch(() => undefined);
+    await stop();
+    throw error;
+  }
+  return () => dropTemplate().then(stop);
 }
 
 declare module "vitest" {

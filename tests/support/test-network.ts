@@ -28,10 +28,21 @@ export type TestNetwork = Awaited<ReturnType<typeof createTestNetwork>>;
 export async function createTestNetwork(settings: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const secret = "a-secret-that-only-these-tests-know-of";
-  const env = parseEnv({ LOG_LEVEL: "silent", RATE_LIMIT_SCALE: "0", AUTH_SECRET: secret, DATABASE_URL: database.url, ...settings });
+  const env = parseEnv({
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_SCALE: "0",
+    AUTH_SECRET: secret,
+    DATABASE_URL: database.url,
+    ...settings,
+  });
   const parts = await createServices(env, database.url);
   const { services } = parts;
-  const server = createGraphQLServer({ schema, services, isOpen: true, currentRequestId: () => "test" });
+  const server = createGraphQLServer({
+    schema,
+    services,
+    isOpen: true,
+    currentRequestId: () => "test",
+  });
   const changedTags: ChangeTag[] = [];
   services.store.changes.subscribe((tags) => changedTags.push(...tags));
 
@@ -44,7 +55,10 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
 
   /** A session of a demo account, such as `member@demo.test`, without going through a login. */
   async function sessionOf(email: string, prefix: string): Promise<Session> {
-    const [row] = await services.store.db.select({ id: members.id }).from(members).where(eq(members.email, email));
+    const [row] = await services.store.db
+      .select({ id: members.id })
+      .from(members)
+      .where(eq(members.email, email));
     const member = row && (await getViewer(services.store.db, row.id));
     if (!member) throw new Error(`No demo account ${email}`);
     return { id: 0, siteId: site(prefix).id, member };
@@ -61,7 +75,11 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
     const query = typeof document === "string" ? document : print(document);
     const response = await server.fetch(
       "http://localhost/api",
-      { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ query, variables }) },
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ query, variables }),
+      },
       { requestId: "test", site: site(prefix), session },
     );
     return (await response.json()) as Answer;

@@ -1,9 +1,15 @@
-import { pageLink } from "#graphql/link.ts";
-import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
-import { notFound } from "next/navigation";
+import type { Metadata } from "next";
+import { itemPage } from "#app/item-route.tsx";
+import { pageMetadata, readShell } from "#app/page-parts.ts";
+
 export const dynamic = "force-dynamic";
-export default async function Home() {
-  const { contentItem } = await pageLink().read(ContentPageDocument, { slug: "home" });
-  if (!contentItem) notFound();
-  return <main><h1>{contentItem.title}</h1><p>{pageLink().current().variant}</p></main>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { site } = await readShell();
+  return pageMetadata({ title: site.displayName, description: site.description, path: "/" });
+}
+
+/** Home. */
+export default function HomePage() {
+  return itemPage("slug", "home");
 }

@@ -41,8 +41,9 @@ const round = (value: number) => Math.round(value);
 const drawShape: Record<IllustrationMotif, (shape: Shape) => string> = {
   ring: ({ x, y, size, colour }) =>
     `<circle cx="${x}" cy="${y}" r="${size}" fill="none" stroke="${colour}" stroke-width="${round(size / 3)}"/>`,
+  // From edge to edge, so that a wave has no cliffs.
   wave: ({ x, y, size, colour }) =>
-    `<path d="M${x - size * 3} ${y}q${size * 0.75} ${-size} ${size * 1.5} 0t${size * 1.5} 0t${size * 1.5} 0t${size * 1.5} 0V${height}H${x - size * 3}z" fill="${colour}"/>`,
+    `<path d="M${(x % (size * 4)) - size * 4} ${y}${`q${size} ${-size} ${size * 2} 0t${size * 2} 0`.repeat(Math.ceil(width / (size * 4)) + 1)}V${height}H-${size * 4}z" fill="${colour}"/>`,
   leaf: ({ x, y, size, colour, turn }) =>
     `<path d="M${x} ${y}c${size} ${-size} ${size * 2} ${-size} ${size * 2} 0c0 ${size} ${-size} ${size} ${-size * 2} 0z" fill="${colour}" transform="rotate(${turn} ${x} ${y})"/>`,
   dots: ({ x, y, size, colour }) => `<circle cx="${x}" cy="${y}" r="${round(size / 1.6)}" fill="${colour}"/>`,

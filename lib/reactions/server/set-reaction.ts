@@ -3,8 +3,8 @@ import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { Reactable, ReactionType } from "../shared/reaction.ts";
+import { hasFeature, type Site } from "../../site/shared/site.ts";
+import { type Reactable, type ReactionType, reactionTypes } from "../shared/reaction.ts";
 import { getReactionAggregates, type ReactableWithAggregates } from "./get-reactions.ts";
 import { keepVisible, type ReactableOwners } from "./reactable-owners.ts";
 import { addToCount, deleteSelected, lockSelected, upsertSelected } from "./reaction-queries.ts";
@@ -13,32 +13,35 @@ import { addToCount, deleteSelected, lockSelected, upsertSelected } from "./reac
  * Selects a reaction, changes it, or removes it with `null`. Counts and selection move in one
  * transaction; doing the same again changes nothing (spec §4 Reaction menu).
  * @returns the thing's new aggregate as the viewer sees it
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, NOT_FOUND when the site
- * shows no such thing
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also where the site has reactions
+ * off), RATE_LIMITED, NOT_FOUND when the site shows no such thing
  */
 export async function setReaction(options: {
   store: Store;
   limits: Limits;
   owners: ReactableOwners;
-  site: SiteScope;
+  site: Site;
   viewer: Viewer;
   reactable: Reactable;
   type: ReactionType | null;
 }): Promise<ReactableWithAggregates> {
   const { store, owners, site, viewer, reactable, type } = options;
   assertCan(viewer, "react");
+  if (!hasFeature(site, "Reactions")) {
+    throw new AppError("FORBIDDEN", "Reactions are not available on this site.");
+  }
   await options.limits.consume("react", viewer.id);
   const [visible] = await keepVisible(store.db, owners, site, [reactable]);
   if (!visible) throw new AppError("NOT_FOUND", "This is no longer here to react to.");
   return inTransaction(store, async (tx, changed) => {
     const before = await lockSelected(tx, viewer.id, visible);
     if (before !== type) {
-      if (before) await addToCount(tx, visible, before, -1);
-      if (type) {
-        await upsertSelected(tx, { memberId: viewer.id, siteId: site.id, type, ...visible });
-        await addToCount(tx, visible, type, 1);
-      } else {
-        await deleteSelected(tx, viewer.id, visible);
+      if (type) await upsertSelected(tx, { memberId: viewer.id, siteId: site.id, type, ...visible });
+      else await deleteSelected(tx, viewer.id, visible);
+      // Always in one order: members who swap the same two types would wait for each other else.
+      for (const counted of reactionTypes) {
+        if (counted === before) await addToCount(tx, visible, counted, -1);
+        if (counted === type) await addToCount(tx, visible, counted, 1);
       }
       const typename = owners[visible.assocType]?.typename;
       if (typename) changed(typename, visible.assocId);

@@ -42,7 +42,8 @@ export function decideRoute(request: {
     const id = itemIdParameters.map((name) => query.get(name)).find(isDigits);
     if (id) return to(`/post/${Number(id)}?preview=true`);
   }
-  if (path === "/post" || path === "/posts") return to("/");
+  // The home page is an item like any other; it has one address.
+  if (path === "/post" || path === "/posts" || path === "/posts/home") return to("/");
   const guarded = featureOfPath.find(([pattern]) => pattern.test(path));
   if (guarded && !hasFeature(site, guarded[1])) return to("/");
   if (needsLogin.test(path) && variant === "guest") {

@@ -5,6 +5,8 @@ import { profileByPrefix } from "./profiles/all-profiles.ts";
 import { familySites } from "./sites/family-sites.ts";
 import { ordinarySites } from "./sites/ordinary-sites.ts";
 import { toSite } from "./sites/site-table.ts";
+import { writeMigraineThreads } from "./threads/write-migraine-threads.ts";
+import { writeSiteThreads } from "./threads/write-site-threads.ts";
 
 /** The whole demo network as data. Two calls give equal results. */
 export function buildSeedContent(): SeedContent {
@@ -16,6 +18,12 @@ export function buildSeedContent(): SeedContent {
       const profile = profileByPrefix.get(row.prefix);
       return profile ? writeSiteArticles(row, profile) : [];
     }),
-    threads: [],
+    threads: [
+      ...writeMigraineThreads(),
+      ...rows.flatMap(({ prefix }) => {
+        const profile = profileByPrefix.get(prefix);
+        return profile ? writeSiteThreads(profile) : [];
+      }),
+    ],
   };
 }

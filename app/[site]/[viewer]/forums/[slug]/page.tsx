@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { NotFoundPage } from "#app/NotFoundPage.tsx";
+import { currentPageNumber, pageMetadata, readShell, readThread } from "#app/page-parts.ts";
+import { ReplyComposer } from "#components/comments/ReplyComposer.tsx";
+import { ThreadView } from "#components/forums/ThreadView.tsx";
+import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
+import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
+import { commentsPerPage } from "#lib/comments/shared/comment.ts";
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const thread = await readThread((await params).slug);
+  if (!thread) return pageMetadata({ title: "Page not found" });
+  return pageMetadata({ title: thread.title, description: thread.summary, path: thread.path });
+}
+
+/** A thread and one page of its replies. */
+export default async function ThreadPage({ params }: Props) {
+  const page = currentPageNumber();
+  const [thread, { site }] = await Promise.all([readThread((await params).slug), readShell()]);
+  const pageCount = thread ? Math.max(1, Math.ceil(thread.commentCount / commentsPerPage)) : 0;
+  if (!thread || page > pageCount) return <NotFoundPage />;
+  const hasReactions = site.features.includes("Reactions");
+  return (
+    <ThreadView
+      thread={thread}
+      page={page}
+      pageCount={pageCount}
+      threadTools={
+        hasReactions && (
+          <ReactionBar
+            reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
+            counts={countsInOrder(thread.reactionAggregates)}
+            of="this post"
+          />
+        )
+      }
+      renderReplyTools={(reply) => (
+        <>
+          {hasReactions && (
+            <ReactionBar
+              reactable={{ assocType: "COMMENT", assocId: Number(reply.id) }}
+              counts={countsInOrder(reply.reactionAggregates)}
+              of={`the reply by ${reply.author.username}`}
+            />
+          )}
+          <ModerationTools assocType="COMMENT" assocId={reply.id} of={`the reply by ${reply.author.username}`} />
+        </>
+      )}
+      composer={<ReplyComposer contentId={thread.id} path={thread.path} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { NotFoundPage } from "#app/NotFoundPage.tsx";
+import { currentPageNumber, pageMetadata } from "#app/page-parts.ts";
+import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { Pagination } from "#components/ui/Pagination.tsx";
+import { ThreadList } from "#components/forums/ThreadList.tsx";
+import { ForumsPageDocument } from "#graphql/generated/client/graphql.ts";
+import { pageLink } from "#graphql/link.ts";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ title: "Forums", description: "Questions and answers from people who live with it.", path: "/forums" });
+}
+
+/** The site's threads, the most recently active first. */
+export default async function ForumsPage() {
+  const { threads } = await pageLink().read(ForumsPageDocument, { page: currentPageNumber() });
+  if (threads.page > 1 && threads.items.length === 0) return <NotFoundPage />;
+  return (
+    <DefaultLayout className="pt-8 sm:pt-12">
+      <h1 className="mb-6 text-3xl">Forums</h1>
+      <ThreadList
+        threads={threads.items}
+        empty={
+          <EmptyState title="No threads yet">
+            This is where members ask each other. The first thread will stand here.
+          </EmptyState>
+        }
+      />
+      <div className="mt-8">
+        <Pagination
+          page={threads.page}
+          pageCount={threads.pageCount}
+          hrefOf={(page) => (page > 1 ? `/forums?page=${page}` : "/forums")}
+          label="Pages of threads"
+        />
+      </div>
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { itemMetadata, itemPage } from "#app/item-route.tsx";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Digits are an id, anything else a slug (spec §2 `/post/{id}`, `/post/{slug}`). */
+const kindOf = (value: string) => (/^\d+$/.test(value) ? "id" : "slug");
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  return itemMetadata(kindOf(id), id);
+}
+
+/** The older address of an item, and the one a preview is read at. */
+export default async function PostByIdPage({ params }: Props) {
+  const { id } = await params;
+  return itemPage(kindOf(id), id);
+}

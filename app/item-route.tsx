@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { ItemPage } from "#app/ItemPage.tsx";
+import { NotFoundPage } from "#app/NotFoundPage.tsx";
+import { isPreviewRefusal, pageMetadata, readItem, readShell } from "#app/page-parts.ts";
+import { PreviewErrorView } from "#components/content/PreviewErrorView.tsx";
+import { pageLink } from "#graphql/link.ts";
+
+type Kind = "slug" | "permalink" | "id";
+
+async function readOrRefuse(kind: Kind, value: string) {
+  try {
+    return await readItem(kind, value);
+  } catch (error) {
+    if (isPreviewRefusal(error)) return "refused" as const;
+    throw error;
+  }
+}
+
+/** What the head of an item's page says. */
+export async function itemMetadata(kind: Kind, value: string): Promise<Metadata> {
+  const item = await readOrRefuse(kind, value);
+  if (item === "refused") return pageMetadata({ title: "Preview" });
+  if (!item) return pageMetadata({ title: "Page not found" });
+  const path = (item.originalSite?.url ?? "") + item.path;
+  return pageMetadata({ title: item.title, description: item.summary, path });
+}
+
+/**
+ * The page of an item. Every way to it but its own path leads there with 301 (readings 2), so that
+ * one address gathers the links; a preview stays where it is.
+ */
+export async function itemPage(kind: Kind, value: string) {
+  const link = pageLink();
+  const { path, query, variant } = link.current();
+  const item = await readOrRefuse(kind, value);
+  if (item === "refused") {
+    link.answerWith({ status: 403 });
+    const loginHref = `/member-login?redirect=${encodeURIComponent(`${path}?preview=true`)}`;
+    return <PreviewErrorView {...(variant === "guest" ? { loginHref } : {})} />;
+  }
+  if (!item) return <NotFoundPage />;
+  const isPreview = query.get("preview") === "true";
+  if (!isPreview && path !== item.path && item.slug !== "home") {
+    link.answerWith({ status: 301, location: item.path });
+    return null;
+  }
+  const { site } = await readShell();
+  return <ItemPage item={item} features={site.features} />;
+}

@@ -1,0 +1,91 @@
+import { request } from "node:http";
+import { ForumsPageDocument, type ForumsPageQuery } from "#graphql/generated/client/graphql.ts";
+
+/** The site every measure is taken on. */
+export const host = "migraine.localhost";
+export const connections = 8;
+export const seconds = 6;
+
+/** The path of some article that the home page links to. */
+export async function someArticle(port: number): Promise<string> {
+  return firstMatch(port, "/", /href="(\/posts\/[a-z0-9-]+)"/);
+}
+
+async function firstMatch(port: number, page: string, pattern: RegExp): Promise<string> {
+  const { body } = await fetchPlain(port, page);
+  const match = body.match(pattern)?.[1];
+  if (!match) throw new Error(`${page} links to nothing like ${pattern}`);
+  return match;
+}
+
+/** The path of a thread with exactly twenty replies, and its id. */
+export async function threadWithTwentyReplies(port: number, cookie: string): Promise<{ path: string; id: string }> {
+  for (let page = 1; page <= 4; page += 1) {
+    const { threads } = await ask<ForumsPageQuery>(port, cookie, ForumsPageDocument, { page });
+    const thread = threads.items.find((item) => item.commentCount === 20);
+    if (thread) return { path: thread.path, id: thread.id };
+  }
+  throw new Error("No thread has twenty replies");
+}
+
+/** Sends a plain request; Node's fetch would put its own Host on it. */
+export function fetchPlain(
+  port: number,
+  target: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<{ status: number; body: string; setCookie: string[] }> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        host: "127.0.0.1",
+        port,
+        path: target,
+        method: options.method ?? "GET",
+        headers: { host: `${host}:${port}`, ...options.headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(chunks).toString("utf8"),
+            setCookie: response.headers["set-cookie"] ?? [],
+          }),
+        );
+      },
+    );
+    call.on("error", reject);
+    call.end(options.body);
+  });
+}
+
+/** Logs a demo account in. @returns the value for a Cookie header */
+export async function logIn(port: number, email: string): Promise<string> {
+  const { status, setCookie, body } = await fetchPlain(port, "/api/auth/identity/callback", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "Demo-passw0rd" }),
+  });
+  const cookie = setCookie[0]?.split(";")[0];
+  if (status !== 200 || !cookie) throw new Error(`${email} could not log in: ${body}`);
+  return cookie;
+}
+
+/** The body of one of the product's own operations, by its hash. */
+export function operation(document: unknown, variables: Record<string, unknown>): string {
+  const { __meta__ } = document as { __meta__?: { hash: string } };
+  return JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: __meta__?.hash } } });
+}
+
+/** Runs one of the product's own operations once. */
+export async function ask<Data>(port: number, cookie: string, document: unknown, variables: Record<string, unknown>): Promise<Data> {
+  const { body } = await fetchPlain(port, "/api", {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    body: operation(document, variables),
+  });
+  const answer = JSON.parse(body) as { data?: Data; errors?: { message: string }[] };
+  if (!answer.data) throw new Error(answer.errors?.[0]?.message ?? "No answer");
+  return answer.data;
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import http from "node:http";
+import { createServer } from "node:net";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** A production server of our own, as a process of its own. */
+export type ServerUnderTest = {
+  port: number;
+  /** From the start of the process to the first page with status 200, in ms. */
+  firstPageMs: number;
+  /** Resident memory of the Node process, in MB. */
+  memoryMb: () => number;
+  stop: () => Promise<void>;
+};
+
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The status of a path, 0 while nobody answers. */
+export function statusOf(port: number, host: string, target: string): Promise<number> {
+  return new Promise((resolve) => {
+    const request = http.get({ host: "127.0.0.1", port, path: target, headers: { host: `${host}:${port}` } }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode ?? 0));
+    });
+    request.on("error", () => resolve(0));
+  });
+}
+
+/** Starts `server.ts` as `npm start` does and waits for its first page. */
+export async function startServer(options: {
+  dataDir: string;
+  settings?: Record<string, string>;
+  /** Path whose 200 counts as ready. */
+  firstPath?: string;
+}): Promise<ServerUnderTest> {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const child: ChildProcess = spawn(process.execPath, ["--max-semi-space-size=8", "server.ts"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      RATE_LIMIT_SCALE: "0",
+      LOG_LEVEL: "warn",
+      ...options.settings,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const deadline = startedAt + 120_000;
+  while ((await statusOf(port, "migraine.localhost", options.firstPath ?? "/")) !== 200) {
+    if (child.exitCode !== null) throw new Error("The server ended before it answered.");
+    if (performance.now() > deadline) throw new Error("The server did not answer within two minutes.");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return {
+    port,
+    firstPageMs: performance.now() - startedAt,
+    memoryMb: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return Number(status.match(/VmRSS:\s+(\d+) kB/)?.[1] ?? 0) / 1024;
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}

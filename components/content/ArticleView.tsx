@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { AuthorLine } from "./AuthorLine.tsx";
+import { CategoryKicker } from "./CategoryKicker.tsx";
+import { Picture } from "./Picture.tsx";
+
+export type Article = NonNullable<ContentPageQuery["contentItem"]>;
+
+type Props = {
+  item: Omit<Article, "sections">;
+  /** The sections of the article. */
+  children: ReactNode;
+  /** What readers can do with it: reactions, and later more. */
+  reactions?: ReactNode;
+  /** What follows below: comments, what to read next. */
+  after?: ReactNode;
+};
+
+const dayInMs = 86_400_000;
+
+/** Head and text share their left edge; the picture is wider than both. */
+const columnClasses = "mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8";
+const headClasses = "ps-[max(1rem,calc(50%-var(--container-read)/2))] pe-4 sm:pe-8";
+
+/** A changed article says so when the change came a day or more after it was published. */
+function updatedAt({ date, modified }: Pick<Article, "date" | "modified">): string | null {
+  if (!date) return null;
+  return Date.parse(modified) - Date.parse(date) >= dayInMs ? modified : null;
+}
+
+/** One article from its category to its last section. */
+export function ArticleView({ item, children, reactions, after }: Props) {
+  const isEditorial = item.type !== "page";
+  return (
+    <article>
+      <header className={`pt-8 sm:pt-12 ${headClasses}`}>
+        <div className="max-w-head">
+          {item.type === "sponsored_article" ? (
+            <p className="mb-2 w-fit rounded-sm border border-line-strong px-2 py-0.5 text-sm font-semibold">
+              Sponsored
+            </p>
+          ) : null}
+          <CategoryKicker item={item} className="mb-2" />
+          <h1 className="text-4xl">{item.title}</h1>
+          {item.summary ? (
+            <p className="mt-4 max-w-read text-xl text-ink-soft sm:mt-5">{item.summary}</p>
+          ) : null}
+          {isEditorial ? (
+            <div className="mt-6">
+              <AuthorLine
+                author={item.author}
+                date={item.date}
+                modified={updatedAt(item)}
+                look="byline"
+              />
+            </div>
+          ) : null}
+        </div>
+      </header>
+      {item.featuredMedia ? (
+        <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:mt-10 sm:px-8">
+          <Picture media={item.featuredMedia} isFirst className="aspect-[1468/560] sm:rounded-lg" />
+        </div>
+      ) : null}
+      <div className="mt-8 sm:mt-10">{children}</div>
+      {reactions ? (
+        <div className={`mt-10 ${columnClasses}`}>
+          <div className="border-t border-line pt-6">{reactions}</div>
+        </div>
+      ) : null}
+      {after ? <div className={`mt-12 ${columnClasses}`}>{after}</div> : null}
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { Avatar } from "#components/ui/Avatar.tsx";
+import { RoleBadge } from "#components/ui/RoleBadge.tsx";
+import { Time } from "#components/ui/Time.tsx";
+import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
+
+type Props = {
+  author: AuthorLineFragment;
+  date: string | null;
+  /** When it was changed, if that is worth saying. */
+  modified?: string | null;
+  /** `byline` under the title of an article; `small` at the foot of a card. */
+  look?: "byline" | "small";
+};
+
+/** Who wrote it and when, in one place. */
+export function AuthorLine({ author, date, modified = null, look = "small" }: Props) {
+  const isByline = look === "byline";
+  return (
+    <div className={`flex min-w-0 items-center ${isByline ? "gap-3" : "gap-2.5"}`}>
+      <Avatar
+        username={author.username}
+        picture={author.avatar?.thumb}
+        size={isByline ? "thumb" : "header"}
+      />
+      <div className="min-w-0 text-sm leading-snug">
+        <p className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${isByline ? "text-base" : ""}`}>
+          <span className="min-w-0 break-words font-semibold">
+            {isByline ? "By " : <span className="sr-only">By </span>}
+            <bdi translate="no">{author.username}</bdi>
+          </span>
+          {isByline ? <RoleBadge badge={author.badge} /> : null}
+        </p>
+        {date ? (
+          <p className="text-ink-soft">
+            <Time at={date} />
+            {modified ? (
+              <>
+                {" · Updated "}
+                <Time at={modified} />
+              </>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+
+type Props = { item: Pick<TeaserFragment, "category" | "originalSite">; className?: string };
+
+/** Above a title: the category, and the site an item comes from where that is another one. */
+export function CategoryKicker({ item, className = "" }: Props) {
+  const { category, originalSite } = item;
+  if (!category && !originalSite) return null;
+  return (
+    <p
+      className={`relative z-10 flex w-fit flex-wrap items-center gap-x-3 text-sm font-semibold ${className}`}
+    >
+      {originalSite ? <span className="text-accent-ink">From {originalSite.name}</span> : null}
+      {category && !originalSite ? (
+        <a href={`/${category.slug}`} className="py-1 text-link no-underline hover:underline">
+          {category.name}
+        </a>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { AuthorLine } from "./AuthorLine.tsx";
+import { CategoryKicker } from "./CategoryKicker.tsx";
+import { type CrossSite, itemHref } from "./item-href.ts";
+import { Picture } from "./Picture.tsx";
+
+type Props = {
+  /** What the site is, above the article. */
+  lead: string;
+  item: TeaserFragment | null;
+  others: readonly TeaserFragment[];
+  crossSite?: CrossSite;
+};
+
+const titleLink = "text-ink no-underline hover:text-link hover:underline";
+
+/** The opening of a home page: one featured article, and a few more as a plain list. */
+export function FeatureHero({ lead, item, others, crossSite }: Props) {
+  return (
+    <div className="border-b border-line bg-wash">
+      <div className="mx-auto max-w-page px-4 pt-6 pb-10 sm:px-6 sm:pt-8 sm:pb-12 lg:px-8">
+        {lead ? <p className="max-w-head text-lg text-ink-soft">{lead}</p> : null}
+        {item ? (
+          <article
+            className={`mt-6 grid gap-x-12 gap-y-6 lg:mt-8 ${item.featuredMedia ? "lg:grid-cols-[6fr_5fr] lg:items-center" : ""}`}
+          >
+            {item.featuredMedia ? (
+              <Picture
+                media={item.featuredMedia}
+                isFirst
+                isDecorative
+                className="aspect-[2/1] rounded-lg lg:order-2 lg:aspect-[4/3]"
+              />
+            ) : null}
+            <div className="min-w-0">
+              <CategoryKicker item={item} className="mb-2" />
+              <h2 className="text-3xl">
+                <a href={itemHref(item, crossSite)} className={titleLink}>
+                  {item.title}
+                </a>
+              </h2>
+              <p className="mt-4 max-w-read text-lg text-ink-soft">{item.summary}</p>
+              <div className="mt-6">
+                <AuthorLine author={item.author} date={item.date} look="byline" />
+              </div>
+            </div>
+          </article>
+        ) : null}
+        {others.length > 0 ? (
+          <ul className="mt-10 grid gap-x-10 border-t border-line sm:grid-cols-3 lg:mt-12">
+            {others.slice(0, 3).map((other) => (
+              <li key={other.id} className="border-line py-5 max-sm:border-b last:border-b-0">
+                <CategoryKicker item={other} className="mb-1" />
+                <h3 className="text-lg leading-snug">
+                  <a href={itemHref(other, crossSite)} className={titleLink}>
+                    {other.title}
+                  </a>
+                </h3>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}

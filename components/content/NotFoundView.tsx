@@ -1,0 +1,41 @@
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import type { CrossSite } from "./item-href.ts";
+import { TeaserList } from "./TeaserList.tsx";
+
+type Props = {
+  hasForums: boolean;
+  recommendations: readonly TeaserFragment[];
+  crossSite?: CrossSite;
+};
+
+/** The screen for an address that leads nowhere (spec §2). */
+export function NotFoundView({ hasForums, recommendations, crossSite }: Props) {
+  return (
+    <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
+      <div className="py-10 sm:py-16">
+        <h1 className="max-w-head text-3xl">Oops! We can't find that page.</h1>
+        <p className="mt-4 max-w-read text-lg text-ink-soft">
+          The address may have a typing error in it, or the page has moved. Nothing is wrong on your
+          side.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href="/">Go to the home page</ButtonLink>
+          {hasForums ? (
+            <ButtonLink href="/forums" look="secondary">
+              Visit the forums
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      {recommendations.length > 0 ? (
+        <section aria-labelledby="instead" className="border-t border-line pt-8">
+          <h2 id="instead" className="mb-6 text-2xl">
+            Perhaps one of these instead
+          </h2>
+          <TeaserList items={recommendations} columns={2} isRecommendation crossSite={crossSite} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

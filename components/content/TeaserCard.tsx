@@ -1,0 +1,77 @@
+import { Card } from "#components/ui/Card.tsx";
+import { Icon } from "#components/ui/Icon.tsx";
+import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { AuthorLine } from "./AuthorLine.tsx";
+import { CategoryKicker } from "./CategoryKicker.tsx";
+import { type CrossSite, itemHref } from "./item-href.ts";
+import { commentWords, recommendationLabel, showsEngagement } from "./item-words.ts";
+import { Picture } from "./Picture.tsx";
+
+type Props = {
+  item: TeaserFragment;
+  /** `stack` in a grid; `row` alone, picture beside the words. */
+  look?: "stack" | "row";
+  hasPicture?: boolean;
+  /** Says above the title why it is shown here. */
+  isRecommendation?: boolean;
+  /** The level of the title below the heading of its list. */
+  level?: 2 | 3;
+  crossSite?: CrossSite;
+};
+
+/** A piece of content to open. The whole card is the link of its title. */
+export function TeaserCard(props: Props) {
+  const {
+    item,
+    look = "stack",
+    hasPicture = true,
+    isRecommendation = false,
+    level = 3,
+    crossSite,
+  } = props;
+  const Heading = `h${level}` as const;
+  const label =
+    isRecommendation || item.type === "sponsored_article" ? recommendationLabel(item.type) : null;
+  const media = hasPicture ? item.featuredMedia : null;
+  const isRow = look === "row" && media !== null;
+  return (
+    <Card
+      className={`group flex h-full flex-col hover:border-line-strong ${isRow ? "sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]" : ""}`}
+    >
+      {media ? (
+        <Picture
+          media={media}
+          isDecorative
+          className={isRow ? "aspect-[2/1] sm:h-full sm:aspect-auto" : "aspect-[2/1]"}
+        />
+      ) : null}
+      <div className="flex flex-1 flex-col p-5">
+        {label ? (
+          <p className="mb-1 text-sm font-semibold text-accent-ink">{label}</p>
+        ) : (
+          <CategoryKicker item={item} className="mb-1" />
+        )}
+        <Heading className="text-xl">
+          <a
+            href={itemHref(item, crossSite)}
+            className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
+          >
+            {item.title}
+          </a>
+        </Heading>
+        {item.summary ? (
+          <p className="mt-2 line-clamp-4 text-base text-ink-soft">{item.summary}</p>
+        ) : null}
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-5">
+          <AuthorLine author={item.author} date={item.date} />
+          {item.commentCount > 0 && showsEngagement(item.type) ? (
+            <p className="flex items-center gap-1.5 text-sm text-ink-soft tabular-nums">
+              <Icon name="comment" className="size-5" />
+              {commentWords(item.type, item.commentCount)}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { itemHref } from "./item-href.ts";
+import { commentWords, recommendationLabel, showsEngagement } from "./item-words.ts";
+
+const ours = { path: "/posts/naps", originalSite: null };
+const sleep = {
+  __typename: "SiteSummary",
+  prefix: "sleep",
+  name: "Sleep",
+  url: "http://sleep.test/",
+} as const;
+const theirs = { path: "/posts/naps", originalSite: sleep };
+
+describe("the link to an item", () => {
+  it("is its path where it is at home", () => {
+    expect(itemHref(ours)).toBe("/posts/naps");
+    expect(itemHref(ours, "original-host")).toBe("/posts/naps");
+  });
+
+  it("names the original site, or goes there without a query", () => {
+    expect(itemHref(theirs)).toBe("/posts/naps?original_site=sleep");
+    expect(itemHref(theirs, "original-host")).toBe("http://sleep.test/posts/naps");
+  });
+});
+
+describe("the words of a card", () => {
+  it("labels recommendations by type and says sponsored in words", () => {
+    expect(recommendationLabel("post")).toBe("Recommended Article");
+    expect(recommendationLabel("sponsored_article")).toBe("Sponsored");
+    expect(recommendationLabel("cas")).toBe("Featured Collection");
+    expect(recommendationLabel("thread")).toBeNull();
+  });
+
+  it("hides the engagement bar of collections, pages, sponsored articles and quizzes", () => {
+    const hidden = (["cas", "page", "sponsored_article", "quiz", "post", "thread"] as const).filter(
+      (type) => !showsEngagement(type),
+    );
+    expect(hidden).toEqual(["cas", "page", "sponsored_article", "quiz"]);
+  });
+
+  it("counts replies of threads and comments of everything else", () => {
+    expect(commentWords("thread", 1)).toBe("1 reply");
+    expect(commentWords("thread", 1200)).toBe("1,200 replies");
+    expect(commentWords("post", 0)).toBe("0 comments");
+  });
+});

@@ -1,0 +1,37 @@
+import type { ContentType } from "#graphql/generated/client/graphql.ts";
+
+const recommendationLabels: Record<ContentType, string | null> = {
+  post: "Recommended Article",
+  page: "Recommended Article",
+  story: "Recommended Story",
+  recipe: "Recommended Recipe",
+  sponsored_article: "Sponsored",
+  cas: "Featured Collection",
+  gallery: null,
+  graphic: null,
+  quiz: null,
+  thread: null,
+};
+
+/** The label above a recommended item (spec §9); `null` for the types that have none. */
+export function recommendationLabel(type: ContentType): string | null {
+  return recommendationLabels[type];
+}
+
+const withoutEngagementBar: ReadonlySet<ContentType> = new Set([
+  "cas",
+  "page",
+  "sponsored_article",
+  "quiz",
+]);
+
+/** Whether a card shows how many answered (spec §9). */
+export function showsEngagement(type: ContentType): boolean {
+  return !withoutEngagementBar.has(type);
+}
+
+/** `1 comment`, `12 replies`: threads have replies, all else has comments (spec §9). */
+export function commentWords(type: ContentType, count: number): string {
+  const [one, many] = type === "thread" ? ["reply", "replies"] : ["comment", "comments"];
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}

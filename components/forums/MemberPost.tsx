@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Avatar } from "#components/ui/Avatar.tsx";
+import { RoleBadge } from "#components/ui/RoleBadge.tsx";
+import { Time } from "#components/ui/Time.tsx";
+import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
+import { MemberText } from "./MemberText.tsx";
+
+type Props = {
+  author: AuthorLineFragment;
+  at: string;
+  text: string;
+  /** Where this post can be linked to. */
+  href?: string;
+  /** Beside the name, such as that they began the thread. */
+  note?: string;
+  look?: "opening" | "reply";
+  tools?: ReactNode;
+};
+
+/** The words of one member: the face first, then the words on a tinted ground. */
+export function MemberPost({ author, at, text, href, note, look = "reply", tools }: Props) {
+  const isOpening = look === "opening";
+  const avatar = <Avatar username={author.username} picture={author.avatar?.thumb} />;
+  return (
+    <div className="sm:flex sm:gap-4">
+      <div className="hidden sm:block">{avatar}</div>
+      <div className="min-w-0 flex-1 rounded-lg border border-line-warm bg-member px-4 py-4 sm:px-6 sm:py-5">
+        <div className="flex items-center gap-3">
+          <div className="sm:hidden">{avatar}</div>
+          <div className="min-w-0 text-sm leading-snug sm:flex sm:flex-1 sm:flex-wrap sm:items-center sm:gap-x-3">
+            <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-base">
+              <bdi translate="no" className="min-w-0 break-words font-semibold">
+                {author.username}
+              </bdi>
+              <RoleBadge badge={author.badge} />
+            </p>
+            {note ? <p className="font-semibold text-accent-ink">{note}</p> : null}
+            <p className="text-ink-soft sm:ms-auto">
+              {href ? (
+                <a href={href} className="text-ink-soft no-underline hover:underline">
+                  <Time at={at} />
+                </a>
+              ) : (
+                <Time at={at} />
+              )}
+            </p>
+          </div>
+        </div>
+        <MemberText
+          text={text}
+          className={`mt-3 max-w-read ${isOpening ? "text-lg" : "text-base"}`}
+        />
+        {tools ? <div className="mt-4">{tools}</div> : null}
+      </div>
+    </div>
+  );
+}

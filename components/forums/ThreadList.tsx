@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { type CrossSite, itemHref } from "#components/content/item-href.ts";
+import { commentWords } from "#components/content/item-words.ts";
+import { Avatar } from "#components/ui/Avatar.tsx";
+import { Time } from "#components/ui/Time.tsx";
+import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+
+type Props = {
+  threads: readonly TeaserFragment[];
+  /** Shown instead where there is nothing. */
+  empty?: ReactNode;
+  /** The level of the titles below the heading of the list. */
+  level?: 2 | 3;
+  crossSite?: CrossSite;
+};
+
+/** Threads, the most recently active first: who began, what it is about, how lively it is. */
+export function ThreadList({ threads, empty = null, level = 2, crossSite }: Props) {
+  if (threads.length === 0) return empty;
+  const Heading = `h${level}` as const;
+  return (
+    <ul className="border-t border-line">
+      {threads.map((thread) => (
+        <li
+          key={thread.id}
+          className="group relative flex gap-4 border-b border-line py-4 hover:bg-wash sm:px-3 sm:-mx-3"
+        >
+          <Avatar username={thread.author.username} picture={thread.author.avatar?.thumb} />
+          <div className="min-w-0 flex-1 sm:flex sm:items-start sm:justify-between sm:gap-8">
+            <div className="min-w-0">
+              <Heading className="text-lg leading-snug">
+                <a
+                  href={itemHref(thread, crossSite)}
+                  className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
+                >
+                  {thread.title}
+                </a>
+              </Heading>
+              <p className="mt-1 text-sm text-ink-soft">
+                <bdi translate="no" className="break-words">
+                  {thread.author.username}
+                </bdi>
+                {thread.commentCount > 0 ? " began this · last reply " : " began this "}
+                <Time
+                  at={
+                    thread.commentCount > 0
+                      ? thread.lastActiveAt
+                      : (thread.date ?? thread.lastActiveAt)
+                  }
+                />
+              </p>
+            </div>
+            <p className="mt-1 shrink-0 text-sm font-semibold tabular-nums sm:mt-0.5">
+              {thread.commentCount > 0 ? (
+                commentWords("thread", thread.commentCount)
+              ) : (
+                <span className="text-accent-ink">No replies yet</span>
+              )}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

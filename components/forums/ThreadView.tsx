@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { commentWords } from "#components/content/item-words.ts";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { Icon } from "#components/ui/Icon.tsx";
+import { Pagination } from "#components/ui/Pagination.tsx";
+import type { ReplyFragment, ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
+import { MemberPost } from "./MemberPost.tsx";
+
+export type Thread = NonNullable<ThreadPageQuery["thread"]>;
+
+type Props = {
+  thread: Thread;
+  page: number;
+  pageCount: number;
+  /** What can be done with the thread: reactions, moderation. */
+  threadTools?: ReactNode;
+  renderReplyTools?: (reply: ReplyFragment) => ReactNode;
+  /** The form to reply, or the way to it. */
+  composer?: ReactNode;
+};
+
+/** One thread: the opening post, a page of replies in order, and where to answer. */
+export function ThreadView({
+  thread,
+  page,
+  pageCount,
+  threadTools,
+  renderReplyTools,
+  composer,
+}: Props) {
+  const hrefOf = (to: number) =>
+    `${thread.path}${to > 1 ? `?page=${to}` : ""}#forum-thread-discussion`;
+  const pages = (where: string) => (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefOf={hrefOf}
+      label={`Pages of replies, ${where}`}
+    />
+  );
+  return (
+    <article className="mx-auto max-w-[calc(var(--container-head)+2rem)] px-4 pt-6 sm:px-6 sm:pt-10">
+      <a
+        href="/forums"
+        className="-ms-1.5 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-link no-underline hover:underline"
+      >
+        <Icon name="chevron-left" className="size-5" />
+        All forum threads
+      </a>
+      <h1 className="mt-1 text-3xl">{thread.title}</h1>
+      <div className="mt-6 sm:mt-8">
+        <MemberPost
+          author={thread.author}
+          at={thread.date ?? thread.lastActiveAt}
+          text={thread.body ?? thread.summary}
+          look="opening"
+          tools={threadTools}
+        />
+      </div>
+      <section
+        id="forum-thread-discussion"
+        aria-labelledby="replies"
+        className="mt-10 scroll-mt-4 sm:mt-14"
+      >
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="replies" className="text-2xl">
+            {thread.commentCount > 0
+              ? commentWords("thread", thread.commentCount)
+              : "No replies yet"}
+          </h2>
+          {pages("above")}
+        </div>
+        {thread.comments.length > 0 ? (
+          <ol className="space-y-4">
+            {thread.comments.map((reply) => (
+              <li key={reply.id} id={`reply-${reply.id}`} className="reply scroll-mt-4">
+                <MemberPost
+                  author={reply.author}
+                  at={reply.insertedAt}
+                  text={reply.body}
+                  href={`#reply-${reply.id}`}
+                  note={reply.author.id === thread.author.id ? "Began this thread" : undefined}
+                  tools={renderReplyTools?.(reply)}
+                />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <EmptyState title="Be the first to answer" level={3}>
+            A few words are enough. “I have been there too” helps more than you may think.
+          </EmptyState>
+        )}
+        <div className="mt-6">{pages("below")}</div>
+      </section>
+      {composer ? <div className="mt-8">{composer}</div> : null}
+    </article>
+  );
+}

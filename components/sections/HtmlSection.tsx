@@ -1,0 +1,10 @@
+import { Prose } from "#components/ui/Prose.tsx";
+import { readWidth, type SectionProps } from "./section-data.ts";
+
+export function HtmlSection({ section }: SectionProps<"HtmlSection">) {
+  return (
+    <section data-section="HTML" className={readWidth}>
+      <Prose html={section.html} />
+    </section>
+  );
+}

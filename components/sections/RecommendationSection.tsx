@@ -1,0 +1,19 @@
+import { TeaserList } from "#components/content/TeaserList.tsx";
+import { readWidth, type SectionProps } from "./section-data.ts";
+
+/** What to read next; nothing where there is nothing. */
+export function RecommendationSection({
+  section,
+  crossSite,
+}: SectionProps<"RecommendationSection">) {
+  if (section.items.length === 0) return null;
+  const headingId = `section-${section.id}`;
+  return (
+    <section data-section="Recommendation" aria-labelledby={headingId} className={readWidth}>
+      <h2 id={headingId} className="mb-6 text-2xl">
+        Read next
+      </h2>
+      <TeaserList items={section.items} columns={2} isRecommendation crossSite={crossSite} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Family } from "./site-shell.ts";
+
+const linkClasses =
+  "inline-flex min-h-11 items-center text-ink no-underline hover:text-link hover:underline sm:min-h-9";
+
+/** Above the header of a site that belongs to a family: its parent, and the sites beside or below it. */
+export function FamilyStrip({ family }: { family: Family }) {
+  const { parent, members } = family;
+  return (
+    <nav
+      aria-label="Site family"
+      className={`border-b border-line bg-wash text-sm ${parent ? "" : "hidden lg:block"}`}
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 sm:px-6 lg:px-8">
+        {parent ? (
+          <p className="text-ink-soft">
+            Part of{" "}
+            <a href={parent.url} className={`${linkClasses} font-semibold`}>
+              {parent.name}
+            </a>
+          </p>
+        ) : null}
+        {members.length > 0 ? (
+          <div className="hidden items-center gap-x-4 lg:flex">
+            <p className="text-ink-soft">{parent ? "Also in this family:" : "In this family:"}</p>
+            <ul className="flex flex-wrap gap-x-4">
+              {members.map((site) => (
+                <li key={site.prefix}>
+                  <a href={site.url} className={linkClasses}>
+                    {site.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+    </nav>
+  );
+}

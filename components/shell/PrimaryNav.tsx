@@ -1,0 +1,56 @@
+import { Icon } from "#components/ui/Icon.tsx";
+import type { ShellMenu } from "./site-shell.ts";
+
+type Props = { menu: ShellMenu; path: string | undefined };
+
+const entryClasses =
+  "inline-flex min-h-11 items-center gap-1 rounded-sm px-3 text-base font-semibold text-ink no-underline hover:bg-wash aria-[current]:text-link aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8";
+
+/** The main menu on a wide screen. An entry with entries below it opens a panel. */
+export function PrimaryNav({ menu, path }: Props) {
+  return (
+    <nav aria-label="Main" className="hidden lg:block">
+      <ul className="flex items-center gap-1">
+        {menu.map((entry) => (
+          <li key={entry.menuId} className="menu-item">
+            {entry.items.length === 0 ? (
+              <a
+                href={entry.url}
+                aria-current={entry.url === path ? "page" : undefined}
+                className={entryClasses}
+              >
+                {entry.title}
+              </a>
+            ) : (
+              <>
+                <button
+                  type="button"
+                  popoverTarget={`menu-${entry.menuId}`}
+                  className={`menu-button ${entryClasses}`}
+                >
+                  {entry.title}
+                  <Icon name="chevron-down" className="chevron size-5 text-ink-soft" />
+                </button>
+                <div id={`menu-${entry.menuId}`} popover="auto" className="menu-panel">
+                  <ul className={entry.items.length > 5 ? "grid grid-cols-2 gap-x-2" : ""}>
+                    {entry.items.map((item) => (
+                      <li key={item.menuId}>
+                        <a
+                          href={item.url}
+                          aria-current={item.url === path ? "page" : undefined}
+                          className="flex min-h-11 items-center rounded-sm px-3 py-2 no-underline hover:bg-wash hover:text-link aria-[current]:bg-wash-strong aria-[current]:font-semibold"
+                        >
+                          {item.title}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { SiteMark } from "./SiteMark.tsx";
+import type { ShellSite } from "./site-shell.ts";
+
+/** Mark and name, and the way home. A long name takes two lines. */
+export function SiteName({ site }: { site: Pick<ShellSite, "displayName" | "theme"> }) {
+  return (
+    <a
+      href="/"
+      className="flex min-h-11 min-w-0 items-center gap-2.5 py-1 text-ink no-underline sm:gap-3"
+    >
+      <SiteMark motif={site.theme.motif} className="size-8 sm:size-9" />
+      <span
+        translate="no"
+        className="line-clamp-2 font-heading text-lg leading-tight tracking-(--heading-tracking) sm:text-xl"
+        style={{ fontWeight: "var(--heading-weight)" }}
+      >
+        {site.displayName}
+      </span>
+    </a>
+  );
+}

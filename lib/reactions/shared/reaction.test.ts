@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { applyReaction, type ReactionAggregate, reactionTypes, selectedReaction } from "./reaction.ts";
+
+const anyType = fc.constantFrom(...reactionTypes);
+const anyChoice = fc.option(anyType);
+/** Counts as the API sends them: whoever is selected is counted. */
+const anyAggregates = fc.tuple(anyChoice, fc.array(fc.nat(1000), { minLength: 5, maxLength: 5 })).map(([chosen, counts]) =>
+  reactionTypes.map((type, index) => {
+    const isSelected = type === chosen;
+    return { type, count: (counts[index] ?? 0) + Number(isSelected), isSelected };
+  }),
+);
+
+const countOf = (lines: readonly ReactionAggregate[], type: string) => lines.find((line) => line.type === type)?.count;
+const total = (lines: readonly ReactionAggregate[]) => lines.reduce((sum, line) => sum + line.count, 0);
+
+describe("applyReaction", () => {
+  test("choosing raises the chosen count and lowers the one chosen before", () => {
+    const before = applyReaction([], "like");
+    const after = applyReaction(before, "sad");
+    expect(countOf(after, "like")).toBe(0);
+    expect(countOf(after, "sad")).toBe(1);
+    expect(selectedReaction(after)).toBe("sad");
+  });
+
+  test("a count that is wrong by one never falls below 0", () => {
+    const wrong: ReactionAggregate[] = [{ type: "wow", count: 0, isSelected: true }];
+    expect(countOf(applyReaction(wrong, null), "wow")).toBe(0);
+    expect(countOf(applyReaction(wrong, "like"), "wow")).toBe(0);
+  });
+
+  test("every type is listed in the order of the menu, also those nobody chose", () => {
+    expect(applyReaction([], null).map((line) => line.type)).toEqual(["like", "support", "sad", "wow", "same"]);
+  });
+
+  test("after any series of choices one type at most is selected and no count is below 0", () => {
+    fc.assert(
+      fc.property(anyAggregates, fc.array(anyChoice, { maxLength: 20 }), (start, choices) => {
+        const end = choices.reduce((lines, choice) => applyReaction(lines, choice), start as ReactionAggregate[]);
+        expect(end.filter((line) => line.isSelected).length).toBeLessThanOrEqual(1);
+        expect(Math.min(...end.map((line) => line.count))).toBeGreaterThanOrEqual(0);
+        if (choices.length > 0) expect(selectedReaction(end)).toBe(choices.at(-1) ?? null);
+      }),
+    );
+  });
+
+  test("whatever was chosen in between, other people's reactions stay as they were", () => {
+    fc.assert(
+      fc.property(anyAggregates, fc.array(anyChoice, { minLength: 1, maxLength: 20 }), (start, choices) => {
+        const others = (lines: readonly ReactionAggregate[]) => lines.map((line) => line.count - Number(line.isSelected));
+        const end = choices.reduce((lines, choice) => applyReaction(lines, choice), start as ReactionAggregate[]);
+        expect(others(end)).toEqual(others(start));
+      }),
+    );
+  });
+
+  test("choosing and removing again restores the counts of someone who had chosen nothing", () => {
+    fc.assert(
+      fc.property(anyAggregates, anyType, (aggregates, type) => {
+        const start = applyReaction(aggregates, null);
+        expect(applyReaction(applyReaction(start, type), null)).toEqual(start);
+      }),
+    );
+  });
+
+  test("choosing the same twice counts once", () => {
+    fc.assert(
+      fc.property(anyAggregates, anyType, (start, type) => {
+        const once = applyReaction(start, type);
+        expect(applyReaction(once, type)).toEqual(once);
+        expect(total(once)).toBe(total(start) + Number(selectedReaction(start) === null));
+      }),
+    );
+  });
+});

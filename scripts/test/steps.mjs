@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ROOT, runTool } from "../setup/local-tools.mjs";
+import { checkMigrations } from "./check-migrations.mjs";
+
+const SOURCES = ["app", "components", "lib", "graphql", "server", "server.ts", "middleware.ts"];
+
+/** Every step by name, in the order they run; each resolves to `{ passed, failed, skipped }`. */
+export const STEPS = {
+  lint: () => gate("@biomejs/biome", "biome", ["ci", "--error-on-warnings"]),
+  types: () => gate("typescript", "tsc", ["--noEmit"]),
+  imports: () =>
+    gate("dependency-cruiser", "depcruise", [
+      ...["--config", ".dependency-cruiser.mjs", "--output-type", "err-long"],
+      ...SOURCES.filter((source) => existsSync(path.join(ROOT, source))),
+    ]),
+  unused: () => gate("knip", "knip", ["--no-config-hints"]),
+  generated: checkGeneratedCode,
+  migrations: async () => countOf(await checkMigrations()),
+  unit: () => runVitest("unit"),
+  api: () => runVitest("api"),
+  e2e: runPlaywright,
+};
+
+function countOf(passes) {
+  return { passed: passes ? 1 : 0, failed: passes ? 0 : 1, skipped: 0 };
+}
+
+async function gate(packageName, program, args) {
+  const { code } = await runTool(packageName, program, args, { show: true });
+  return countOf(code === 0);
+}
+
+/** Generated files must be what the schema and the documents say now. */
+async function checkGeneratedCode() {
+  const args = ["--config", "codegen.ts", "--check"];
+  const counts = await gate("@graphql-codegen/cli", "graphql-codegen", args);
+  if (counts.failed) console.error("Run `npm run generate` and commit graphql/schema.graphql.");
+  return counts;
+}
+
+function runVitest(project) {
+  return withReport(async (report) => {
+    const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
+    const { code } = await runTool("vitest", "vitest", [...args, `--outputFile.json=${report}`], {
+      show: true,
+    });
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report);
+    return withCrash(code, {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    });
+  });
+}
+
+function runPlaywright() {
+  return withReport(async (report) => {
+    const { code } = await runTool(
+      "@playwright/test",
+      "playwright",
+      ["test", "--reporter=list,json"],
+      {
+        show: true,
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      },
+    );
+    const { expected, flaky, unexpected, skipped } = readReport(report).stats;
+    return withCrash(code, { passed: expected + flaky, failed: unexpected, skipped });
+  });
+}
+
+/** A runner that fails without a failed test (a file that cannot be loaded) counts as one. */
+function withCrash(code, counts) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+async function withReport(work) {
+  const folder = mkdtempSync(path.join(tmpdir(), "test-report-"));
+  try {
+    return await work(path.join(folder, "report.json"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(file) {
+  if (!existsSync(file)) throw new Error("The runner ended without a report.");
+  return JSON.parse(readFileSync(file, "utf8"));
+}

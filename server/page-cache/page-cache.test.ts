@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createChangeFeed } from "#lib/core/server/changes.ts";
+import { createPageCache, type Rendered } from "./page-cache.ts";
+import { createStoredPage } from "./stored-page.ts";
+
+/** A finished render of a page with these words and tags. */
+function rendered(words: string, tags: string[] = [], isCacheable = true): Rendered {
+  const page = createStoredPage({ status: 200, html: words, nonce: "nonce" });
+  return { page, tags: new Set(tags), isCacheable };
+}
+
+/** A render that ends when the test says so. */
+function openRender() {
+  const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
+  return { render: vi.fn(() => promise), resolve, reject };
+}
+
+const changes = createChangeFeed();
+let cache: ReturnType<typeof createPageCache>;
+beforeEach(() => {
+  cache = createPageCache({ maxBytes: 1024 * 1024, changes });
+});
+afterEach(() => cache.close());
+
+const words = (key: string) => cache.peek(key)?.body.toString();
+
+describe("keeping", () => {
+  test("a page is kept and dropped by any one of its tags", async () => {
+    for (const tag of ["ContentItem:1", "Comment@2"]) {
+      await cache.render("a", async () => rendered("page a", ["ContentItem:1", "Comment@2"]));
+      await cache.render("b", async () => rendered("page b", ["ContentItem:3"]));
+      expect([words("a"), words("b")]).toEqual(["page a", "page b"]);
+      changes.publish([tag]);
+      expect([words("a"), words("b")]).toEqual([undefined, "page b"]);
+    }
+  });
+
+  test("what is personal or failed is handed out as BYPASS and not kept", async () => {
+    const { outcome } = await cache.render("a", async () => rendered("mine", [], false));
+    expect([outcome, cache.peek("a")]).toEqual(["BYPASS", undefined]);
+  });
+
+  test("a render that fails tells its asker, keeps nothing and does not stand in the next one's way", async () => {
+    await expect(cache.render("a", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
+    await cache.render("a", async () => rendered("after"));
+    expect(words("a")).toBe("after");
+  });
+
+  test("a render that began before a change of one of its tags and ended after it is not kept", async () => {
+    const old = openRender();
+    const asked = cache.render("a", old.render);
+    changes.publish(["ContentItem:1"]);
+    old.resolve(rendered("old words", ["ContentItem:1"]));
+    expect((await asked).page.body.toString()).toBe("old words");
+    expect(cache.peek("a")).toBeUndefined();
+  });
+
+  test("a change of something else meanwhile does not cost the page its place", async () => {
+    const slow = openRender();
+    const asked = cache.render("a", slow.render);
+    changes.publish(["ContentItem:2"]);
+    slow.resolve(rendered("words", ["ContentItem:1"]));
+    await asked;
+    expect(words("a")).toBe("words");
+  });
+
+  test("a page rendered anew answers to its new tags only", async () => {
+    await cache.render("a", async () => rendered("first", ["ContentItem:1", "Comment:1"]));
+    await cache.render("a", async () => rendered("second", ["ContentItem:1"]));
+    changes.publish(["Comment:1"]);
+    expect(words("a")).toBe("second");
+    expect(cache.stats().tags).toBe(1);
+  });
+
+  test("nothing is kept longer than five minutes, and its tags go with it", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
+    const passMinutes = (minutes: number) => {
+      clock.mockReturnValue(performance.now() + minutes * 60_000);
+      vi.runAllTimers();
+    };
+    const timed = createPageCache({ maxBytes: 1024 * 1024, changes });
+    await timed.render("a", async () => rendered("words", ["ContentItem:1"]));
+    passMinutes(4.9);
+    expect(timed.peek("a")).toBeDefined();
+    passMinutes(0.2);
+    expect(timed.peek("a")).toBeUndefined();
+    expect(timed.stats()).toMatchObject({ pages: 0, tags: 0 });
+    timed.close();
+    clock.mockRestore();
+    vi.useRealTimers();
+  });
+});
+
+describe("waiting together", () => {
+  test("everyone who asks while a page is made gets the one render, also within one turn", async () => {
+    const one = openRender();
+    const asked = [cache.render("a", one.render), cache.render("a", one.render)];
+    await Promise.resolve();
+    asked.push(cache.render("a", one.render));
+    one.resolve(rendered("words"));
+    const answers = await Promise.all(asked);
+    expect(one.render).toHaveBeenCalledTimes(1);
+    expect(new Set(answers.map(({ page }) => page)).size).toBe(1);
+  });
+
+  test("who asks after a change does not wait for a render that began before it", async () => {
+    const [old, fresh] = [openRender(), openRender()];
+    const before = cache.render("a", old.render);
+    changes.publish(["ContentItem:1"]);
+    const after = cache.render("a", fresh.render);
+    fresh.resolve(rendered("new words", ["ContentItem:1"]));
+    expect((await after).page.body.toString()).toBe("new words");
+    old.resolve(rendered("old words", ["ContentItem:1"]));
+    expect((await before).page.body.toString()).toBe("old words");
+    expect(words("a")).toBe("new words");
+  });
+
+  test("who waited for a page that turns out to be personal gets one of their own", async () => {
+    const [first, second] = [openRender(), openRender()];
+    const asked = [cache.render("a", first.render), cache.render("a", second.render)];
+    first.resolve(rendered("for the first", [], false));
+    second.resolve(rendered("for the second", [], false));
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ page }) => page.body.toString())).toEqual(["for the first", "for the second"]);
+  });
+});
+
+describe("limits", () => {
+  const weightOf = (html: string) => createStoredPage({ status: 200, html, nonce: "n" }).bytes;
+  const long = "w".repeat(4000);
+
+  test("the pages kept never weigh more than allowed, and the oldest leave with their tags", async () => {
+    const small = createPageCache({ maxBytes: weightOf(long) * 3, changes });
+    for (let index = 0; index < 10; index += 1) {
+      await small.render(`page ${index}`, async () => rendered(long, [`ContentItem:${index}`]));
+      expect(small.stats().bytes).toBeLessThanOrEqual(weightOf(long) * 3);
+    }
+    expect(small.stats()).toMatchObject({ pages: 3, tags: 3 });
+    expect(small.peek("page 6")).toBeUndefined();
+    expect(small.peek("page 9")).toBeDefined();
+    small.close();
+  });
+
+  test("a page above the whole limit is answered, not kept, and drives nothing else out", async () => {
+    const small = createPageCache({ maxBytes: weightOf(long), changes });
+    await small.render("a", async () => rendered(long));
+    const { page } = await small.render("b", async () => rendered(`${long}${long}`, ["ContentItem:1"]));
+    expect(page.body.length).toBe(8000);
+    expect([small.peek("a") !== undefined, small.peek("b"), small.stats().tags]).toEqual([true, undefined, 0]);
+    small.close();
+  });
+
+  test("a limit of 0 keeps nothing", async () => {
+    const none = createPageCache({ maxBytes: 0, changes });
+    await none.render("a", async () => rendered("words", ["ContentItem:1"]));
+    expect([none.peek("a"), none.stats()]).toEqual([undefined, { pages: 0, bytes: 0, tags: 0 }]);
+    none.close();
+  });
+
+  test("a closed cache no longer listens to changes", async () => {
+    await cache.render("a", async () => rendered("words", ["ContentItem:1"]));
+    cache.close();
+    changes.publish(["ContentItem:1"]);
+    expect(words("a")).toBe("words");
+  });
+});

@@ -1,0 +1,10 @@
+import { chromium } from '/work/main/node_modules/playwright-core/index.mjs';
+import { findChromium } from '/work/main/scripts/find-chromium.mjs';
+const {executablePath, args, env} = await findChromium();
+const b = await chromium.launch({executablePath, args, env, headless:true});
+const [,, url, out, w='1280', scheme='light'] = process.argv;
+const c = await b.newContext({viewport:{width:+w,height:900}, colorScheme: scheme});
+const p = await c.newPage();
+p.on('console', m=>console.log('console', m.type(), m.text().slice(0,300))); p.on('pageerror', e=>console.log('pageerror', e.message.slice(0,300)));
+await p.goto(url); await p.waitForTimeout(800);
+await p.screenshot({path:out, fullPage:true}); await b.close();

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeArticles, makeItem, makeThread, rowsOf } from "../support/make-content.ts";
+import { recordStatements } from "../support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+const lines = "assocId assocType reactionAggregates { type count isSelected }";
+const create = `mutation ($id: ID!, $as: ReactedType!, $type: ReactionType!) {
+  createReaction(assocId: $id, reactedType: $as, type: $type) { ${lines} } }`;
+const remove = `mutation ($id: ID!, $as: ReactedType!) { removeReaction(assocId: $id, reactedType: $as) { ${lines} } }`;
+const read = `query ($reactables: [ReactableInput!]!) { reactions(reactables: $reactables) { ${lines} } }`;
+const member = { email: "member@demo.test" };
+
+type Lines = { type: string; count: number; isSelected: boolean }[];
+const counts = (aggregates: Lines) => Object.fromEntries(aggregates.map(({ type, count }) => [type, count]));
+const selected = (aggregates: Lines) => aggregates.filter((line) => line.isSelected).map((line) => line.type);
+
+let network: TestNetwork;
+
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+/** An article nobody has reacted to yet. */
+const freshId = async () => (await makeItem(network)).id;
+
+async function aggregatesOf(id: string, as = "POST", asker: { email?: string; site?: string } = {}): Promise<Lines> {
+  const { data } = await network.ask(read, { reactables: [{ assocId: id, assocType: as }] }, asker);
+  return data.reactions[0].reactionAggregates;
+}
+
+const rowsFor = (id: string) => rowsOf(network, "select type from reactions where reacted_type = 'POST' and assoc_id = $1", [id]);
+
+describe("choosing and removing", () => {
+  test("the five types take turns: one is selected and exactly one count moves at each step", async () => {
+    const id = await freshId();
+    const before = counts(await aggregatesOf(id));
+    for (const type of ["like", "support", "sad", "wow", "same"]) {
+      const { data } = await network.ask(create, { id, as: "POST", type }, member);
+      const { reactionAggregates } = data.createReaction;
+      expect(counts(reactionAggregates)).toEqual({ ...before, [type]: (before[type] ?? 0) + 1 });
+      expect(selected(reactionAggregates)).toEqual([type]);
+    }
+    const mine = await rowsOf(
+      network,
+      "select r.type from reactions r join members m on m.id = r.member_id where m.email = $1 and reacted_type = 'POST' and assoc_id = $2",
+      [member.email, id],
+    );
+    expect(mine).toEqual([{ type: "same" }]);
+  });
+
+  test("the same reaction twice counts once", async () => {
+    const id = await freshId();
+    const before = counts(await aggregatesOf(id));
+    await network.ask(create, { id, as: "POST", type: "wow" }, member);
+    await network.ask(create, { id, as: "POST", type: "wow" }, member);
+    expect(counts(await aggregatesOf(id))).toEqual({ ...before, wow: (before.wow ?? 0) + 1 });
+  });
+
+  test("removing takes the reaction back, and removing again changes nothing", async () => {
+    const id = await freshId();
+    const before = counts(await aggregatesOf(id));
+    await network.ask(create, { id, as: "POST", type: "sad" }, member);
+    for (let time = 0; time < 2; time += 1) {
+      const { data } = await network.ask(remove, { id, as: "POST" }, member);
+      expect(counts(data.removeReaction.reactionAggregates)).toEqual(before);
+      expect(selected(data.removeReaction.reactionAggregates)).toEqual([]);
+    }
+  });
+
+  test("a stored count that has gone wrong never falls below 0", async () => {
+    const id = await freshId();
+    await network.ask(create, { id, as: "POST", type: "same" }, member);
+    await rowsOf(network, "update reaction_counts set count = 0 where reacted_type = 'POST' and assoc_id = $1", [id]);
+    const { data } = await network.ask(remove, { id, as: "POST" }, member);
+    expect(Object.values(counts(data.removeReaction.reactionAggregates))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("threads and replies are reacted to under their own kinds", async () => {
+    const thread = await makeThread(network, { replies: 1 });
+    for (const [id, as] of [[thread.id, "THREAD"], [thread.replyIds[0] ?? "", "COMMENT"]] as const) {
+      const before = counts(await aggregatesOf(id, as));
+      await network.ask(create, { id, as, type: "support" }, member);
+      expect(counts(await aggregatesOf(id, as))).toEqual({ ...before, support: (before.support ?? 0) + 1 });
+    }
+  });
+
+  test("a selection is the member's own: others see the count and nothing selected", async () => {
+    const id = await freshId();
+    await network.ask(create, { id, as: "POST", type: "like" }, member);
+    expect(selected(await aggregatesOf(id, "POST", member))).toEqual(["like"]);
+    expect(selected(await aggregatesOf(id, "POST", { email: "member2@demo.test" }))).toEqual([]);
+    expect(selected(await aggregatesOf(id))).toEqual([]);
+  });
+});
+
+describe("who and what is refused", () => {
+  test.each([
+    ["a visitor", undefined, "UNAUTHENTICATED", "Please create an account or log in to continue."],
+    ["an unverified member", "unverified@demo.test", "NOT_VERIFIED", "Verify your account"],
+    ["a spammer", "spammer@demo.test", "FORBIDDEN", "Not authorized"],
+  ])("%s may neither choose nor remove, and nothing is stored or announced", async (_who, email, code, message) => {
+    const id = await freshId();
+    const as = email ? { email } : {};
+    const before = await rowsFor(id);
+    network.changedTags.length = 0;
+    for (const document of [create, remove]) {
+      const { data, errors } = await network.ask(document, { id, as: "POST", type: "like" }, as);
+      expect(data).toBeNull();
+      expect(errors?.[0]).toMatchObject({ message, extensions: { code } });
+    }
+    expect(await rowsFor(id)).toEqual(before);
+    expect(network.changedTags).toEqual([]);
+  });
+
+  test("drafts, scheduled articles, other sites' things and made-up ids are not found", async () => {
+    const foreign = await makeThread(network, { site: "sleep", replies: 1 });
+    const things = [
+      [(await makeItem(network, { status: "draft" })).id, "POST"],
+      [(await makeItem(network, { publishedIn: 5 })).id, "POST"],
+      [(await makeItem(network, { status: "deleted" })).id, "POST"],
+      [(await makeItem(network, { site: "sleep" })).id, "POST"],
+      [foreign.id, "THREAD"],
+      [foreign.replyIds[0] ?? "", "COMMENT"],
+      [(await makeThread(network)).id, "POST"],
+      [await freshId(), "THREAD"],
+      ["2147483647", "POST"],
+      ["0", "POST"],
+      ["1 or 1=1", "POST"],
+      [await freshId(), "USER_PROFILE_STATUS"],
+    ] as const;
+    for (const [id, as] of things) {
+      const { errors } = await network.ask(create, { id, as, type: "like" }, { email: "admin@demo.test" });
+      expect([id, as, errors?.[0]?.extensions.code]).toEqual([id, as, "NOT_FOUND"]);
+    }
+  });
+
+  test("a site whose Reactions are off takes none", async () => {
+    const { id } = await makeItem(network, { site: "lupus" });
+    const { errors } = await network.ask(create, { id, as: "POST", type: "like" }, { ...member, site: "lupus" });
+    expect(errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+    expect(selected(await aggregatesOf(id, "POST", { ...member, site: "lupus" }))).toEqual([]);
+  });
+});
+
+describe("asking for many at once", () => {
+  test("what the site does not show is left out, and a thing named twice is answered once", async () => {
+    const shown = await freshId();
+    const reactables = [
+      { assocId: shown, assocType: "POST" },
+      { assocId: (await makeItem(network, { status: "draft" })).id, assocType: "POST" },
+      { assocId: (await makeItem(network, { site: "sleep" })).id, assocType: "POST" },
+      { assocId: shown, assocType: "POST" },
+      { assocId: shown, assocType: "MESSAGE" },
+    ];
+    const { data } = await network.ask(read, { reactables }, member);
+    expect(data.reactions.map((line: { assocId: string }) => line.assocId)).toEqual([shown]);
+  });
+
+  test("twenty things of three kinds take five statements at most, selections included", async () => {
+    const thread = await makeThread(network, { replies: 10 });
+    const reactables = [
+      ...(await makeArticles(network, 9)).map(({ id }) => ({ assocId: id, assocType: "POST" })),
+      { assocId: thread.id, assocType: "THREAD" },
+      ...thread.replyIds.map((id) => ({ assocId: id, assocType: "COMMENT" })),
+    ];
+    expect(reactables).toHaveLength(20);
+    const { result, statements } = await recordStatements(() => network.ask(read, { reactables }, member));
+    expect(result.data.reactions).toHaveLength(20);
+    // Asking as a member reads the account twice in the test itself.
+    const ofTheQuery = statements.filter((text) => !text.includes('from "members"'));
+    expect(ofTheQuery.length).toBeGreaterThan(1);
+    expect(ofTheQuery.length).toBeLessThanOrEqual(5);
+  });
+});
