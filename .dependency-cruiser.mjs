@@ -11,7 +11,7 @@ export default {
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["types", "import", "node", "require", "default"],
-      mainFields: ["module", "main", "types"],
+      mainFields: ["module", "main", "types", "typings"],
     },
   },
 };

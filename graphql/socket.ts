@@ -1,28 +1,45 @@
-import { type GraphQLSchema, GraphQLError, type ExecutionArgs, getOperationAST, parse, validate } from "graphql";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import {
+  type ExecutionArgs,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  parse,
+  validate,
+} from "graphql";
 import { CloseCode, type ServerOptions } from "graphql-ws";
-import { redeemSocketTicket } from "#lib/auth/server/socket-tickets.ts";
+import type { Extra } from "graphql-ws/use/ws";
+import type { WebSocket } from "ws";
 import type { Session } from "#lib/auth/server/sessions.ts";
+import { redeemSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createContext, type Services } from "./context.ts";
 import { publicError } from "./errors.ts";
 import { loadPersistedDocuments } from "./persisted-documents.ts";
 
-/** What is kept with a socket: set at the upgrade, completed when its ticket is taken. */
-export type SocketExtra = { requestId: string; site: Site; session?: Session };
+/** What is kept with a socket once it is admitted. */
+export type SocketState = { requestId: string; site: Site; session: Session };
+type SocketExtra = Extra & { state?: SocketState };
 
 const largestSubscriptions = 20;
 
 /**
  * GraphQL over the websocket: subscriptions only, our own documents only, for a socket that brought
  * a ticket. Close codes: 4401 without a ticket, 4403 with one that is unknown, used or too old.
+ * @param options.onAdmitted hears of each socket whose ticket was good
  */
 export function socketOptions(options: {
   schema: GraphQLSchema;
   services: Services;
   isOpen: boolean;
-}): ServerOptions<{ ticket?: unknown }, SocketExtra & { socket: { close: (code: number, reason: string) => void } }> {
-  const { schema, services, isOpen } = options;
+  siteOf: (request: IncomingMessage) => Site | undefined;
+  onAdmitted: (socket: WebSocket, state: SocketState) => void;
+}): ServerOptions<{ ticket?: unknown }, SocketExtra> {
+  const { schema, services, isOpen, siteOf, onAdmitted } = options;
   const persisted = loadPersistedDocuments();
+  const publicErrors = (errors: readonly GraphQLError[], { state }: SocketExtra) =>
+    errors.map((error) => publicError(error, services.log, state?.requestId ?? ""));
   return {
     schema,
     connectionInitWaitTimeout: 3000,
@@ -32,12 +49,15 @@ export function socketOptions(options: {
         extra.socket.close(CloseCode.Unauthorized, "Unauthorized");
         return false;
       }
-      const sessionId = await redeemSocketTicket(services.store.db, extra.site, ticket);
-      const session = sessionId === null ? null : await services.sessions.byId(sessionId, extra.site);
+      const site = siteOf(extra.request);
       // Returning false closes the socket with 4403.
+      if (!site) return false;
+      const sessionId = await redeemSocketTicket(services.store.db, site, ticket);
+      const session = sessionId === null ? null : await services.sessions.byId(sessionId, site);
       if (!session) return false;
-      extra.session = session;
-      return {};
+      extra.state = { requestId: randomUUID(), site, session };
+      onAdmitted(extra.socket, extra.state);
+      return true;
     },
     onSubscribe: ({ extra, subscriptions }, _id, payload) => {
       const tell = (message: string) => [new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } })];
@@ -51,21 +71,18 @@ export function socketOptions(options: {
       if (errors.length > 0) return errors;
       const operation = getOperationAST(document, payload.operationName ?? undefined);
       if (operation?.operation !== "subscription") return tell("Only subscriptions are taken here.");
-      const { requestId, site, session = null } = extra;
+      if (!extra.state) return tell("This connection is not open yet.");
       const args: ExecutionArgs = {
         schema,
         document,
         operationName: payload.operationName ?? null,
         variableValues: payload.variables ?? null,
-        contextValue: createContext(services, { requestId, site, session }),
+        contextValue: createContext(services, extra.state),
       };
       return args;
     },
-    onError: ({ extra }, _id, _payload, errors) =>
-      errors.map((error) => publicError(error, services.log, extra.requestId)),
+    onError: ({ extra }, _id, _payload, errors) => publicErrors(errors, extra),
     onNext: ({ extra }, _id, _payload, _args, result) =>
-      result.errors
-        ? { ...result, errors: result.errors.map((error) => publicError(error, services.log, extra.requestId)) }
-        : undefined,
-  } as ReturnType<typeof socketOptions>;
+      result.errors ? { ...result, errors: publicErrors(result.errors, extra) } : undefined,
+  };
 }

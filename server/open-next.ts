@@ -1,11 +1,15 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import createNext from "next";
+import sirv from "sirv";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { sendText } from "./answers.ts";
 
 /** Next as the front door uses it: one function that answers a request. */
 export type NextParts = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Answers for the built scripts, styles and fonts under /_next/. */
+  files: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   close: () => Promise<void>;
 };
@@ -14,9 +18,11 @@ export type NextParts = {
  * Loads the built pages, or in development the compiler that makes them as they are asked for.
  * @throws StartUpError when the pages were not built
  */
-export async function openNext(options: { isDevelopment: boolean; http: Server; port: number }): Promise<NextParts> {
-  const { isDevelopment, http, port } = options;
-  const app = createNext({ dev: isDevelopment, httpServer: http, port, hostname: "localhost" });
+export async function openNext(options: { isDevelopment: boolean; port: number }): Promise<NextParts> {
+  const { isDevelopment, port } = options;
+  // Next answers upgrades of the server it is given, or of the first request's. It is given one that
+  // never listens: upgrades are the front door's business.
+  const app = createNext({ dev: isDevelopment, httpServer: createServer(), port, hostname: "localhost" });
   try {
     await app.prepare();
   } catch (error) {
@@ -29,7 +35,22 @@ export async function openNext(options: { isDevelopment: boolean; http: Server; 
   const upgrade = app.getUpgradeHandler();
   return {
     handle: (request, response) => handle(request, response),
+    files: isDevelopment ? (request, response) => handle(request, response) : builtFiles(),
     upgrade: (request, socket, head) => void upgrade(request, socket, head),
     close: () => app.close(),
+  };
+}
+
+/**
+ * Serves the files of the build. Their names change with their content, so browsers may keep them
+ * for good; `.br` and `.gz` forms were made with the build.
+ */
+function builtFiles(): NextParts["files"] {
+  const serve = sirv(".next/static", { immutable: true, maxAge: 31_536_000, gzip: true, brotli: true, etag: false });
+  const prefix = "/_next/static/";
+  return async (request, response) => {
+    if (!request.url?.startsWith(prefix)) return sendText(response, 404, "not found");
+    request.url = request.url.slice(prefix.length - 1);
+    serve(request, response, () => sendText(response, 404, "not found"));
   };
 }

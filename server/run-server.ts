@@ -37,7 +37,7 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
 
 async function start(env: Env, isDevelopment: boolean): Promise<void> {
   const http = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024 });
-  const nextReady = openNext({ isDevelopment, http, port: env.PORT });
+  const nextReady = openNext({ isDevelopment, port: env.PORT });
   // Fails below, where it is awaited; until then it must not count as unhandled.
   nextReady.catch(() => undefined);
   const database = await prepareDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
@@ -71,7 +71,7 @@ async function start(env: Env, isDevelopment: boolean): Promise<void> {
         nonce: randomBytes(24).toString("base64url"),
         ...(isDevelopment ? { policy: developmentPolicy } : {}),
       }),
-      nextFiles: next.handle,
+      nextFiles: next.files,
       metrics,
       isReady: async () => !isDraining && (await isDatabaseUp()),
       trustedProxies: env.TRUSTED_PROXIES,

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { useServer } from "graphql-ws/use/ws";
 import type { GraphQLSchema } from "graphql";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { Services } from "#graphql/context.ts";
-import { socketOptions } from "#graphql/socket.ts";
+import { type SocketState, socketOptions } from "#graphql/socket.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import { requestedHost } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
@@ -23,7 +22,7 @@ export type SocketServer = {
   close: () => Promise<void>;
 };
 
-type Open = { socket: WebSocket; extra: { session?: Session } & Record<string, unknown> };
+type Open = { socket: WebSocket; session: Session };
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -40,38 +39,27 @@ export function createSocketServer(options: {
   trustedProxies: readonly string[];
   metrics: Metrics;
 }): SocketServer {
-  const { services, trustedProxies, metrics } = options;
+  const { schema, services, isOpen, trustedProxies, metrics } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false });
   const open = new Set<Open>();
-  const graphql = socketOptions(options);
-  const disposable = useServer(
-    {
-      ...graphql,
-      onConnect: async (context) => {
-        const { socket, request } = context.extra as unknown as { socket: WebSocket; request: IncomingMessage };
-        const host = requestedHost(request, trustedProxies);
-        const site = host ? services.directory.forHost(host) : undefined;
-        if (!site) return false;
-        Object.assign(context.extra, { site, requestId: randomUUID() });
-        const entry: Open = { socket, extra: context.extra as never };
-        open.add(entry);
-        metrics.openSockets.inc();
-        socket.once("close", () => {
-          open.delete(entry);
-          metrics.openSockets.dec();
-        });
-        return graphql.onConnect?.(context as never) as never;
-      },
-    } as never,
-    sockets,
-    30_000,
-  );
+  const siteOf = (request: IncomingMessage) => {
+    const host = requestedHost(request, trustedProxies);
+    return host ? services.directory.forHost(host) : undefined;
+  };
+  const onAdmitted = (socket: WebSocket, { session }: SocketState) => {
+    const entry: Open = { socket, session };
+    open.add(entry);
+    metrics.openSockets.inc();
+    socket.once("close", () => {
+      open.delete(entry);
+      metrics.openSockets.dec();
+    });
+  };
+  const disposable = useServer(socketOptions({ schema, services, isOpen, siteOf, onAdmitted }), sockets, 30_000);
 
   const recheck = setInterval(() => {
-    for (const { socket, extra } of open) {
+    for (const { socket, session } of open) {
       if (socket.bufferedAmount > largestBacklog) socket.terminate();
-      const { session } = extra;
-      if (!session) continue;
       const site = services.directory.byId(session.siteId);
       if (!site) continue;
       services.sessions.byId(session.id, site).then(
@@ -87,8 +75,7 @@ export function createSocketServer(options: {
   return {
     upgrade: (request, socket, head) => {
       const path = request.url?.split("?")[0];
-      const host = requestedHost(request, trustedProxies);
-      const site = host ? services.directory.forHost(host) : undefined;
+      const site = siteOf(request);
       if (path !== "/api/socket" || !site) return refuse(socket, "404 Not Found");
       const origin = request.headers.origin;
       const isOurs = origin !== undefined && origin === services.originOf(site.host);
@@ -99,8 +86,8 @@ export function createSocketServer(options: {
       });
     },
     closeSession: (sessionId) => {
-      for (const { socket, extra } of open) {
-        if (extra.session?.id === sessionId) socket.close(closeCodes.forbidden, "Forbidden");
+      for (const { socket, session } of open) {
+        if (session.id === sessionId) socket.close(closeCodes.forbidden, "Forbidden");
       }
     },
     close: async () => {

@@ -47,7 +47,7 @@ export function FeatureHero({ lead, item, others, crossSite }: Props) {
           </article>
         ) : null}
         {others.length > 0 ? (
-          <ul className="mt-10 grid gap-x-10 border-t border-line sm:grid-cols-3 lg:mt-12">
+          <ul className="mt-10 grid gap-x-10 border-t border-line sm:auto-cols-fr sm:grid-flow-col lg:mt-12">
             {others.slice(0, 3).map((other) => (
               <li key={other.id} className="border-line py-5 max-sm:border-b last:border-b-0">
                 <CategoryKicker item={other} className="mb-1" />

@@ -33,7 +33,13 @@ export function NotFoundView({ hasForums, recommendations, crossSite }: Props) {
           <h2 id="instead" className="mb-6 text-2xl">
             Perhaps one of these instead
           </h2>
-          <TeaserList items={recommendations} columns={2} isRecommendation crossSite={crossSite} />
+          <TeaserList
+            items={recommendations}
+            look="cards"
+            columns={2}
+            isRecommendation
+            crossSite={crossSite}
+          />
         </section>
       ) : null}
     </div>

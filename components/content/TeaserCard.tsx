@@ -1,17 +1,19 @@
 import { Card } from "#components/ui/Card.tsx";
-import { Icon } from "#components/ui/Icon.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
+import { Engagement } from "./Engagement.tsx";
 import { type CrossSite, itemHref } from "./item-href.ts";
-import { commentWords, recommendationLabel, showsEngagement } from "./item-words.ts";
 import { Picture } from "./Picture.tsx";
+import { TeaserLabel } from "./TeaserLabel.tsx";
 
 type Props = {
   item: TeaserFragment;
   /** `stack` in a grid; `row` alone, picture beside the words. */
   look?: "stack" | "row";
   hasPicture?: boolean;
+  /** Not where every item of the list is of one category. */
+  hasCategory?: boolean;
   /** Says above the title why it is shown here. */
   isRecommendation?: boolean;
   /** The level of the title below the heading of its list. */
@@ -26,12 +28,11 @@ export function TeaserCard(props: Props) {
     look = "stack",
     hasPicture = true,
     isRecommendation = false,
+    hasCategory = true,
     level = 3,
     crossSite,
   } = props;
   const Heading = `h${level}` as const;
-  const label =
-    isRecommendation || item.type === "sponsored_article" ? recommendationLabel(item.type) : null;
   const media = hasPicture ? item.featuredMedia : null;
   const isRow = look === "row" && media !== null;
   return (
@@ -46,12 +47,9 @@ export function TeaserCard(props: Props) {
         />
       ) : null}
       <div className="flex flex-1 flex-col p-5">
-        {label ? (
-          <p className="mb-1 text-sm font-semibold text-accent-ink">{label}</p>
-        ) : (
-          <CategoryKicker item={item} className="mb-1" />
-        )}
-        <Heading className="text-xl">
+        <TeaserLabel type={item.type} isRecommendation={isRecommendation} />
+        {isRecommendation || !hasCategory ? null : <CategoryKicker item={item} className="mb-1" />}
+        <Heading className="text-xl [text-wrap:pretty]">
           <a
             href={itemHref(item, crossSite)}
             className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
@@ -64,12 +62,7 @@ export function TeaserCard(props: Props) {
         ) : null}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-5">
           <AuthorLine author={item.author} date={item.date} />
-          {item.commentCount > 0 && showsEngagement(item.type) ? (
-            <p className="flex items-center gap-1.5 text-sm text-ink-soft tabular-nums">
-              <Icon name="comment" className="size-5" />
-              {commentWords(item.type, item.commentCount)}
-            </p>
-          ) : null}
+          <Engagement item={item} />
         </div>
       </div>
     </Card>

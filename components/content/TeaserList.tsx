@@ -2,37 +2,50 @@ import type { ReactNode } from "react";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import type { CrossSite } from "./item-href.ts";
 import { TeaserCard } from "./TeaserCard.tsx";
+import { TeaserRow } from "./TeaserRow.tsx";
 
 type Props = {
   items: readonly TeaserFragment[];
   /** Shown instead where there is nothing. */
   empty?: ReactNode;
+  /** `rows` for a list to look through; `cards` for a few things to choose from. */
+  look?: "rows" | "cards";
   columns?: 2 | 3;
+  /** Cards beyond this number have no picture, so that a long grid keeps some quiet. */
+  pictures?: number;
   isRecommendation?: boolean;
+  /** Not where every item of the list is of one category. */
+  hasCategory?: boolean;
   level?: 2 | 3;
   crossSite?: CrossSite;
 };
 
-/** Content to choose from, in a grid of two or three columns. */
+/** Content to choose from. */
 export function TeaserList({
   items,
   empty = null,
+  look = "rows",
   columns = 3,
-  isRecommendation,
-  level,
-  crossSite,
+  pictures = 3,
+  ...teaser
 }: Props) {
   if (items.length === 0) return empty;
+  if (look === "rows") {
+    return (
+      <ul className="max-w-[calc(var(--container-head)+4rem)] divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={item.id}>
+            <TeaserRow item={item} {...teaser} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <ul className={`grid gap-6 sm:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.id} className="min-w-0">
-          <TeaserCard
-            item={item}
-            isRecommendation={isRecommendation}
-            level={level}
-            crossSite={crossSite}
-          />
+          <TeaserCard item={item} hasPicture={index < pictures} {...teaser} />
         </li>
       ))}
     </ul>

@@ -13,13 +13,15 @@ type Props = {
   href?: string;
   /** Beside the name, such as that they began the thread. */
   note?: string;
-  look?: "opening" | "reply";
+  /** `excerpt` is an opening post that was read in full on an earlier page. */
+  look?: "opening" | "excerpt" | "reply";
   tools?: ReactNode;
 };
 
+const textClasses = { opening: "text-lg", excerpt: "line-clamp-3 text-base", reply: "text-base" };
+
 /** The words of one member: the face first, then the words on a tinted ground. */
 export function MemberPost({ author, at, text, href, note, look = "reply", tools }: Props) {
-  const isOpening = look === "opening";
   const avatar = <Avatar username={author.username} picture={author.avatar?.thumb} />;
   return (
     <div className="sm:flex sm:gap-4">
@@ -46,10 +48,7 @@ export function MemberPost({ author, at, text, href, note, look = "reply", tools
             </p>
           </div>
         </div>
-        <MemberText
-          text={text}
-          className={`mt-3 max-w-read ${isOpening ? "text-lg" : "text-base"}`}
-        />
+        <MemberText text={text} className={`mt-3 max-w-read ${textClasses[look]}`} />
         {tools ? <div className="mt-4">{tools}</div> : null}
       </div>
     </div>

@@ -1,23 +1,27 @@
 import { Fragment } from "react";
+import { textDirection } from "./text-direction.ts";
+
+type Piece = { at: number; text: string };
+
+/** Pieces of a text with their places, which never change and so can be keys. */
+function pieces(text: string, pattern: RegExp): Piece[] {
+  return [...text.matchAll(pattern)].map((match) => ({ at: match.index, text: match[0] }));
+}
 
 /**
  * What a member wrote: plain text, with its paragraphs and line breaks. It becomes text nodes and
  * nothing else; there is no way in for HTML.
  */
 export function MemberText({ text, className = "" }: { text: string; className?: string }) {
-  const paragraphs = text
-    .replaceAll("\r\n", "\n")
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
+  const tidy = text.replaceAll("\r\n", "\n").replaceAll(/[^\S\n]+$/gm, "");
   return (
     <div className={`space-y-[0.85em] break-words [text-wrap:pretty] ${className}`}>
-      {paragraphs.map((paragraph, index) => (
-        <p key={index} dir="auto">
-          {paragraph.split("\n").map((line, lineIndex) => (
-            <Fragment key={lineIndex}>
-              {lineIndex > 0 ? <br /> : null}
-              {line}
+      {pieces(tidy, /.+(?:\n.+)*/g).map((paragraph) => (
+        <p key={paragraph.at} dir={textDirection(paragraph.text)}>
+          {pieces(paragraph.text, /.+/g).map((line) => (
+            <Fragment key={line.at}>
+              {line.at > 0 ? <br /> : null}
+              {line.text}
             </Fragment>
           ))}
         </p>

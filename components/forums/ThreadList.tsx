@@ -21,10 +21,7 @@ export function ThreadList({ threads, empty = null, level = 2, crossSite }: Prop
   return (
     <ul className="border-t border-line">
       {threads.map((thread) => (
-        <li
-          key={thread.id}
-          className="group relative flex gap-4 border-b border-line py-4 hover:bg-wash sm:px-3 sm:-mx-3"
-        >
+        <li key={thread.id} className="group relative flex gap-4 border-b border-line py-4">
           <Avatar username={thread.author.username} picture={thread.author.avatar?.thumb} />
           <div className="min-w-0 flex-1 sm:flex sm:items-start sm:justify-between sm:gap-8">
             <div className="min-w-0">
@@ -37,17 +34,23 @@ export function ThreadList({ threads, empty = null, level = 2, crossSite }: Prop
                 </a>
               </Heading>
               <p className="mt-1 text-sm text-ink-soft">
-                <bdi translate="no" className="break-words">
-                  {thread.author.username}
-                </bdi>
-                {thread.commentCount > 0 ? " began this · last reply " : " began this "}
-                <Time
-                  at={
-                    thread.commentCount > 0
-                      ? thread.lastActiveAt
-                      : (thread.date ?? thread.lastActiveAt)
-                  }
-                />
+                <span className="max-sm:block">
+                  <bdi translate="no" className="break-words">
+                    {thread.author.username}
+                  </bdi>
+                  {" began this"}
+                </span>
+                <span className="whitespace-nowrap max-sm:block">
+                  <span className="max-sm:hidden"> · </span>
+                  {thread.commentCount > 0 ? "Last reply " : "On "}
+                  <Time
+                    at={
+                      thread.commentCount > 0
+                        ? thread.lastActiveAt
+                        : (thread.date ?? thread.lastActiveAt)
+                    }
+                  />
+                </span>
               </p>
             </div>
             <p className="mt-1 shrink-0 text-sm font-semibold tabular-nums sm:mt-0.5">

@@ -38,6 +38,14 @@ export function ThreadView({
       label={`Pages of replies, ${where}`}
     />
   );
+  const wholePost = (
+    <a
+      href={thread.path}
+      className="inline-flex min-h-11 items-center font-semibold text-link underline"
+    >
+      Read the whole post
+    </a>
+  );
   return (
     <article className="mx-auto max-w-[calc(var(--container-head)+2rem)] px-4 pt-6 sm:px-6 sm:pt-10">
       <a
@@ -53,8 +61,8 @@ export function ThreadView({
           author={thread.author}
           at={thread.date ?? thread.lastActiveAt}
           text={thread.body ?? thread.summary}
-          look="opening"
-          tools={threadTools}
+          look={page > 1 ? "excerpt" : "opening"}
+          tools={page > 1 ? wholePost : threadTools}
         />
       </div>
       <section

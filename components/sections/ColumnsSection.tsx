@@ -12,8 +12,13 @@ export function ColumnsSection({ section, renderSections }: SectionProps<"Column
   return (
     <section data-section="Columns" className={pageWidth}>
       <div className={`grid gap-x-12 gap-y-10 ${isThree ? "lg:grid-cols-3" : "md:grid-cols-2"}`}>
-        {section.columns.map((column, index) => (
-          <div key={index} className="min-w-0 [&_section]:max-w-none [&_section]:px-0">
+        {section.columns.map((column) => (
+          <div
+            key={withoutColumns(column.sections)
+              .map(({ id }) => id)
+              .join()}
+            className="min-w-0 [&_section]:max-w-none [&_section]:px-0"
+          >
             {renderSections(withoutColumns(column.sections))}
           </div>
         ))}

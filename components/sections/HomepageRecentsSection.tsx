@@ -14,6 +14,7 @@ export function HomepageRecentsSection({
       </h2>
       <TeaserList
         items={section.items}
+        look="cards"
         crossSite={crossSite}
         empty={
           <EmptyState title="The first articles are being written" level={3}>

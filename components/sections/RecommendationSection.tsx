@@ -10,10 +10,10 @@ export function RecommendationSection({
   const headingId = `section-${section.id}`;
   return (
     <section data-section="Recommendation" aria-labelledby={headingId} className={readWidth}>
-      <h2 id={headingId} className="mb-6 text-2xl">
+      <h2 id={headingId} className="mb-4 text-2xl">
         Read next
       </h2>
-      <TeaserList items={section.items} columns={2} isRecommendation crossSite={crossSite} />
+      <TeaserList items={section.items} isRecommendation crossSite={crossSite} />
     </section>
   );
 }

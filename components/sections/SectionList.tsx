@@ -14,7 +14,7 @@ function SectionView<Kind extends SectionKind>(props: SectionProps<Kind>) {
 /** The sections of a page, in their order. */
 export function SectionList({ sections, crossSite = "same-host" }: Props) {
   return (
-    <div className="space-y-12 sm:space-y-16">
+    <div className="section-list">
       {sections.map((section) => (
         <SectionView
           key={section.id}

@@ -5,7 +5,7 @@ type Props = { site: ShellSite; network: readonly SiteLink[] };
 
 const shownFirst = 12;
 const linkClasses =
-  "inline-flex min-h-11 items-center text-ink no-underline hover:text-link hover:underline sm:min-h-9";
+  "inline-block py-3 leading-snug text-ink no-underline hover:text-link hover:underline sm:py-2";
 const headingClasses = "text-base";
 
 function SiteLinks({ sites, className = "" }: { sites: readonly SiteLink[]; className?: string }) {

@@ -8,6 +8,6 @@ type Props =
 export function Prose({ html, children, className = "" }: Props) {
   const classes = `prose max-w-read ${className}`;
   if (html === undefined) return <div className={classes}>{children}</div>;
-  // The server sanitised it when it was stored, and again when it was read.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is stored and when it is read
   return <div className={classes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -9,9 +9,9 @@ type Pairing = { heading: string; text: string; weight: number; tracking: string
 /** Two families each at most; the stacks stand in fonts.css. */
 const pairings: Record<TypePairing, Pairing> = {
   classic: { heading: "source-serif", text: "source-serif", weight: 660, tracking: "-0.014em" },
-  humanist: { heading: "literata", text: "atkinson", weight: 640, tracking: "-0.02em" },
+  humanist: { heading: "literata", text: "atkinson", weight: 640, tracking: "-0.008em" },
   modern: { heading: "figtree", text: "figtree", weight: 720, tracking: "-0.018em" },
-  warm: { heading: "bitter", text: "figtree", weight: 650, tracking: "-0.015em" },
+  warm: { heading: "bitter", text: "figtree", weight: 650, tracking: "-0.006em" },
 };
 
 const motifNames: Record<Motif, true> = {

@@ -1,7 +1,7 @@
 import { createComment } from "#lib/comments/server/create-comment.ts";
 import { getComments } from "#lib/comments/server/get-comments.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
-import { parseId, parsePage } from "../ids.ts";
+import { parseId, parseIdempotencyKey, parsePage } from "../ids.ts";
 
 export const commentResolvers: Resolvers = {
   Mutation: {
@@ -13,7 +13,7 @@ export const commentResolvers: Resolvers = {
         viewer,
         contentId: parseId(args.assocId),
         body: args.body,
-        idempotencyKey: args.idempotencyKey,
+        idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
   },
   ContentItem: {

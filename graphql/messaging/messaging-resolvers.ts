@@ -3,6 +3,7 @@ import { sendMessage } from "#lib/messaging/server/send-message.ts";
 import { watchMessages } from "#lib/messaging/server/watch-messages.ts";
 import { writingNotice } from "#lib/messaging/server/writing-notice.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
+import { parseIdempotencyKey } from "../ids.ts";
 
 export const messagingResolvers: Resolvers = {
   Query: {
@@ -24,7 +25,7 @@ export const messagingResolvers: Resolvers = {
         viewer,
         conversationId: String(args.conversationId),
         body: args.body,
-        idempotencyKey: args.idempotencyKey,
+        idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
     markConversationRead: (_parent, args, { store, site, viewer }) =>
       markConversationRead({ db: store.db, site, viewer, conversationId: String(args.conversationId) }),

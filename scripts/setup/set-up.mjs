@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { compressAssets } from "./compress-assets.mjs";
 import { installPackages, packagesAreCurrent } from "./install-packages.mjs";
 import { ROOT, runTool } from "./local-tools.mjs";
 import { listFiles, matchesStamp, writeStamp } from "./stamps.mjs";
@@ -91,6 +92,7 @@ async function buildPages() {
   const env = { NODE_ENV: "production" };
   const { code, output } = await runTool("next", "next", ["build"], { env });
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
+  await compressAssets(path.join(ROOT, ".next/static"));
   writeStamp(BUILD_STAMP, sources);
 }
 

@@ -126,6 +126,6 @@ test("in every order of renders and changes nobody gets an outdated or another p
       for (const step of steps) await world.act(step);
       expect(await world.end()).toEqual({ problems: [], left: { pages: 0, bytes: 0, tags: 0 } });
     }),
-    { numRuns: 1500 },
+    { numRuns: 1500, seed: 1 },
   );
 });

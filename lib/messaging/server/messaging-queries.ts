@@ -131,6 +131,13 @@ export async function insertMessage(
   return message;
 }
 
+/** Lets one writer at a time go on with a conversation, until the transaction ends. */
+export async function lockConversation(db: Queryable, conversationId: string): Promise<void> {
+  await db.execute(
+    sql`select 1 from ${conversations} where ${conversations.id} = ${conversationId} for update`,
+  );
+}
+
 /** Puts the newest message on the conversation's face. */
 export async function updateLastMessage(db: Queryable, message: MessageRow): Promise<void> {
   await db

@@ -9,7 +9,13 @@ import type { Site } from "../../site/shared/site.ts";
 import { messageChannel, parseMessageBody } from "../shared/message.ts";
 import { getConversation } from "./get-conversations.ts";
 import { writingNotice } from "./writing-notice.ts";
-import { findMessageByKey, insertMessage, type MessageRow, updateLastMessage } from "./messaging-queries.ts";
+import {
+  findMessageByKey,
+  insertMessage,
+  lockConversation,
+  type MessageRow,
+  updateLastMessage,
+} from "./messaging-queries.ts";
 
 /**
  * Sends a private message. It is stored before anyone hears of it; live listeners of the
@@ -40,6 +46,15 @@ export async function sendMessage(options: {
   }
   await options.limits.consume("sendMessage", viewer.id);
   const { message, isNew } = await inTransaction(store, async (tx) => {
+    if (!conversation.isAccepted) {
+      // Before acceptance one message is allowed: tries at the same moment wait here for each other.
+      await lockConversation(tx, conversation.id);
+      const sentBefore = await findMessageByKey(tx, viewer.id, idempotencyKey);
+      if (sentBefore) return { message: sentBefore, isNew: false };
+      const present = await getConversation({ db: tx, site, viewer, conversationId });
+      const notice = writingNotice(present, viewer.id, partner ?? null);
+      if (notice) throw new AppError("FORBIDDEN", notice);
+    }
     const row = { conversationId: conversation.id, authorId: viewer.id, body, idempotencyKey };
     const inserted = await insertMessage(tx, row);
     if (inserted) {

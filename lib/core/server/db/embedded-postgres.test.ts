@@ -90,7 +90,7 @@ test("a process number that now belongs to another program does not pass for the
   expect(running.adopted).toBe(false);
 });
 
-test("the application is no superuser, yet may add the extensions it uses", async () => {
+test("writes are on disk, files are closed, and the application's role has few rights", async () => {
   running = await startEmbeddedPostgres({ dataDir });
 
   const rights = "select rolsuper as super from pg_roles where rolname = current_user";
@@ -98,10 +98,6 @@ test("the application is no superuser, yet may add the extensions it uses", asyn
   for (const extension of ["citext", "pg_trgm", "pgcrypto", "unaccent"]) {
     await query(running.url, `create extension ${extension}`);
   }
-});
-
-test("acknowledged writes are on disk and the files are closed to others", async () => {
-  running = await startEmbeddedPostgres({ dataDir });
 
   expect(await query(running.url, "show fsync")).toEqual([{ fsync: "on" }]);
   expect(await query(running.url, "show synchronous_commit")).toEqual([

@@ -1,4 +1,6 @@
 import type { SeedContent } from "../seed-types.ts";
+import { migraineArticles } from "./articles/migraine/all-migraine-articles.ts";
+import { placeWrittenArticles } from "./articles/place-written-articles.ts";
 import { writeSiteArticles } from "./articles/write-site-articles.ts";
 import { members } from "./members/member-table.ts";
 import { profileByPrefix } from "./profiles/all-profiles.ts";
@@ -14,10 +16,13 @@ export function buildSeedContent(): SeedContent {
   return {
     sites: rows.map(toSite),
     members: members.map((member) => ({ ...member })),
-    articles: rows.flatMap((row) => {
-      const profile = profileByPrefix.get(row.prefix);
-      return profile ? writeSiteArticles(row, profile) : [];
-    }),
+    articles: [
+      ...placeWrittenArticles("migraine", migraineArticles),
+      ...rows.flatMap((row) => {
+        const profile = profileByPrefix.get(row.prefix);
+        return profile ? writeSiteArticles(row, profile) : [];
+      }),
+    ],
     threads: [
       ...writeMigraineThreads(),
       ...rows.flatMap(({ prefix }) => {

@@ -64,20 +64,25 @@ function addParts(framework: Framework, written: string[], supply: Supply, rando
     if (!note) continue;
     const text = frameExtra(kind, note, random);
     if (kind === "scene") parts.unshift(text);
-    else insertBeforeHeading(parts, text, random);
+    else insertBeforeHeading(parts, text, framework, random);
   }
   const pool = supply.sidebars.get(sidebarsByTheme[framework.theme]) ?? [];
   do {
     const sidebar = pool.pop();
     if (!sidebar) break;
-    insertBeforeHeading(parts, `## ${sidebar[0]}\n\n${sidebar[1]}`, random);
+    insertBeforeHeading(parts, `## ${sidebar[0]}\n\n${sidebar[1]}`, framework, random);
   } while (parts.join(" ").split(/\s+/).length < comfortableWords);
   return parts;
 }
 
-function insertBeforeHeading(parts: string[], text: string, random: Random): void {
+/** Frameworks that count out their parts (“three of them”) must not be interrupted. */
+const counted = new Set(["symptoms", "myths", "tests", "helps", "worse"]);
+
+function insertBeforeHeading(parts: string[], text: string, framework: Framework, random: Random): void {
   const headings = parts.flatMap((part, i) => (i > 1 && part.startsWith("## ") ? [i] : []));
-  parts.splice(headings.length > 0 ? random.pick(headings) : parts.length, 0, text);
+  const last = parts.length - 2;
+  const place = counted.has(framework.id) ? last : random.pick(headings);
+  parts.splice(place, 0, text);
 }
 
 /** Long condition names can push a summary over its bound; there is always one that fits. */

@@ -170,8 +170,8 @@ export const basicsFrameworks: Framework[] = [
             "Misunderstandings about %c are rarely malicious, and they are rarely harmless.",
           ],
           [
-            "They make it harder to ask for help, and harder to give it.",
-            "They shape what people offer you, what they forgive, and what they keep silent about.",
+            "Wrong ideas make it harder to ask for help, and harder to give it.",
+            "What people believe shapes what they offer you, what they forgive, and what they keep silent about.",
             "After a while you begin to hear the sentence before it has been said.",
           ],
           ["So here are three that we hear often, with what we know.", "Below are three of the most durable ones.", "Let us take three of them slowly."],

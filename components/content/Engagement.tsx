@@ -1,0 +1,14 @@
+import { Icon } from "#components/ui/Icon.tsx";
+import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { commentWords, showsEngagement } from "./item-words.ts";
+
+/** How many answered; nothing where nobody did, or where the type shows none. */
+export function Engagement({ item }: { item: Pick<TeaserFragment, "type" | "commentCount"> }) {
+  if (item.commentCount === 0 || !showsEngagement(item.type)) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-ink-soft tabular-nums">
+      <Icon name="comment" className="size-5" />
+      {commentWords(item.type, item.commentCount)}
+    </p>
+  );
+}

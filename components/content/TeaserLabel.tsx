@@ -1,0 +1,11 @@
+import type { ContentType } from "#graphql/generated/client/graphql.ts";
+import { recommendationLabel } from "./item-words.ts";
+
+type Props = { type: ContentType; isRecommendation: boolean };
+
+/** Why an item is shown here. What is paid for says so in every list. */
+export function TeaserLabel({ type, isRecommendation }: Props) {
+  const label = isRecommendation || type === "sponsored_article" ? recommendationLabel(type) : null;
+  if (!label) return null;
+  return <p className="mb-1 py-1 text-sm font-semibold text-accent-ink">{label}</p>;
+}

@@ -1,0 +1,57 @@
+import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { AuthorLine } from "./AuthorLine.tsx";
+import { CategoryKicker } from "./CategoryKicker.tsx";
+import { Engagement } from "./Engagement.tsx";
+import { type CrossSite, itemHref } from "./item-href.ts";
+import { Picture } from "./Picture.tsx";
+import { TeaserLabel } from "./TeaserLabel.tsx";
+
+type Props = {
+  item: TeaserFragment;
+  isRecommendation?: boolean;
+  /** Not where every item of the list is of one category. */
+  hasCategory?: boolean;
+  level?: 2 | 3;
+  crossSite?: CrossSite;
+};
+
+/** A piece of content in a list: words first, a small picture beside them. */
+export function TeaserRow({
+  item,
+  isRecommendation = false,
+  hasCategory = true,
+  level = 3,
+  crossSite,
+}: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="group relative flex gap-4 py-6 sm:gap-8">
+      <div className="min-w-0 flex-1">
+        <TeaserLabel type={item.type} isRecommendation={isRecommendation} />
+        {isRecommendation || !hasCategory ? null : <CategoryKicker item={item} className="mb-1" />}
+        <Heading className="text-xl [text-wrap:pretty]">
+          <a
+            href={itemHref(item, crossSite)}
+            className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
+          >
+            {item.title}
+          </a>
+        </Heading>
+        <p className="mt-2 line-clamp-3 text-ink-soft">{item.summary}</p>
+        <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
+          <AuthorLine author={item.author} date={item.date} />
+          <Engagement item={item} />
+        </div>
+      </div>
+      {item.featuredMedia ? (
+        <div className="w-20 shrink-0 sm:w-44">
+          <Picture
+            media={item.featuredMedia}
+            isDecorative
+            className="aspect-square rounded-lg sm:aspect-[4/3]"
+          />
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "@playwright/test";
+import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
+import { siteUrl } from "./support/site-url.ts";
+
+test("a member logs in through the dialog, is welcomed, and sees their avatar", async ({ page }) => {
+  await page.goto(siteUrl("migraine", "/forums"));
+  await page.getByRole("link", { name: "Log in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Welcome back!" });
+  await dialog.getByLabel("Email").fill("member@demo.test");
+  await dialog.getByLabel("Password").fill(demoPassword);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("Welcome back juniper_k!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await personalDataIsLoaded(page);
+  await page.reload();
+  await personalDataIsLoaded(page);
+});
+
+test("a wrong password and an unknown address get the same words, and what was typed stays", async ({ page }) => {
+  await page.goto(siteUrl("migraine"));
+  await page.getByRole("link", { name: "Log in" }).click();
+  const dialog = page.getByRole("dialog");
+  for (const email of ["member@demo.test", "nobody@demo.test"]) {
+    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByLabel("Password").fill("not-the-passw0rd");
+    await dialog.getByRole("button", { name: "Log in" }).click();
+    await expect(dialog.getByText("The email and password you entered did not match our records.")).toBeVisible();
+    await expect(dialog.getByLabel("Email")).toHaveValue(email);
+    await dialog.getByLabel("Email").press("End");
+    await dialog.getByLabel("Email").press("x");
+    await expect(dialog.getByText("did not match our records")).toHaveCount(0);
+  }
+});
+
+test("empty and malformed fields are explained beside them", async ({ page }) => {
+  await page.goto(siteUrl("migraine"));
+  await page.getByRole("link", { name: "Log in" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog.getByText("This field is required")).toHaveCount(2);
+  await dialog.getByLabel("Email").fill("not an address");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
+});
+
+test("the dialog keeps the focus inside and gives it back when Escape closes it", async ({ page }) => {
+  await page.goto(siteUrl("migraine"));
+  const opener = page.getByRole("link", { name: "Log in" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a visitor sent to log in returns to the page they wanted", async ({ page }) => {
+  await page.goto(siteUrl("migraine", "/messages"));
+  await expect(page).toHaveURL(/\/member-login\?redirect=%2Fmessages$/);
+  await page.getByLabel("Email").fill("member@demo.test");
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(siteUrl("migraine", "/messages"));
+  await expect(page.getByRole("heading", { name: "Messages" })).toBeVisible();
+});
+
+test("logging out ends the session, says so, and leaves protected pages", async ({ page }) => {
+  await logIn(page, "migraine", "member2@demo.test");
+  await page.goto(siteUrl("migraine", "/messages"));
+  await page.getByRole("button", { name: /^Profile menu of/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page.getByText("You have been logged out, see you next time.")).toBeVisible();
+  await expect(page).toHaveURL(siteUrl("migraine"));
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  expect((await page.context().cookies()).some((cookie) => cookie.name.endsWith("sid"))).toBe(false);
+});
+
+test("a login on one site is nobody on another", async ({ page }) => {
+  await logIn(page, "migraine", "member@demo.test");
+  await page.goto(siteUrl("sleep"));
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { expect, type Page, test } from "@playwright/test";
+import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
+import { siteUrl } from "./support/site-url.ts";
+
+/** Opens a thread and returns its first reply. */
+async function firstReply(page: Page, prefix: string) {
+  await page.goto(siteUrl(prefix, "/forums"));
+  await page.getByRole("main").getByRole("listitem").getByRole("heading").getByRole("link").last().click();
+  await personalDataIsLoaded(page);
+  const reply = page.locator('[id^="reply-"]').first();
+  return { reply, id: (await reply.getAttribute("id")) ?? "" };
+}
+
+test("a moderator marks a reply as spam: it is gone after the page has reloaded", async ({ page }) => {
+  await logIn(page, "insomnia", "moderator@demo.test");
+  const { reply, id } = await firstReply(page, "insomnia");
+  await expect(reply.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await reply.getByRole("button", { name: "Mark as spam" }).click();
+  await expect(page.getByText("Marked as spam")).toBeVisible();
+  await expect(page.locator(`#${id}`)).toHaveCount(0);
+});
+
+test("an admin deletes a reply, after being asked once more", async ({ page }) => {
+  await logIn(page, "insomnia", "admin@demo.test");
+  const { reply, id } = await firstReply(page, "insomnia");
+  await reply.getByRole("button", { name: "Delete" }).click();
+  await reply.getByRole("button", { name: "Delete for everyone" }).click();
+  await expect(page.getByText("Deleted")).toBeVisible();
+  await expect(page.locator(`#${id}`)).toHaveCount(0);
+});
+
+test("members and visitors see no moderation controls", async ({ page }) => {
+  await logIn(page, "insomnia", "member@demo.test");
+  await firstReply(page, "insomnia");
+  await expect(page.getByRole("button", { name: "Mark as spam" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+});

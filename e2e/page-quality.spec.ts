@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page, test } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
+import { siteUrl } from "./support/site-url.ts";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const budget: { bytes: Record<string, number> } = JSON.parse(
+  readFileSync(new URL("./page-weight-budget.json", import.meta.url), "utf8"),
+);
+
+async function firstLink(page: Page, listPath: string, pattern: string): Promise<string> {
+  await page.goto(siteUrl("migraine", listPath));
+  return (await page.getByRole("main").locator(`a[href^="${pattern}"]`).first().getAttribute("href")) ?? "/";
+}
+
+/** What axe finds wrong, in the light theme and in the dim one. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(axeSource);
+    const results = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
+      return axe.run();
+    });
+    for (const { id, nodes } of results.violations) found.push(`${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  }
+  return found;
+}
+
+test("axe finds nothing on any public page, light or dim", async ({ page }) => {
+  test.setTimeout(90_000);
+  const article = await firstLink(page, "/", "/posts/");
+  const thread = await firstLink(page, "/forums", "/forums/");
+  for (const path of ["/", article, "/forums", thread, "/every-section", "/about-us", "/member-login", "/nothing-here"]) {
+    await page.goto(siteUrl("migraine", path));
+    expect(await violations(page), path).toEqual([]);
+  }
+});
+
+test("axe finds nothing in the dialog, the menu and a conversation", async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(siteUrl("migraine"));
+  await page.getByRole("link", { name: "Log in" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await violations(page)).toEqual([]);
+  await logIn(page, "migraine", "member@demo.test");
+  await page.goto(siteUrl("migraine", "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34"));
+  await expect(page.getByRole("log")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Profile menu of/ }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("nothing is wider than the screen at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const article = await firstLink(page, "/", "/posts/");
+  const thread = await firstLink(page, "/forums", "/forums/");
+  for (const path of ["/", article, "/forums", thread, "/every-section", "/nothing-here"]) {
+    await page.goto(siteUrl("migraine", path));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});
+
+test("the policy blocks nothing of ours, and a script planted in content does not run", async ({ page }) => {
+  const reports: string[] = [];
+  page.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) reports.push(message.text());
+  });
+  const article = await firstLink(page, "/", "/posts/");
+  for (const path of ["/", article, "/forums", "/member-login", "/nothing-here"]) {
+    await page.goto(siteUrl("migraine", path));
+    await page.waitForLoadState("networkidle");
+  }
+  expect(reports).toEqual([]);
+  await page.route("**/forums", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("</main>", "<script>window.__planted = true</script></main>");
+    await route.fulfill({ response, body });
+  });
+  await page.goto(siteUrl("migraine", "/forums"));
+  expect(await page.evaluate(() => "__planted" in window)).toBe(false);
+  expect(reports.length).toBeGreaterThan(0);
+});
+
+/** Bytes of script that a page fetches, as they travel. */
+async function scriptBytes(page: Page, url: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.setExtraHTTPHeaders", { headers: { "accept-encoding": "gzip" } });
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(url);
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(500);
+  await session.detach();
+  return bytes;
+}
+
+test("each kind of page stays within its budget of script", async ({ page }) => {
+  const article = await firstLink(page, "/", "/posts/");
+  const thread = await firstLink(page, "/forums", "/forums/");
+  const measured: Record<string, number> = {};
+  for (const [name, path] of Object.entries({ home: "/", article, forums: "/forums", thread })) {
+    measured[name] = await scriptBytes(page, siteUrl("migraine", path));
+  }
+  await logIn(page, "migraine", "member@demo.test");
+  measured["article for a member"] = await scriptBytes(page, siteUrl("migraine", article));
+  await personalDataIsLoaded(page);
+  process.stdout.write(`  script bytes: ${JSON.stringify(measured)}\n`);
+  for (const [name, limit] of Object.entries(budget.bytes)) {
+    expect(measured[name], name).toBeGreaterThan(0);
+    expect(measured[name], name).toBeLessThanOrEqual(limit);
+  }
+});

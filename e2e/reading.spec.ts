@@ -1,0 +1,75 @@
+import { expect, test } from "@playwright/test";
+import { siteUrl } from "./support/site-url.ts";
+
+test("a visitor goes from the home page to an article that the server has rendered", async ({ page }) => {
+  await page.goto(siteUrl("migraine"));
+  await expect(page).toHaveTitle("Migraine");
+  const hero = page.locator('[data-section="HomepageHero"]').getByRole("heading").getByRole("link").first();
+  const title = await hero.innerText();
+  await hero.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.locator('[data-section="HTML"]').first()).toBeVisible();
+  await expect(page.locator('[data-section="Recommendation"]')).toHaveCount(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("articles, threads, menus and the way to log in work", async ({ page }) => {
+    await page.goto(siteUrl("migraine", "/forums"));
+    const thread = page.getByRole("main").getByRole("listitem").getByRole("heading").getByRole("link").first();
+    const title = await thread.innerText();
+    await thread.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.locator('[id^="reply-"]').first()).toBeVisible();
+    await page.getByRole("link", { name: "Log in" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome back!" })).toBeVisible();
+  });
+});
+
+test("two sites show their own names, themes, menus and content", async ({ page }) => {
+  const look = async (prefix: string) => {
+    await page.goto(siteUrl(prefix));
+    return {
+      title: await page.title(),
+      hue: await page.evaluate(() => document.documentElement.style.getPropertyValue("--site-hue")),
+      menu: await page.locator("header").innerText(),
+      headline: await page.locator('[data-section="HomepageHero"]').innerText(),
+    };
+  };
+  const migraine = await look("migraine");
+  const sleep = await look("sleep");
+  for (const part of ["title", "hue", "menu", "headline"] as const) expect(migraine[part]).not.toBe(sleep[part]);
+});
+
+test("an unknown path shows the not-found screen with status 404", async ({ page }) => {
+  const response = await page.goto(siteUrl("migraine", "/no-such-page"));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! We can't find that page.");
+  await expect(page.getByRole("main").getByRole("link", { name: /forums/i })).toBeVisible();
+});
+
+test("the not-found screen of a site without forums does not offer them", async ({ page }) => {
+  await page.goto(siteUrl("lupus", "/no-such-page"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! We can't find that page.");
+  await expect(page.getByRole("link", { name: /forums/i })).toHaveCount(0);
+});
+
+test("a host nobody serves gets a plain 404 without any site's content", async ({ page }) => {
+  const response = await page.goto(siteUrl("nobody-serves-this"));
+  expect(response?.status()).toBe(404);
+  expect(await page.content()).not.toMatch(/migraine|sleep|lupus/i);
+});
+
+test("a page with every section shows each of the eight once", async ({ page }) => {
+  for (const prefix of ["migraine", "shn", "mentalhealth"]) {
+    await page.goto(siteUrl(prefix, "/every-section"));
+    const kinds = ["HTML", "Columns", "PostTeaser", "HomepageHero", "HomepageRecents", "Recommendation", "ThreadSection", "Quote"];
+    for (const kind of kinds) await expect(page.locator(`[data-section="${kind}"]`).first()).toBeVisible();
+  }
+});
+
+test("a switched-off feature sends its pages Home", async ({ page }) => {
+  await page.goto(siteUrl("lupus", "/forums"));
+  await expect(page).toHaveURL(siteUrl("lupus"));
+});

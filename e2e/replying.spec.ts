@@ -1,0 +1,81 @@
+import { expect, type Page, test } from "@playwright/test";
+import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
+import { siteUrl } from "./support/site-url.ts";
+
+const words = (text: string) => `${text} ${Date.now()}`;
+
+/** Opens the thread of the site that stands first in the list. */
+async function openThread(page: Page, prefix: string): Promise<string> {
+  await page.goto(siteUrl(prefix, "/forums"));
+  const href = await page.getByRole("main").getByRole("listitem").getByRole("heading").getByRole("link").first().getAttribute("href");
+  await page.goto(siteUrl(prefix, href ?? "/"));
+  return href ?? "/";
+}
+
+test("a reply is there for the next visitor at once, although the page comes from the cache", async ({ page, browser }) => {
+  await logIn(page, "sleep", "member@demo.test");
+  const thread = await openThread(page, "sleep");
+  const visitor = await browser.newPage();
+  const visit = () => visitor.goto(siteUrl("sleep", thread));
+  await visit();
+  expect((await visit())?.headers()["x-page-cache"]).toBe("HIT");
+
+  const text = words("A hot bath an hour before bed.\n\nAnd no screens, as far as I manage it.");
+  await personalDataIsLoaded(page);
+  await page.getByLabel("Your reply").fill(text);
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  const [, lastLine = ""] = text.split("\n\n");
+  await expect(page.getByRole("main").getByText(lastLine)).toBeVisible();
+  await expect(page.getByLabel("Your reply")).toHaveValue("");
+
+  const first = await visit();
+  expect(first?.headers()["x-page-cache"]).toBe("MISS");
+  await expect(visitor.getByText(lastLine)).toBeVisible();
+  expect((await visit())?.headers()["x-page-cache"]).toBe("HIT");
+  await visitor.close();
+});
+
+test("an empty reply is explained and nothing is sent", async ({ page }) => {
+  await logIn(page, "sleep", "member2@demo.test");
+  await openThread(page, "sleep");
+  await personalDataIsLoaded(page);
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(page.getByText("This field is required")).toBeVisible();
+});
+
+test("what a visitor typed survives logging in and a reload", async ({ page }) => {
+  await openThread(page, "insomnia");
+  const text = words("I wrote this before I logged in.");
+  await page.getByLabel("Your reply").fill(text);
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill("member@demo.test");
+  await dialog.getByLabel("Password").fill("Demo-passw0rd");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await personalDataIsLoaded(page);
+  await expect(page.getByLabel("Your reply")).toHaveValue(text);
+  await page.reload();
+  await expect(page.getByLabel("Your reply")).toHaveValue(text);
+});
+
+test("a reply that cannot be sent stays in its box with the reason beside it", async ({ page }) => {
+  await logIn(page, "sleep", "unverified@demo.test");
+  await openThread(page, "sleep");
+  await personalDataIsLoaded(page);
+  const text = words("Kept although refused.");
+  await page.getByLabel("Your reply").fill(text);
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Verify your account" })).toBeVisible();
+  await expect(page.getByLabel("Your reply")).toHaveValue(text);
+});
+
+test("markup in a reply is shown as it was typed and does nothing", async ({ page }) => {
+  await logIn(page, "sleep", "moderator@demo.test");
+  await openThread(page, "sleep");
+  await personalDataIsLoaded(page);
+  const text = words(`<img src=x onerror="window.__ran = true"><script>window.__ran = true</script>`);
+  await page.getByLabel("Your reply").fill(text);
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(page.getByRole("main").getByText(text)).toBeVisible();
+  expect(await page.evaluate(() => "__ran" in window)).toBe(false);
+});

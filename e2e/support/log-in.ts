@@ -1,0 +1,25 @@
+import { expect, type Page } from "@playwright/test";
+import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { siteUrl } from "./site-url.ts";
+
+/** Logs a demo account in on a site without going through the dialog, which has a journey of its own. */
+export async function logIn(page: Page, prefix: string, email: string): Promise<void> {
+  await page.goto(siteUrl(prefix, "/about-us"));
+  const status = await page.evaluate(
+    async (credentials) => {
+      const response = await fetch("/api/auth/identity/callback", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(credentials),
+      });
+      return response.status;
+    },
+    { email, password: demoPassword },
+  );
+  expect(status).toBe(200);
+}
+
+/** Waits until what is the member's own has come to the page. */
+export async function personalDataIsLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: /^Profile menu of/ })).toBeVisible();
+}

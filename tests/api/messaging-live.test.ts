@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { type ExecutionResult, parse, subscribe } from "graphql";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createContext } from "#graphql/context.ts";
+import type { Session } from "#lib/auth/server/sessions.ts";
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { juniper, makeConversation, openSession, send, theo } from "../support/make-conversation.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+const document = parse("subscription ($id: ID!) { messageCreated(conversationId: $id) { id body userId conversationId } }");
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+/** Counts who listens: what is subscribed to and not ended yet. */
+function watchPubSub(pubsub: PubSub) {
+  const { subscribe: real } = pubsub;
+  let open = 0;
+  let calls = 0;
+  pubsub.subscribe = (channel) => {
+    calls += 1;
+    open += 1;
+    const events = real(channel)[Symbol.asyncIterator]();
+    const end = async () => {
+      open -= 1;
+      return (await events.return?.()) ?? { done: true as const, value: undefined };
+    };
+    return { [Symbol.asyncIterator]: () => ({ next: () => events.next(), return: end }) };
+  };
+  const restore = () => {
+    pubsub.subscribe = real;
+  };
+  return { open: () => open, calls: () => calls, restore };
+}
+
+async function listen(session: Session | null, id: string, site = "migraine") {
+  const contextValue = createContext(network.services, { requestId: "test", site: network.site(site), session });
+  return subscribe({ schema: network.schema, document, variableValues: { id }, contextValue });
+}
+
+type Stream = AsyncGenerator<ExecutionResult>;
+async function listenAs(session: Session, id: string): Promise<Stream> {
+  const stream = await listen(session, id);
+  if (!(Symbol.asyncIterator in stream)) throw new Error(JSON.stringify(stream));
+  return stream as Stream;
+}
+const bodyOf = (result: IteratorResult<ExecutionResult>) =>
+  (result.value?.data as { messageCreated: { body: string } } | undefined)?.messageCreated.body;
+
+describe("listening to a conversation", () => {
+  test("its two people get each new message of it, once and in order", async () => {
+    const id = await makeConversation(network);
+    const other = await makeConversation(network);
+    const streams = [await listenAs(await openSession(network, juniper), id), await listenAs(await openSession(network, theo), id)];
+    const firsts = streams.map((stream) => stream.next());
+    const key = randomUUID();
+    await send(network, other, "in another conversation", { email: theo });
+    await send(network, id, "one", { email: theo, key });
+    await send(network, id, "one", { email: theo, key });
+    await send(network, id, "two", { email: juniper });
+    for (const [index, stream] of streams.entries()) {
+      expect([bodyOf((await firsts[index]) as IteratorResult<ExecutionResult>), bodyOf(await stream.next())]).toEqual(["one", "two"]);
+      await stream.return(undefined);
+    }
+  });
+
+  test("a message is heard only once it can be read", async () => {
+    const id = await makeConversation(network);
+    const stream = await listenAs(await openSession(network, juniper), id);
+    const first = stream.next().then(async (result) => {
+      const { rows } = await network.services.store.db.$client.query("select body from messages where conversation_id = $1", [id]);
+      return [bodyOf(result), rows];
+    });
+    await send(network, id, "hello", { email: theo });
+    expect(await first).toEqual(["hello", [{ body: "hello" }]]);
+    await stream.return(undefined);
+  });
+
+  test.each([
+    ["a visitor", undefined, "migraine", "UNAUTHENTICATED"],
+    ["another member", "member-1@members.demo.test", "migraine", "NOT_FOUND"],
+    ["a moderator", "moderator@demo.test", "migraine", "NOT_FOUND"],
+    ["an administrator", "admin@demo.test", "migraine", "NOT_FOUND"],
+    ["a super admin", "superadmin@demo.test", "migraine", "NOT_FOUND"],
+    ["a community tech", "tech@demo.test", "migraine", "NOT_FOUND"],
+    ["a spammer", "spammer@demo.test", "migraine", "NOT_FOUND"],
+    ["an unverified member", "unverified@demo.test", "migraine", "NOT_FOUND"],
+    ["a participant on another site", juniper, "sleep", "NOT_FOUND"],
+    ["a participant where messaging is off", juniper, "lupus", "FORBIDDEN"],
+  ])("%s is refused before anything is listened to", async (_who, email, site, code) => {
+    const watch = watchPubSub(network.services.pubsub);
+    const id = await makeConversation(network);
+    const session = email ? await openSession(network, email, site) : null;
+    const answer = (await listen(session, id, site)) as ExecutionResult;
+    expect(answer.data).toBeUndefined();
+    expect((answer.errors?.[0]?.originalError as unknown as { code: string }).code).toBe(code);
+    expect(watch.calls()).toBe(0);
+    watch.restore();
+  });
+});
+
+describe("the end of listening", () => {
+  test("who stops while waiting for a message no longer listens underneath", async () => {
+    const watch = watchPubSub(network.services.pubsub);
+    const id = await makeConversation(network);
+    const stream = await listenAs(await openSession(network, juniper), id);
+    const waiting = stream.next();
+    await vi.waitFor(() => expect(watch.open()).toBe(1));
+    await stream.return(undefined);
+    expect((await waiting).done).toBe(true);
+    await vi.waitFor(() => expect(watch.open()).toBe(0));
+    watch.restore();
+  });
+
+  test("once the session has ended the next message is not delivered and the listening ends", async () => {
+    const watch = watchPubSub(network.services.pubsub);
+    const id = await makeConversation(network);
+    const session = await openSession(network, juniper);
+    const stream = await listenAs(session, id);
+    const first = stream.next();
+    await send(network, id, "before", { email: theo });
+    expect(bodyOf(await first)).toBe("before");
+    const second = stream.next();
+    await rowsOf(network, "delete from auth_sessions where id = $1", [session.id]);
+    network.services.sessions.forget(session.id);
+    await send(network, id, "after", { email: theo });
+    const result = await second.catch((error: unknown) => ({ done: true, value: { error: String(error) } }) as never);
+    expect(JSON.stringify(result)).not.toContain("after");
+    expect((await stream.next()).done).toBe(true);
+    await vi.waitFor(() => expect(watch.open()).toBe(0));
+    watch.restore();
+  });
+
+  test("someone who is no longer part of the conversation hears nothing more", async () => {
+    const id = await makeConversation(network);
+    const session = await openSession(network, juniper);
+    const stream = await listenAs(session, id);
+    const next = stream.next().catch(() => ({ done: true, value: undefined }) as IteratorResult<ExecutionResult>);
+    // Listening has begun when the participant is taken out.
+    await new Promise((resolve) => setImmediate(resolve));
+    await rowsOf(network, "delete from conversation_participants where conversation_id = $1 and member_id = $2", [id, session.member.id]);
+    network.services.pubsub.publish(`conversation:${id}`, { id: randomUUID(), body: "secret", authorId: 1, conversationId: id });
+    expect(JSON.stringify(await next)).not.toContain("secret");
+  });
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsOf } from "../support/make-content.ts";
+import { blockMember, juniper, makeConversation, send, theo } from "../support/make-conversation.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const bodiesOf = async (id: string) =>
+  (await rowsOf(network, "select body from messages where conversation_id = $1 order by sequence", [id])).map((row) => row.body);
+const failure = (answer: Awaited<ReturnType<typeof send>>) => [answer.errors?.[0]?.extensions.code, answer.errors?.[0]?.message];
+const noticeFor = async (id: string, email: string) =>
+  (await network.ask("query ($id: ID!) { conversation(id: $id) { writingNotice } }", { id }, { email })).data.conversation.writingNotice;
+
+describe("what is sent", () => {
+  test.each([["nothing", ""], ["spaces", "  \n\t "], ["control characters", "\u0000\u0007"]])(
+    "%s is refused with the text of the spec and not stored",
+    async (_what, body) => {
+      const id = await makeConversation(network);
+      expect(failure(await send(network, id, body, { email: juniper }))).toEqual(["BAD_USER_INPUT", "Please write a message to send"]);
+      expect(await bodiesOf(id)).toEqual([]);
+    },
+  );
+
+  test("5000 characters are taken and one more is refused", async () => {
+    const id = await makeConversation(network);
+    expect((await send(network, id, "w".repeat(5000), { email: juniper })).errors).toBeUndefined();
+    expect(failure(await send(network, id, "w".repeat(5001), { email: juniper }))).toEqual(["BAD_USER_INPUT", "Maximum length of 5000 exceeded"]);
+    expect(await bodiesOf(id)).toHaveLength(1);
+  });
+
+  test("markup comes back to the partner as the plain text it was", async () => {
+    const id = await makeConversation(network);
+    const body = "<img src=x onerror=alert(1)> & \"quotes\" ${1} {{2}} \u202egnp.exe 🧠";
+    await send(network, id, body, { email: juniper });
+    const { data } = await network.ask("query ($id: ID!) { conversation(id: $id) { lastMessageBody messages { body } } }", { id }, { email: theo });
+    expect(data.conversation).toEqual({ lastMessageBody: body, messages: [{ body }] });
+  });
+
+  test("an unverified participant may read and must verify before writing", async () => {
+    const id = await makeConversation(network, { initiator: "unverified@demo.test", lines: [[theo, "hello"]] });
+    const { data } = await network.ask("query ($id: ID!) { conversation(id: $id) { messages { body } } }", { id }, { email: "unverified@demo.test" });
+    expect(data.conversation.messages).toEqual([{ body: "hello" }]);
+    expect(failure(await send(network, id, "hi", { email: "unverified@demo.test" }))).toEqual(["NOT_VERIFIED", "Verify your account"]);
+  });
+
+  test("a made-up key that no database can hold is refused as input", async () => {
+    const id = await makeConversation(network);
+    const noise = Array.from({ length: 400 }, () => randomUUID()).join("");
+    for (const key of [noise, "nul\u0000"]) {
+      expect(failure(await send(network, id, "hello", { email: juniper, key }))[0]).toBe("BAD_USER_INPUT");
+    }
+  });
+});
+
+describe("once each", () => {
+  test("the same key twice sends one message and answers it both times", async () => {
+    const id = await makeConversation(network);
+    const key = randomUUID();
+    const first = await send(network, id, "once", { email: juniper, key });
+    const second = await send(network, id, "once", { email: juniper, key });
+    expect(second.data.sendMessage.id).toBe(first.data.sendMessage.id);
+    expect(await bodiesOf(id)).toEqual(["once"]);
+  });
+
+  test("the same key five times at the same moment sends one message", async () => {
+    const id = await makeConversation(network);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(network, id, "once", { email: juniper, key })));
+    expect(answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
+    expect(new Set(answers.map((answer) => answer.data.sendMessage.id)).size).toBe(1);
+    expect(await bodiesOf(id)).toEqual(["once"]);
+  });
+
+  test("the key of someone else's message is no way to read it", async () => {
+    const theirs = await makeConversation(network, { initiator: theo, other: "admin@demo.test" });
+    const key = randomUUID();
+    await send(network, theirs, "for one pair of eyes", { email: theo, key });
+    const archived = await makeConversation(network, { archivedBy: [juniper] });
+    const { data, errors } = await send(network, archived, "probe", { email: juniper, key });
+    expect([data, errors?.[0]?.extensions.code]).toEqual([null, "FORBIDDEN"]);
+  });
+
+  test("two people who happen to use one key both get their own message", async () => {
+    const id = await makeConversation(network);
+    const key = randomUUID();
+    await send(network, id, "from juniper", { email: juniper, key });
+    const { data } = await send(network, id, "from theo", { email: theo, key });
+    expect(data.sendMessage.body).toBe("from theo");
+    expect(await bodiesOf(id)).toEqual(["from juniper", "from theo"]);
+  });
+});
+
+describe("who may write", () => {
+  const wait = "You can write again once your message request is accepted.";
+
+  test("whoever asks to talk writes once, until the other accepts; the other may answer", async () => {
+    const id = await makeConversation(network, { isAccepted: false });
+    expect(await noticeFor(id, juniper)).toBeNull();
+    expect((await send(network, id, "may I ask", { email: juniper })).errors).toBeUndefined();
+    expect(await noticeFor(id, juniper)).toBe(wait);
+    expect(failure(await send(network, id, "hello?", { email: juniper }))).toEqual(["FORBIDDEN", wait]);
+    expect((await send(network, id, "of course", { email: theo })).errors).toBeUndefined();
+    await rowsOf(network, "update conversations set is_accepted = true where id = $1", [id]);
+    expect((await send(network, id, "thank you", { email: juniper })).errors).toBeUndefined();
+    expect(await bodiesOf(id)).toEqual(["may I ask", "of course", "thank you"]);
+  });
+
+  test("five first messages at the same moment are still one", async () => {
+    const id = await makeConversation(network, { isAccepted: false });
+    await Promise.all(Array.from({ length: 5 }, (_unused, index) => send(network, id, `try ${index}`, { email: juniper })));
+    expect(await bodiesOf(id)).toHaveLength(1);
+  });
+
+  test("repeating the one allowed message with its key is answered, not refused", async () => {
+    const id = await makeConversation(network, { isAccepted: false });
+    const key = randomUUID();
+    const first = await send(network, id, "may I ask", { email: juniper, key });
+    const again = await send(network, id, "may I ask", { email: juniper, key });
+    expect(again.data.sendMessage.id).toBe(first.data.sendMessage.id);
+  });
+
+  test("in an archived conversation its keeper reads a notice and writes nothing; the other still may", async () => {
+    const id = await makeConversation(network, { archivedBy: [juniper] });
+    const text = "This message has been archived";
+    expect(await noticeFor(id, juniper)).toBe(text);
+    expect(failure(await send(network, id, "hello", { email: juniper }))).toEqual(["FORBIDDEN", text]);
+    expect(await noticeFor(id, theo)).toBeNull();
+  });
+
+  test("who was blocked is told kindly and can send nothing, on any site", async () => {
+    const [one, other] = ["member-3@members.demo.test", "member-4@members.demo.test"];
+    await blockMember(network, one, other);
+    const text = "This recipient has declined to receive messages from you at this time.";
+    for (const site of ["migraine", "sleep"]) {
+      const id = await makeConversation(network, { initiator: one, other, site });
+      const answer = await send(network, id, "hello", { email: other, site });
+      expect(failure(answer)).toEqual(["FORBIDDEN", text]);
+      expect(await bodiesOf(id)).toEqual([]);
+    }
+  });
+
+  test.each([["a spammer", "spammer@demo.test"], ["the Editorial Team", "editorial@demo.test"], ["a deleted member", "member-5@members.demo.test"]])(
+    "%s cannot be written to",
+    async (who, other) => {
+      const id = await makeConversation(network, { other });
+      if (who === "a deleted member") await rowsOf(network, "update members set deleted_at = now() where email = $1", [other]);
+      const text = "This member is no longer available.";
+      expect(await noticeFor(id, juniper)).toBe(text);
+      expect(failure(await send(network, id, "hello", { email: juniper }))).toEqual(["FORBIDDEN", text]);
+    },
+  );
+});
+
+describe("unread", () => {
+  const unread = async (email: string, site = "migraine") => (await network.ask("{ unreads { messages } }", {}, { email, site })).data.unreads.messages;
+  const reader = "member-6@members.demo.test";
+  const writer = "member-7@members.demo.test";
+
+  test("a conversation counts for its reader until it is marked read, and never for its writer", async () => {
+    const id = await makeConversation(network, { initiator: reader, other: writer });
+    expect([await unread(reader), await unread(writer)]).toEqual([0, 0]);
+    await send(network, id, "one", { email: writer });
+    await send(network, id, "two", { email: writer });
+    expect([await unread(reader), await unread(writer)]).toEqual([1, 0]);
+    const mark = await network.ask("mutation ($id: ID!) { markConversationRead(conversationId: $id) { isRead } }", { id }, { email: reader });
+    expect(mark.data.markConversationRead.isRead).toBe(true);
+    expect(await unread(reader)).toBe(0);
+    await send(network, id, "three", { email: writer });
+    const { data } = await network.ask("query ($id: ID!) { conversation(id: $id) { isRead } }", { id }, { email: reader });
+    expect([data.conversation.isRead, await unread(reader)]).toEqual([false, 1]);
+  });
+
+  test("archived conversations and those of other sites do not count, and a visitor has none", async () => {
+    const before = await unread(reader);
+    await makeConversation(network, { initiator: reader, other: writer, archivedBy: [reader], lines: [[writer, "archived"]] });
+    await makeConversation(network, { initiator: reader, other: writer, site: "sleep", lines: [[writer, "elsewhere"]] });
+    expect([await unread(reader), await unread(reader, "sleep")]).toEqual([before, 1]);
+    expect((await network.ask("{ unreads { messages } }")).data.unreads.messages).toBe(0);
+  });
+});

@@ -1,0 +1,127 @@
+import { createServer, type IncomingHttpHeaders, request as sendRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createGraphQLServer } from "#graphql/yoga.ts";
+import type { Session } from "#lib/auth/server/sessions.ts";
+import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { createFrontDoor } from "#server/front-door.ts";
+import { createMetrics } from "#server/metrics.ts";
+import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import { createPageCache } from "#server/page-cache/page-cache.ts";
+import { createPageServer } from "#server/page-cache/serve-page.ts";
+import { connectPages } from "#server/page-link.ts";
+import { requestState } from "#server/page-request.ts";
+import { authRoutes } from "#server/rest/auth-routes.ts";
+import { healthRoutes } from "#server/rest/health-routes.ts";
+import { createRestRouter } from "#server/rest/rest-router.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
+import { createSocketServer } from "#server/socket.ts";
+import { createTestNetwork } from "./test-network.ts";
+
+/** Port that the network's own links name; the server under test listens on another one. */
+const namedPort = "4321";
+export const hostOf = (prefix: string) => `${prefix}.localhost`;
+export const originOf = (prefix: string) => `http://${hostOf(prefix)}:${namedPort}`;
+
+export type Wishes = { method?: string; host?: string; headers?: Record<string, string | string[]>; body?: string | Buffer };
+export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/**
+ * The front door with everything behind it as the product has it, but for Next: `renderPage`
+ * stands in for it.
+ */
+export async function startTestServer(options: {
+  renderPage?: RequestHandler;
+  settings?: Record<string, string>;
+  trustedProxies?: readonly string[];
+  isOpen?: boolean;
+  routes?: readonly RestRoute[];
+}) {
+  const { trustedProxies = [], isOpen = true, routes = [] } = options;
+  const network = await createTestNetwork({ PORT: namedPort, ...options.settings });
+  const { services, auth, schema } = network;
+  const metrics = createMetrics();
+  const cache = createPageCache({ maxBytes: 16 * 1024 * 1024, changes: services.store.changes });
+  const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
+  const next: RequestHandler = options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
+  connectPages({ schema, services, supportEmail: "help@demo.test" });
+  const frontDoor = createFrontDoor({
+    services,
+    graphql: createGraphQLServer({ schema, services, isOpen, currentRequestId: () => requestState.getStore()?.requestId ?? "" }),
+    rest: createRestRouter([...authRoutes({ services, auth, endSockets: sockets.closeSession }), ...healthRoutes, ...routes]),
+    servePage: createPageServer({ cache, next, nonce: "a-nonce-of-the-tests" }),
+    nextFiles: async (_request, response) => response.end("a file"),
+    metrics,
+    isReady: network.isDatabaseUp,
+    trustedProxies,
+    isHttps: false,
+    metricsToken: "a-token-of-the-tests",
+    isDevelopment: false,
+  });
+  const http = createServer(frontDoor);
+  http.on("upgrade", sockets.upgrade);
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const { port } = http.address() as AddressInfo;
+
+  /** Sends one request exactly as told: no header is added but Host. */
+  function ask(path: string, wishes: Wishes = {}): Promise<Reply> {
+    const { method = "GET", host = hostOf("migraine"), headers = {}, body } = wishes;
+    return new Promise((resolve, reject) => {
+      const request = sendRequest(
+        { port, host: "127.0.0.1", path, method, agent: false, headers: { host, ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }), ...headers } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("error", reject);
+          response.on("end", () => {
+            const whole = Buffer.concat(chunks);
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
+          });
+        },
+      );
+      request.on("error", reject);
+      request.end(body);
+    });
+  }
+
+  /** Sends JSON as a page of the site itself would. */
+  const postJson = (path: string, value: unknown, wishes: Wishes = {}) =>
+    ask(path, {
+      method: "POST",
+      body: JSON.stringify(value),
+      ...wishes,
+      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...wishes.headers },
+    });
+
+  /** Logs a demo account in. @returns the cookie header of its browser */
+  async function logIn(email: string, site = "migraine"): Promise<string> {
+    const reply = await postJson("/api/auth/identity/callback", { email, password: demoPassword }, { host: hostOf(site) });
+    const [cookie] = reply.headers["set-cookie"] ?? [];
+    if (reply.status !== 200 || !cookie) throw new Error(`${email} could not log in: ${reply.text}`);
+    return cookie.split(";")[0] ?? "";
+  }
+
+  /** The session behind a cookie header. */
+  async function sessionOf(cookie: string, site = "migraine"): Promise<Session> {
+    const session = await services.sessions.fromCookie(cookie, network.site(site));
+    if (!session) throw new Error("The cookie opens no session");
+    return session;
+  }
+
+  return {
+    network,
+    port,
+    cache,
+    ask,
+    postJson,
+    logIn,
+    sessionOf,
+    close: async () => {
+      await sockets.close();
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+      cache.close();
+      await network.close();
+    },
+  };
+}
