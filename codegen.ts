@@ -1,7 +1,10 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import { addTypenameSelectionDocumentTransform } from "@graphql-codegen/client-preset";
 
-const scalars = { DateTime: { input: "string", output: "string" }, ID: { input: "string", output: "string" } };
+const scalars = {
+  DateTime: { input: "string", output: "string" },
+  ID: { input: "string", output: "string" },
+};
 const models = "../../lib";
 
 const config: CodegenConfig = {
@@ -19,7 +22,10 @@ const config: CodegenConfig = {
       config: {
         enumsAsTypes: true,
         useTypeImports: true,
-        scalars: { DateTime: { input: "string", output: "Date" }, ID: { input: "string", output: "string | number" } },
+        scalars: {
+          DateTime: { input: "string", output: "Date" },
+          ID: { input: "string", output: "string | number" },
+        },
         contextType: "../context.ts#GraphQLContext",
         useIndexSignature: false,
         avoidOptionals: { field: true, inputValue: false },

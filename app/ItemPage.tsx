@@ -1,10 +1,11 @@
 import { ArticleView } from "#components/content/ArticleView.tsx";
+import { crossSiteOf } from "#components/content/item-href.ts";
+import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBanner } from "#components/content/PreviewBanner.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
-import { crossSiteOf } from "#components/content/item-href.ts";
-import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 import { SectionList } from "#components/sections/SectionList.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
@@ -13,9 +14,11 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
   const crossSite = crossSiteOf(features);
   const banner = item.isUnpublished && <PreviewBanner />;
   if (item.type === "page") {
+    const hasHero = item.sections.some((section) => section.__typename === "HomepageHeroSection");
     return (
       <>
         {banner}
+        <PageHeader title={item.title} isSilent={hasHero} />
         <SectionList sections={item.sections} crossSite={crossSite} />
       </>
     );

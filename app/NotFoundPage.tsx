@@ -10,5 +10,10 @@ export async function NotFoundPage() {
     readShell(),
     pageLink().read(NotFoundRecommendationsDocument, {}),
   ]);
-  return <NotFoundView hasForums={site.features.includes("Forums")} recommendations={recentsAsRecommendations} />;
+  return (
+    <NotFoundView
+      hasForums={site.features.includes("Forums")}
+      recommendations={recentsAsRecommendations}
+    />
+  );
 }

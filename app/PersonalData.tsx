@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { PersonalPageDocument, ReactionsDocument } from "#graphql/generated/client/graphql.ts";
 import { setAccountState, useAccount } from "#components/auth/account-store.ts";
 import { loadApollo } from "#components/providers/load-apollo.ts";
 import {
@@ -10,6 +9,7 @@ import {
   setReactionLoader,
   takeWaiting,
 } from "#components/reactions/reaction-batch.ts";
+import { PersonalPageDocument, ReactionsDocument } from "#graphql/generated/client/graphql.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
 
@@ -19,7 +19,11 @@ const asInput = (reactables: readonly Reactable[]) =>
 async function loadReactions(reactables: readonly Reactable[]): Promise<void> {
   const { apollo } = await loadApollo();
   const variables = { reactables: asInput(reactables) };
-  const { data } = await apollo.query({ query: ReactionsDocument, variables, fetchPolicy: "network-only" });
+  const { data } = await apollo.query({
+    query: ReactionsDocument,
+    variables,
+    fetchPolicy: "network-only",
+  });
   deliverReactions(data?.reactions ?? []);
 }
 
@@ -28,12 +32,20 @@ async function loadPersonalData(): Promise<void> {
   requestAllAgain();
   const variables = { reactables: asInput(takeWaiting()) };
   const { apollo } = await loadApollo();
-  const { data } = await apollo.query({ query: PersonalPageDocument, variables, fetchPolicy: "network-only" });
+  const { data } = await apollo.query({
+    query: PersonalPageDocument,
+    variables,
+    fetchPolicy: "network-only",
+  });
   if (!data?.currentUser) {
     setAccountState({ status: "guest" });
     return;
   }
-  setAccountState({ status: "member", account: data.currentUser, unreadMessages: data.unreads.messages });
+  setAccountState({
+    status: "member",
+    account: data.currentUser,
+    unreadMessages: data.unreads.messages,
+  });
   deliverReactions(data.reactions);
   setReactionLoader(loadReactions);
 }

@@ -1,5 +1,5 @@
-import { cache } from "react";
 import type { Metadata } from "next";
+import { cache } from "react";
 import {
   CategoryPageDocument,
   ContentPageDocument,
@@ -13,7 +13,9 @@ import { pageLink } from "#graphql/link.ts";
 export const readShell = cache(() => pageLink().read(SiteShellDocument, {}));
 
 /** The other communities of the network, for the footer. */
-export const readNetwork = cache(async () => (await pageLink().read(NetworkDocument, {})).siteSummaries);
+export const readNetwork = cache(
+  async () => (await pageLink().read(NetworkDocument, {})).siteSummaries,
+);
 
 /** A failed preview of something that is not public. */
 export const isPreviewRefusal = (error: unknown): boolean =>
@@ -40,21 +42,29 @@ export function currentPageNumber(): number {
 /** One page of a category's articles; its `category` is null when the site has none of that name. */
 export const readCategoryPage = cache(
   async (category: string) =>
-    (await pageLink().read(CategoryPageDocument, { category, page: currentPageNumber() })).latestContent,
+    (await pageLink().read(CategoryPageDocument, { category, page: currentPageNumber() }))
+      .latestContent,
 );
 
 /** A thread with the page of replies that is asked for, or null. */
 export const readThread = cache(
-  async (slug: string) => (await pageLink().read(ThreadPageDocument, { slug, page: currentPageNumber() })).thread,
+  async (slug: string) =>
+    (await pageLink().read(ThreadPageDocument, { slug, page: currentPageNumber() })).thread,
 );
 
 /** Title, description and canonical address of a page (spec §3 seo; the canonical is the original's). */
-export async function pageMetadata(page: { title: string; description?: string; path?: string }): Promise<Metadata> {
+export async function pageMetadata(page: {
+  title: string;
+  description?: string;
+  path?: string;
+}): Promise<Metadata> {
   const { site } = await readShell();
   return {
     title: page.title === site.displayName ? page.title : `${page.title} | ${site.displayName}`,
     ...(page.description ? { description: page.description } : {}),
-    ...(page.path ? { alternates: { canonical: page.path.startsWith("/") ? site.url + page.path : page.path } } : {}),
+    ...(page.path
+      ? { alternates: { canonical: page.path.startsWith("/") ? site.url + page.path : page.path } }
+      : {}),
   };
 }
 

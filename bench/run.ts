@@ -17,9 +17,22 @@ async function benchCore(): Promise<void> {
     // The first start makes and fills the database; the figures are those of a later one.
     await (await startServer({ dataDir })).stop();
     const server = await startServer({ dataDir });
-    rows.push({ name: "first 200 after a start", value: server.firstPageMs, unit: "ms", bar: 1000, atLeast: false, detail: "embedded database stopped before and started by it" });
+    rows.push({
+      name: "first 200 after a start",
+      value: server.firstPageMs,
+      unit: "ms",
+      bar: 1000,
+      atLeast: false,
+      detail: "embedded database stopped before and started by it",
+    });
     await new Promise((resolve) => setTimeout(resolve, 3000));
-    rows.push({ name: "idle memory of the Node process", value: server.memoryMb(), unit: "MB", bar: 220, atLeast: false });
+    rows.push({
+      name: "idle memory of the Node process",
+      value: server.memoryMb(),
+      unit: "MB",
+      bar: 220,
+      atLeast: false,
+    });
     rows.push(...(await measureCachedPage(server.port)));
     rows.push(...(await measureMemberView(server.port)));
     rows.push(...(await measureReactions(server.port)));

@@ -2,22 +2,27 @@ import { expect, test } from "@playwright/test";
 import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { toast } from "./support/toast.ts";
 
-test("a member logs in through the dialog, is welcomed, and sees their avatar", async ({ page }) => {
+test("a member logs in through the dialog, is welcomed, and sees their avatar", async ({
+  page,
+}) => {
   await page.goto(siteUrl("migraine", "/forums"));
   await page.getByRole("link", { name: "Log in" }).click();
   const dialog = page.getByRole("dialog", { name: "Welcome back!" });
   await dialog.getByLabel("Email").fill("member@demo.test");
   await dialog.getByLabel("Password").fill(demoPassword);
   await dialog.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByText("Welcome back juniper_k!")).toBeVisible();
+  await expect(toast(page, "Welcome back juniper_k!")).toBeVisible();
   await expect(dialog).toBeHidden();
   await personalDataIsLoaded(page);
   await page.reload();
   await personalDataIsLoaded(page);
 });
 
-test("a wrong password and an unknown address get the same words, and what was typed stays", async ({ page }) => {
+test("a wrong password and an unknown address get the same words, and what was typed stays", async ({
+  page,
+}) => {
   await page.goto(siteUrl("migraine"));
   await page.getByRole("link", { name: "Log in" }).click();
   const dialog = page.getByRole("dialog");
@@ -25,7 +30,9 @@ test("a wrong password and an unknown address get the same words, and what was t
     await dialog.getByLabel("Email").fill(email);
     await dialog.getByLabel("Password").fill("not-the-passw0rd");
     await dialog.getByRole("button", { name: "Log in" }).click();
-    await expect(dialog.getByText("The email and password you entered did not match our records.")).toBeVisible();
+    await expect(
+      dialog.getByText("The email and password you entered did not match our records."),
+    ).toBeVisible();
     await expect(dialog.getByLabel("Email")).toHaveValue(email);
     await dialog.getByLabel("Email").press("End");
     await dialog.getByLabel("Email").press("x");
@@ -44,7 +51,9 @@ test("empty and malformed fields are explained beside them", async ({ page }) =>
   await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
 });
 
-test("the dialog keeps the focus inside and gives it back when Escape closes it", async ({ page }) => {
+test("the dialog keeps the focus inside and gives it back when Escape closes it", async ({
+  page,
+}) => {
   await page.goto(siteUrl("migraine"));
   const opener = page.getByRole("link", { name: "Log in" });
   await opener.focus();
@@ -75,10 +84,12 @@ test("logging out ends the session, says so, and leaves protected pages", async 
   await page.goto(siteUrl("migraine", "/messages"));
   await page.getByRole("button", { name: /^Profile menu of/ }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
-  await expect(page.getByText("You have been logged out, see you next time.")).toBeVisible();
+  await expect(toast(page, "You have been logged out, see you next time.")).toBeVisible();
   await expect(page).toHaveURL(siteUrl("migraine"));
   await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
-  expect((await page.context().cookies()).some((cookie) => cookie.name.endsWith("sid"))).toBe(false);
+  expect((await page.context().cookies()).some((cookie) => cookie.name.endsWith("sid"))).toBe(
+    false,
+  );
 });
 
 test("a login on one site is nobody on another", async ({ page }) => {

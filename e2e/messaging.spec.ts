@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { logIn } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { toast } from "./support/toast.ts";
 
 const conversation = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 
@@ -12,7 +13,9 @@ test("two members exchange messages live, in both directions", async ({ browser 
   await juniper.goto(siteUrl("migraine", "/messages"));
   await juniper.getByRole("link", { name: /theo\.walks/ }).click();
   await expect(juniper).toHaveURL(siteUrl("migraine", conversation));
-  await expect(juniper.getByRole("heading", { name: "Private message with theo.walks" })).toBeVisible();
+  await expect(
+    juniper.getByRole("heading", { name: "Private message with theo.walks" }),
+  ).toBeVisible();
   await theo.goto(siteUrl("migraine", conversation));
   await expect(theo.getByRole("log").getByRole("listitem").first()).toBeVisible();
 
@@ -38,7 +41,7 @@ test("an empty message is not sent and says what to do", async ({ page }) => {
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("migraine", conversation));
   await page.getByLabel("Message", { exact: true }).press("Enter");
-  await expect(page.getByText("Please write a message to send")).toBeVisible();
+  await expect(toast(page, "Please write a message to send")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
 });
 
@@ -50,14 +53,16 @@ test("a message lost on the way returns to its box", async ({ page }) => {
   await page.route("**/api", (route) => route.abort());
   await box.fill("This will not arrive");
   await box.press("Enter");
-  await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
+  await expect(toast(page, "Something went wrong. Please try again.")).toBeVisible();
   await expect(box).toHaveValue("This will not arrive");
   await page.unroute("**/api");
   await box.press("Enter");
   await expect(page.getByRole("log").getByText("This will not arrive")).toHaveCount(1);
 });
 
-test("someone else's conversation is not found, and nothing of it is on the page", async ({ page }) => {
+test("someone else's conversation is not found, and nothing of it is on the page", async ({
+  page,
+}) => {
   await logIn(page, "migraine", "moderator@demo.test");
   await page.goto(siteUrl("migraine", conversation));
   await expect(page.getByText("This conversation is not found.")).toBeVisible();
@@ -67,6 +72,8 @@ test("someone else's conversation is not found, and nothing of it is on the page
 test("a declined sender finds the notice in place of the box", async ({ page }) => {
   await logIn(page, "migraine", "spammer@demo.test");
   await page.goto(siteUrl("migraine", "/messages/c4a75e18-f3b2-4d90-a6c7-28e1b95d0f43"));
-  await expect(page.getByText("This recipient has declined to receive messages from you at this time.")).toBeVisible();
+  await expect(
+    page.getByText("This recipient has declined to receive messages from you at this time."),
+  ).toBeVisible();
   await expect(page.getByLabel("Message", { exact: true })).toHaveCount(0);
 });

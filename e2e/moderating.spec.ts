@@ -1,22 +1,31 @@
 import { expect, type Page, test } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { toast } from "./support/toast.ts";
 
 /** Opens a thread and returns its first reply. */
 async function firstReply(page: Page, prefix: string) {
   await page.goto(siteUrl(prefix, "/forums"));
-  await page.getByRole("main").getByRole("listitem").getByRole("heading").getByRole("link").last().click();
+  await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .getByRole("heading")
+    .getByRole("link")
+    .last()
+    .click();
   await personalDataIsLoaded(page);
   const reply = page.locator('[id^="reply-"]').first();
   return { reply, id: (await reply.getAttribute("id")) ?? "" };
 }
 
-test("a moderator marks a reply as spam: it is gone after the page has reloaded", async ({ page }) => {
+test("a moderator marks a reply as spam: it is gone after the page has reloaded", async ({
+  page,
+}) => {
   await logIn(page, "insomnia", "moderator@demo.test");
   const { reply, id } = await firstReply(page, "insomnia");
   await expect(reply.getByRole("button", { name: "Delete" })).toHaveCount(0);
   await reply.getByRole("button", { name: "Mark as spam" }).click();
-  await expect(page.getByText("Marked as spam")).toBeVisible();
+  await expect(toast(page, "Marked as spam")).toBeVisible();
   await expect(page.locator(`#${id}`)).toHaveCount(0);
 });
 
@@ -25,7 +34,7 @@ test("an admin deletes a reply, after being asked once more", async ({ page }) =
   const { reply, id } = await firstReply(page, "insomnia");
   await reply.getByRole("button", { name: "Delete" }).click();
   await reply.getByRole("button", { name: "Delete for everyone" }).click();
-  await expect(page.getByText("Deleted")).toBeVisible();
+  await expect(toast(page, "Deleted")).toBeVisible();
   await expect(page.locator(`#${id}`)).toHaveCount(0);
 });
 

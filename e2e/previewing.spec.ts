@@ -3,7 +3,10 @@ import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { logIn } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
 
-const draft = { slug: "what-my-first-year-taught-me", title: "What my first year with a diagnosis taught me" };
+const draft = {
+  slug: "what-my-first-year-taught-me",
+  title: "What my first year with a diagnosis taught me",
+};
 
 /** The id of the draft, asked of the API as the person who is logged in. */
 async function draftId(page: Page): Promise<string> {
@@ -24,7 +27,10 @@ async function draftId(page: Page): Promise<string> {
   );
 }
 
-test("an editor's preview link leads to the unpublished article; a visitor gets the preview error", async ({ page, browser }) => {
+test("an editor's preview link leads to the unpublished article; a visitor gets the preview error", async ({
+  page,
+  browser,
+}) => {
   await logIn(page, "migraine", "contributor@demo.test");
   const link = siteUrl("migraine", `/?preview_id=${await draftId(page)}`);
   const response = await page.goto(link);
@@ -40,7 +46,9 @@ test("an editor's preview link leads to the unpublished article; a visitor gets 
   await visitor.close();
 });
 
-test("a draft's own address is not found, for its editor too unless they ask for the preview", async ({ page }) => {
+test("a draft's own address is not found, for its editor too unless they ask for the preview", async ({
+  page,
+}) => {
   expect((await page.goto(siteUrl("migraine", `/posts/${draft.slug}`)))?.status()).toBe(404);
   await logIn(page, "migraine", "contributor@demo.test");
   expect((await page.goto(siteUrl("migraine", `/posts/${draft.slug}`)))?.status()).toBe(404);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { toast } from "./support/toast.ts";
 
 /** The counts an article shows, by reaction. */
 async function counts(page: Page): Promise<Record<string, number>> {
@@ -13,41 +14,62 @@ async function counts(page: Page): Promise<Record<string, number>> {
 }
 
 const choose = async (page: Page, reaction: string) => {
-  await page.getByRole("button", { name: /React to this article|Your reaction to this article/ }).click();
-  await page.getByRole("group", { name: "Reactions to this article" }).getByRole("button", { name: reaction }).click();
+  await page
+    .getByRole("button", { name: /React to this article|Your reaction to this article/ })
+    .click();
+  await page
+    .getByRole("group", { name: "Reactions to this article" })
+    .getByRole("button", { name: reaction })
+    .click();
 };
 
 async function openArticle(page: Page): Promise<void> {
   await page.goto(siteUrl("sleep"));
-  await page.locator('[data-section="HomepageHero"]').getByRole("heading").getByRole("link").first().click();
+  await page
+    .locator('[data-section="HomepageHero"]')
+    .getByRole("heading")
+    .getByRole("link")
+    .first()
+    .click();
   await personalDataIsLoaded(page);
 }
 
-test("a member's reaction moves the counts, one is selected at a time, and it can be taken back", async ({ page }) => {
+test("a member's reaction moves the counts, one is selected at a time, and it can be taken back", async ({
+  page,
+}) => {
   await logIn(page, "sleep", "member@demo.test");
   await openArticle(page);
   const before = await counts(page);
   const of = (record: Record<string, number>, type: string) => record[type] ?? 0;
 
   await choose(page, "Wow");
-  await expect(page.getByRole("button", { name: "Your reaction to this article: Wow. Change it" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Your reaction to this article: Wow. Change it" }),
+  ).toBeVisible();
   expect(of(await counts(page), "wow")).toBe(of(before, "wow") + 1);
 
   await choose(page, "Sad");
-  await expect(page.getByRole("button", { name: "Your reaction to this article: Sad. Change it" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Your reaction to this article: Sad. Change it" }),
+  ).toBeVisible();
   const changed = await counts(page);
   expect(of(changed, "wow")).toBe(of(before, "wow"));
   expect(of(changed, "sad")).toBe(of(before, "sad") + 1);
 
   await page.reload();
-  await expect(page.getByRole("button", { name: "Your reaction to this article: Sad. Change it" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Your reaction to this article: Sad. Change it" }),
+  ).toBeVisible();
 
   await choose(page, "Sad");
   await expect(page.getByRole("button", { name: "React to this article" })).toBeVisible();
   expect(await counts(page)).toEqual(before);
 });
 
-test("a second visitor sees the new count on a page that comes from the cache", async ({ page, browser }) => {
+test("a second visitor sees the new count on a page that comes from the cache", async ({
+  page,
+  browser,
+}) => {
   await logIn(page, "sleep", "member2@demo.test");
   await openArticle(page);
   const visitor = await browser.newPage();
@@ -56,7 +78,9 @@ test("a second visitor sees the new count on a page that comes from the cache", 
   expect((await reload())?.headers()["x-page-cache"]).toBe("HIT");
   const before = (await counts(visitor)).same ?? 0;
   await choose(page, "Same here");
-  await expect(page.getByRole("button", { name: "Your reaction to this article: Same here. Change it" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Your reaction to this article: Same here. Change it" }),
+  ).toBeVisible();
   await page.waitForLoadState("networkidle");
   await reload();
   expect((await counts(visitor)).same).toBe(before + 1);
@@ -66,9 +90,16 @@ test("a second visitor sees the new count on a page that comes from the cache", 
 
 test("a visitor who reacts is asked to log in", async ({ page }) => {
   await page.goto(siteUrl("sleep"));
-  await page.locator('[data-section="HomepageHero"]').getByRole("heading").getByRole("link").first().click();
+  await page
+    .locator('[data-section="HomepageHero"]')
+    .getByRole("heading")
+    .getByRole("link")
+    .first()
+    .click();
   await page.getByRole("button", { name: "React to this article" }).click();
-  await expect(page.getByRole("dialog").getByText("Please create an account or log in to continue.")).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByText("Please create an account or log in to continue."),
+  ).toBeVisible();
 });
 
 test("a failed reaction is taken back and told of", async ({ page }) => {
@@ -76,6 +107,6 @@ test("a failed reaction is taken back and told of", async ({ page }) => {
   await openArticle(page);
   const before = await counts(page);
   await choose(page, "Like");
-  await expect(page.getByText("Verify your account")).toBeVisible();
+  await expect(toast(page, "Verify your account")).toBeVisible();
   expect(await counts(page)).toEqual(before);
 });

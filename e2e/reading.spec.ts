@@ -1,10 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { siteUrl } from "./support/site-url.ts";
 
-test("a visitor goes from the home page to an article that the server has rendered", async ({ page }) => {
+test("a visitor goes from the home page to an article that the server has rendered", async ({
+  page,
+}) => {
   await page.goto(siteUrl("migraine"));
   await expect(page).toHaveTitle("Migraine");
-  const hero = page.locator('[data-section="HomepageHero"]').getByRole("heading").getByRole("link").first();
+  const hero = page
+    .locator('[data-section="HomepageHero"]')
+    .getByRole("heading")
+    .getByRole("link")
+    .first();
   const title = await hero.innerText();
   await hero.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -17,7 +23,12 @@ test.describe("without scripts", () => {
 
   test("articles, threads, menus and the way to log in work", async ({ page }) => {
     await page.goto(siteUrl("migraine", "/forums"));
-    const thread = page.getByRole("main").getByRole("listitem").getByRole("heading").getByRole("link").first();
+    const thread = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .getByRole("heading")
+      .getByRole("link")
+      .first();
     const title = await thread.innerText();
     await thread.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -39,19 +50,24 @@ test("two sites show their own names, themes, menus and content", async ({ page 
   };
   const migraine = await look("migraine");
   const sleep = await look("sleep");
-  for (const part of ["title", "hue", "menu", "headline"] as const) expect(migraine[part]).not.toBe(sleep[part]);
+  for (const part of ["title", "hue", "menu", "headline"] as const)
+    expect(migraine[part]).not.toBe(sleep[part]);
 });
 
 test("an unknown path shows the not-found screen with status 404", async ({ page }) => {
   const response = await page.goto(siteUrl("migraine", "/no-such-page"));
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! We can't find that page.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Oops! We can't find that page.",
+  );
   await expect(page.getByRole("main").getByRole("link", { name: /forums/i })).toBeVisible();
 });
 
 test("the not-found screen of a site without forums does not offer them", async ({ page }) => {
   await page.goto(siteUrl("lupus", "/no-such-page"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! We can't find that page.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Oops! We can't find that page.",
+  );
   await expect(page.getByRole("link", { name: /forums/i })).toHaveCount(0);
 });
 
@@ -64,8 +80,18 @@ test("a host nobody serves gets a plain 404 without any site's content", async (
 test("a page with every section shows each of the eight once", async ({ page }) => {
   for (const prefix of ["migraine", "shn", "mentalhealth"]) {
     await page.goto(siteUrl(prefix, "/every-section"));
-    const kinds = ["HTML", "Columns", "PostTeaser", "HomepageHero", "HomepageRecents", "Recommendation", "ThreadSection", "Quote"];
-    for (const kind of kinds) await expect(page.locator(`[data-section="${kind}"]`).first()).toBeVisible();
+    const kinds = [
+      "HTML",
+      "Columns",
+      "PostTeaser",
+      "HomepageHero",
+      "HomepageRecents",
+      "Recommendation",
+      "ThreadSection",
+      "Quote",
+    ];
+    for (const kind of kinds)
+      await expect(page.locator(`[data-section="${kind}"]`).first()).toBeVisible();
   }
 });
 

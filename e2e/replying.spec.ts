@@ -7,12 +7,21 @@ const words = (text: string) => `${text} ${Date.now()}`;
 /** Opens the thread of the site that stands first in the list. */
 async function openThread(page: Page, prefix: string): Promise<string> {
   await page.goto(siteUrl(prefix, "/forums"));
-  const href = await page.getByRole("main").getByRole("listitem").getByRole("heading").getByRole("link").first().getAttribute("href");
+  const href = await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .getByRole("heading")
+    .getByRole("link")
+    .first()
+    .getAttribute("href");
   await page.goto(siteUrl(prefix, href ?? "/"));
   return href ?? "/";
 }
 
-test("a reply is there for the next visitor at once, although the page comes from the cache", async ({ page, browser }) => {
+test("a reply is there for the next visitor at once, although the page comes from the cache", async ({
+  page,
+  browser,
+}) => {
   await logIn(page, "sleep", "member@demo.test");
   const thread = await openThread(page, "sleep");
   const visitor = await browser.newPage();
@@ -73,7 +82,9 @@ test("markup in a reply is shown as it was typed and does nothing", async ({ pag
   await logIn(page, "sleep", "moderator@demo.test");
   await openThread(page, "sleep");
   await personalDataIsLoaded(page);
-  const text = words(`<img src=x onerror="window.__ran = true"><script>window.__ran = true</script>`);
+  const text = words(
+    `<img src=x onerror="window.__ran = true"><script>window.__ran = true</script>`,
+  );
   await page.getByLabel("Your reply").fill(text);
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await expect(page.getByRole("main").getByText(text)).toBeVisible();

@@ -1,8 +1,8 @@
+import type { Session, Sessions } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
-import type { Session, Sessions } from "#lib/auth/server/sessions.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
-import { AppError } from "#lib/core/shared/errors.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { Logger } from "#lib/core/server/log.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 
 /** The failure a resolver threw, under whatever graphql wrapped around it. */
 function rootCause(error: unknown): unknown {
@@ -22,15 +22,29 @@ export function publicError(error: unknown, log: Logger, requestId: string): Gra
   if (cause instanceof AppError) {
     const retryAfter =
       cause.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: cause.retryAfterSeconds };
-    return new GraphQLError(cause.message, { ...place, extensions: { code: cause.code, requestId, ...retryAfter } });
+    return new GraphQLError(cause.message, {
+      ...place,
+      extensions: { code: cause.code, requestId, ...retryAfter },
+    });
   }
   if (cause instanceof GraphQLError) {
     const { http: _status, stack: _stack, ...extensions } = cause.extensions;
     return new GraphQLError(cause.message, {
       ...place,
-      extensions: { code: "BAD_REQUEST", ...extensions, ...(cause.extensions.http ? { http: cause.extensions.http } : {}), requestId },
+      extensions: {
+        code: "BAD_REQUEST",
+        ...extensions,
+        ...(cause.extensions.http ? { http: cause.extensions.http } : {}),
+        requestId,
+      },
     });
   }
-  log.error({ requestId, path: graphqlError?.path, err: cause }, "unexpected failure in a resolver");
-  return new GraphQLError(errorTexts.generic, { ...place, extensions: { code: "INTERNAL", requestId } });
+  log.error(
+    { requestId, path: graphqlError?.path, err: cause },
+    "unexpected failure in a resolver",
+  );
+  return new GraphQLError(errorTexts.generic, {
+    ...place,
+    extensions: { code: "INTERNAL", requestId },
+  });
 }

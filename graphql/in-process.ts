@@ -1,5 +1,5 @@
-import { execute, type GraphQLSchema } from "graphql";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { execute, type GraphQLSchema } from "graphql";
 import { createContext, type Services } from "./context.ts";
 import { publicError } from "./errors.ts";
 

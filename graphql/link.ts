@@ -23,7 +23,10 @@ export type PageLink = {
   /** The request being rendered. @throws when called outside of one */
   current: () => PageRequest;
   /** Reads what anyone may see. A page that reads only so may be cached. */
-  read: <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>;
+  read: <Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => Promise<Data>;
   /** Reads as the person who asks. The page is made for them alone and never cached. */
   readAsViewer: <Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,

@@ -1,6 +1,5 @@
 import DataLoader from "dataloader";
-import { getCategories } from "#lib/content/server/list-content.ts";
-import { getContentByIds } from "#lib/content/server/list-content.ts";
+import { getCategories, getContentByIds } from "#lib/content/server/list-content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
@@ -13,7 +12,9 @@ export function createLoaders(db: Database, site: SiteScope) {
     member: new DataLoader((ids: readonly number[]) => getMembersByIds(db, ids)),
     content: new DataLoader((ids: readonly number[]) => getContentByIds(db, site, ids)),
     category: new DataLoader(async (ids: readonly number[]) => {
-      const byId = new Map((await getCategories(db, site)).map((category) => [category.id, category]));
+      const byId = new Map(
+        (await getCategories(db, site)).map((category) => [category.id, category]),
+      );
       return ids.map((id) => byId.get(id) ?? null);
     }),
     /** Public counts: they hold nothing of the viewer, so a page that shows them can be shared. */

@@ -5,7 +5,9 @@ const file = new URL("./generated/client/persisted-documents.json", import.meta.
 
 /** The documents the product ships, by the SHA-256 of their text. */
 export function loadPersistedDocuments(): (hash: string) => DocumentNode | null {
-  const texts: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const texts: Record<string, string> = existsSync(file)
+    ? JSON.parse(readFileSync(file, "utf8"))
+    : {};
   const known = new Map(Object.entries(texts));
   const parsed = new Map<string, DocumentNode>();
   return (hash) => {

@@ -60,9 +60,15 @@ export function socketOptions(options: {
       return true;
     },
     onSubscribe: ({ extra, subscriptions }, _id, payload) => {
-      const tell = (message: string) => [new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } })];
-      if (Object.keys(subscriptions).length > largestSubscriptions) return tell("Too many subscriptions.");
-      const extensions = payload.extensions as { persistedQuery?: { sha256Hash?: unknown } } | null | undefined;
+      const tell = (message: string) => [
+        new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } }),
+      ];
+      if (Object.keys(subscriptions).length > largestSubscriptions)
+        return tell("Too many subscriptions.");
+      const extensions = payload.extensions as
+        | { persistedQuery?: { sha256Hash?: unknown } }
+        | null
+        | undefined;
       const hash = extensions?.persistedQuery?.sha256Hash;
       const known = typeof hash === "string" ? persisted(hash) : null;
       if (!known && !isOpen) return tell("Only the documents of the product are taken.");
@@ -70,7 +76,8 @@ export function socketOptions(options: {
       const errors = known ? [] : validate(schema, document);
       if (errors.length > 0) return errors;
       const operation = getOperationAST(document, payload.operationName ?? undefined);
-      if (operation?.operation !== "subscription") return tell("Only subscriptions are taken here.");
+      if (operation?.operation !== "subscription")
+        return tell("Only subscriptions are taken here.");
       if (!extra.state) return tell("This connection is not open yet.");
       const args: ExecutionArgs = {
         schema,

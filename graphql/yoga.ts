@@ -1,6 +1,6 @@
-import { NoSchemaIntrospectionCustomRule, type GraphQLSchema } from "graphql";
-import { createYoga, type Plugin } from "graphql-yoga";
 import { usePersistedOperations } from "@graphql-yoga/plugin-persisted-operations";
+import { type GraphQLSchema, NoSchemaIntrospectionCustomRule } from "graphql";
+import { createYoga, type Plugin } from "graphql-yoga";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createContext, type GraphQLContext, type Services } from "./context.ts";

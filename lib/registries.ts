@@ -1,5 +1,5 @@
-import { moderateComment } from "./comments/server/moderate-comment.ts";
 import { getVisibleCommentIds } from "./comments/server/get-comments.ts";
+import { moderateComment } from "./comments/server/moderate-comment.ts";
 import { getContentByIds } from "./content/server/list-content.ts";
 import type { Queryable } from "./core/server/db/client.ts";
 import type { Moderators } from "./moderation/server/moderate-content.ts";
@@ -9,12 +9,20 @@ import type { SiteScope } from "./site/shared/site.ts";
 const findVisibleContentIds =
   (isWanted: (type: string) => boolean) =>
   async (db: Queryable, site: SiteScope, ids: readonly number[]): Promise<number[]> =>
-    (await getContentByIds(db, site, ids)).flatMap((item) => (item && isWanted(item.type) ? [item.id] : []));
+    (await getContentByIds(db, site, ids)).flatMap((item) =>
+      item && isWanted(item.type) ? [item.id] : [],
+    );
 
 /** Which domain answers for each kind of thing one can react to. */
 export const reactableOwners: ReactableOwners = {
-  POST: { typename: "ContentItem", findVisibleIds: findVisibleContentIds((type) => type !== "thread") },
-  THREAD: { typename: "ContentItem", findVisibleIds: findVisibleContentIds((type) => type === "thread") },
+  POST: {
+    typename: "ContentItem",
+    findVisibleIds: findVisibleContentIds((type) => type !== "thread"),
+  },
+  THREAD: {
+    typename: "ContentItem",
+    findVisibleIds: findVisibleContentIds((type) => type === "thread"),
+  },
   COMMENT: { typename: "Comment", findVisibleIds: getVisibleCommentIds },
 };
 

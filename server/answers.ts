@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { AppError } from "#lib/core/shared/errors.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { Logger } from "#lib/core/server/log.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { setDataHeaders } from "./security-headers.ts";
 
 /** Answers with a line of text. */
@@ -30,23 +30,40 @@ export function sendFailure(
     return;
   }
   if (error instanceof AppError) {
-    if (error.retryAfterSeconds !== undefined) response.setHeader("Retry-After", error.retryAfterSeconds);
-    sendJson(response, error.httpStatus, { status: "error", code: error.code, message: error.message, requestId });
+    if (error.retryAfterSeconds !== undefined)
+      response.setHeader("Retry-After", error.retryAfterSeconds);
+    sendJson(response, error.httpStatus, {
+      status: "error",
+      code: error.code,
+      message: error.message,
+      requestId,
+    });
     return;
   }
   log.error({ requestId, err: error }, "unexpected failure");
-  sendJson(response, 500, { status: "error", code: "INTERNAL", message: errorTexts.generic, requestId });
+  sendJson(response, 500, {
+    status: "error",
+    code: "INTERNAL",
+    message: errorTexts.generic,
+    requestId,
+  });
 }
 
 const plainPage = (title: string, text: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.125rem/1.6 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1.5rem;color:#222;background:#fdfdfc}h1{font-size:1.5rem}@media(prefers-color-scheme:dark){body{color:#ddd;background:#181818}}</style></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
 
 /** A page of no site: shown for hosts nobody serves and when nothing else can be. */
-export function sendPlainPage(response: ServerResponse, status: number, title: string, text: string): void {
+export function sendPlainPage(
+  response: ServerResponse,
+  status: number,
+  title: string,
+  text: string,
+): void {
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   });
   response.end(plainPage(title, text));
 }

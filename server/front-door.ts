@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import type { ApiRequest } from "#graphql/yoga.ts";
-import { AppError } from "#lib/core/shared/errors.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { canonicalPageUrl } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { sendFailure, sendJson, sendPlainPage, sendText } from "./answers.ts";
@@ -20,9 +20,17 @@ import { setDataHeaders, setSecurityHeaders } from "./security-headers.ts";
 /** The parts the front door hands requests to. */
 export type FrontDoorParts = {
   services: Services;
-  graphql: (request: IncomingMessage, response: ServerResponse, context: ApiRequest) => Promise<unknown> | unknown;
+  graphql: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: ApiRequest,
+  ) => Promise<unknown> | unknown;
   rest: (path: string, call: RestCall) => Promise<void>;
-  servePage: (request: IncomingMessage, response: ServerResponse, state: RequestState) => Promise<void>;
+  servePage: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    state: RequestState,
+  ) => Promise<void>;
   /** Next's own files: scripts, styles, fonts. */
   nextFiles: RequestHandler;
   metrics: Metrics;
@@ -33,9 +41,20 @@ export type FrontDoorParts = {
   isDevelopment: boolean;
 };
 
-type Route = "ok" | "ready" | "metrics" | "graphql" | "rest" | "file" | "illustration" | "page" | "unknown-host";
+type Route =
+  | "ok"
+  | "ready"
+  | "metrics"
+  | "graphql"
+  | "rest"
+  | "file"
+  | "illustration"
+  | "page"
+  | "unknown-host";
 
 const tell404 = ["Not found", "There is no site at this address."] as const;
+
+const pathOf = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/";
 
 /** Which part answers a path. Operators' paths work on every host, and before the site is known. */
 function routeOf(path: string): Exclude<Route, "unknown-host"> {
@@ -58,26 +77,42 @@ export function createFrontDoor(parts: FrontDoorParts) {
     const address = peerAddress(request, trustedProxies);
     const isLocal = address === "127.0.0.1" || address === "::1";
     const isKnown =
-      parts.metricsToken !== undefined && request.headers.authorization === `Bearer ${parts.metricsToken}`;
+      parts.metricsToken !== undefined &&
+      request.headers.authorization === `Bearer ${parts.metricsToken}`;
     if (!isLocal && !isKnown) return sendText(response, 404, "not found");
     sendText(response, 200, await metrics.registry.metrics());
   }
 
-  async function answerGraphQL(request: IncomingMessage, response: ServerResponse, site: Site, requestId: string) {
+  async function answerGraphQL(
+    request: IncomingMessage,
+    response: ServerResponse,
+    site: Site,
+    requestId: string,
+  ) {
     setDataHeaders(response);
     if (request.method !== "POST") {
       response.setHeader("Allow", "POST");
       return sendJson(response, 405, { errors: [{ message: "GraphQL is answered by POST." }] });
     }
-    if (!isSameOrigin(request) || !request.headers["content-type"]?.startsWith("application/json")) {
-      return sendJson(response, 403, { errors: [{ message: "Only JSON from this site's own pages is taken." }] });
+    if (
+      !isSameOrigin(request) ||
+      !request.headers["content-type"]?.startsWith("application/json")
+    ) {
+      return sendJson(response, 403, {
+        errors: [{ message: "Only JSON from this site's own pages is taken." }],
+      });
     }
     const session = await sessions.fromCookie(request.headers.cookie, site);
     await countRequest(services.limits, session?.member.id, peerAddress(request, trustedProxies));
     await parts.graphql(request, response, { requestId, site, session });
   }
 
-  async function answerPage(request: IncomingMessage, response: ServerResponse, site: Site, requestId: string) {
+  async function answerPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    site: Site,
+    requestId: string,
+  ) {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       return sendText(response, 405, "method not allowed");
@@ -99,8 +134,12 @@ export function createFrontDoor(parts: FrontDoorParts) {
     });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Route> {
-    const path = request.url?.split("?", 1)[0] ?? "/";
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<Route> {
+    const path = pathOf(request);
     const route = routeOf(path);
     if (route === "ok") {
       sendText(response, 200, "ok");
@@ -133,17 +172,27 @@ export function createFrontDoor(parts: FrontDoorParts) {
     return route;
   }
 
-  return async function frontDoor(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return async function frontDoor(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const startedAt = performance.now();
     const requestId = randomUUID();
-    let route: Route = "page";
+    // Known before anything can fail: the failure of a call is told in JSON, that of a page as one.
+    let route: Route = routeOf(pathOf(request));
     setSecurityHeaders(response, parts.isHttps);
     response.setHeader("X-Request-Id", requestId);
     response.once("close", () => {
       const seconds = (performance.now() - startedAt) / 1000;
-      metrics.requestSeconds.observe({ route, status: `${Math.floor(response.statusCode / 100)}xx` }, seconds);
+      metrics.requestSeconds.observe(
+        { route, status: `${Math.floor(response.statusCode / 100)}xx` },
+        seconds,
+      );
       const cache = response.getHeader("x-page-cache");
-      log.debug({ requestId, route, status: response.statusCode, ms: Math.round(seconds * 1000), cache }, "answered");
+      log.debug(
+        { requestId, route, status: response.statusCode, ms: Math.round(seconds * 1000), cache },
+        "answered",
+      );
     });
     try {
       route = await answer(request, response, requestId);
@@ -158,7 +207,11 @@ export function createFrontDoor(parts: FrontDoorParts) {
 }
 
 /** Counts a GraphQL request against the member's or the visitor's share. @throws AppError RATE_LIMITED */
-async function countRequest(limits: Limits, memberId: number | undefined, address: string): Promise<void> {
+async function countRequest(
+  limits: Limits,
+  memberId: number | undefined,
+  address: string,
+): Promise<void> {
   if (memberId === undefined) await limits.consume("graphqlAnonymous", address);
   else await limits.consume("graphqlMember", memberId);
 }

@@ -18,11 +18,19 @@ export type NextParts = {
  * Loads the built pages, or in development the compiler that makes them as they are asked for.
  * @throws StartUpError when the pages were not built
  */
-export async function openNext(options: { isDevelopment: boolean; port: number }): Promise<NextParts> {
+export async function openNext(options: {
+  isDevelopment: boolean;
+  port: number;
+}): Promise<NextParts> {
   const { isDevelopment, port } = options;
   // Next answers upgrades of the server it is given, or of the first request's. It is given one that
   // never listens: upgrades are the front door's business.
-  const app = createNext({ dev: isDevelopment, httpServer: createServer(), port, hostname: "localhost" });
+  const app = createNext({
+    dev: isDevelopment,
+    httpServer: createServer(),
+    port,
+    hostname: "localhost",
+  });
   try {
     await app.prepare();
   } catch (error) {
@@ -46,7 +54,13 @@ export async function openNext(options: { isDevelopment: boolean; port: number }
  * for good; `.br` and `.gz` forms were made with the build.
  */
 function builtFiles(): NextParts["files"] {
-  const serve = sirv(".next/static", { immutable: true, maxAge: 31_536_000, gzip: true, brotli: true, etag: false });
+  const serve = sirv(".next/static", {
+    immutable: true,
+    maxAge: 31_536_000,
+    gzip: true,
+    brotli: true,
+    etag: false,
+  });
   const prefix = "/_next/static/";
   return async (request, response) => {
     if (!request.url?.startsWith(prefix)) return sendText(response, 404, "not found");

@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from "graphql";
 import type { Services } from "#graphql/context.ts";
 import { executeInProcess, ReadError } from "#graphql/in-process.ts";
-import { providePageLink, type PageLink } from "#graphql/link.ts";
-import { requestState, type RequestState } from "./page-request.ts";
+import { type PageLink, providePageLink } from "#graphql/link.ts";
+import { type RequestState, requestState } from "./page-request.ts";
 
 function currentState(): RequestState {
   const state = requestState.getStore();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { ChangeTag } from "#lib/core/server/changes.ts";
 import type { PageAnswer } from "#graphql/link.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
+import type { ChangeTag } from "#lib/core/server/changes.ts";
 import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 

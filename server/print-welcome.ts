@@ -1,6 +1,6 @@
 import type { Services } from "#graphql/context.ts";
-import type { Env } from "#lib/core/server/env.ts";
 import { demoAccounts, demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import type { Env } from "#lib/core/server/env.ts";
 
 /** Tells the operator where the network is and, for the demo, how to get in. */
 export function printWelcome(services: Services, env: Env): void {
@@ -11,7 +11,8 @@ export function printWelcome(services: Services, env: Env): void {
   for (const site of shown) {
     lines.push(`  ${services.originOf(site.host).padEnd(width + 14)} ${site.displayName}`);
   }
-  if (sites.length > shown.length) lines.push(`  … and ${sites.length - shown.length} more: {prefix}.${env.NETWORK_DOMAIN}`);
+  if (sites.length > shown.length)
+    lines.push(`  … and ${sites.length - shown.length} more: {prefix}.${env.NETWORK_DOMAIN}`);
   if (env.SEED_DEMO && !env.DATABASE_URL) {
     lines.push("", `Demo accounts (password ${demoPassword}):`);
     for (const { email, label } of demoAccounts) lines.push(`  ${email.padEnd(26)} ${label}`);

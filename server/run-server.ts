@@ -7,22 +7,22 @@ import { type Env, parseEnv } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { connectErrorReports } from "./error-reports.ts";
 import { createFrontDoor } from "./front-door.ts";
+import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { openNext } from "./open-next.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageServer } from "./page-cache/serve-page.ts";
 import { connectPages } from "./page-link.ts";
 import { requestState } from "./page-request.ts";
+import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { authRoutes } from "./rest/auth-routes.ts";
 import { healthRoutes } from "./rest/health-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
 import { developmentPolicy } from "./security-headers.ts";
 import { createServices } from "./services.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
 import { createSocketServer } from "./socket.ts";
-import { prepareNetwork } from "./prepare-network.ts";
-import { listen } from "./listen.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** Starts the product: database, API, sockets, pages. Ends the process with one line when it cannot. */
 export async function runServer(options: { isDevelopment: boolean }): Promise<void> {
@@ -30,19 +30,29 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     await start(parseEnv(), options.isDevelopment);
   } catch (error) {
     const isExpected = error instanceof StartUpError;
-    process.stderr.write(isExpected ? `${error.message}\n` : `${(error as Error).stack ?? error}\n`);
+    process.stderr.write(
+      isExpected ? `${error.message}\n` : `${(error as Error).stack ?? error}\n`,
+    );
     process.exit(1);
   }
 }
 
 async function start(env: Env, isDevelopment: boolean): Promise<void> {
-  const http = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024 });
+  const http = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    maxHeaderSize: 16 * 1024,
+  });
   const nextReady = openNext({ isDevelopment, port: env.PORT });
   // Fails below, where it is awaited; until then it must not count as unhandled.
   nextReady.catch(() => undefined);
   const database = await prepareDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
-    await prepareNetwork({ url: database.url, seedDemo: env.SEED_DEMO, networkDomain: env.NETWORK_DOMAIN });
+    await prepareNetwork({
+      url: database.url,
+      seedDemo: env.SEED_DEMO,
+      networkDomain: env.NETWORK_DOMAIN,
+    });
     const { services, auth, isDatabaseUp, close } = await createServices(env, database.url);
     await connectErrorReports(env.SENTRY_DSN);
     const isOpen = env.GRAPHQL_OPEN || isDevelopment;
@@ -51,7 +61,13 @@ async function start(env: Env, isDevelopment: boolean): Promise<void> {
     const currentRequestId = () => requestState.getStore()?.requestId ?? "";
     const graphql = createGraphQLServer({ schema, services, isOpen, currentRequestId });
     const metrics = createMetrics();
-    const sockets = createSocketServer({ schema, services, isOpen, trustedProxies: env.TRUSTED_PROXIES, metrics });
+    const sockets = createSocketServer({
+      schema,
+      services,
+      isOpen,
+      trustedProxies: env.TRUSTED_PROXIES,
+      metrics,
+    });
     const cache = createPageCache({
       maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
       changes: services.store.changes,
@@ -81,7 +97,8 @@ async function start(env: Env, isDevelopment: boolean): Promise<void> {
     });
     http.on("request", frontDoor);
     http.on("upgrade", (request, socket, head) => {
-      if (isDevelopment && request.url?.startsWith("/_next/")) return next.upgrade(request, socket, head);
+      if (isDevelopment && request.url?.startsWith("/_next/"))
+        return next.upgrade(request, socket, head);
       sockets.upgrade(request, socket, head);
     });
     await listen(http, env.PORT, env.BIND_ADDRESS);

@@ -6,7 +6,8 @@ const everywhere: Readonly<Record<string, string>> = {
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Cross-Origin-Resource-Policy": "same-site",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "Permissions-Policy":
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "X-Frame-Options": "DENY",
 };
 
@@ -16,7 +17,8 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Sets what every answer carries. HSTS only where the network is on https. */
 export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
   for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
-  if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  if (isHttps)
+    response.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
 }
 
 /** Marks an answer of the API: nothing in it may run or be kept. */

@@ -20,7 +20,8 @@ import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
  */
 function signingSecret(env: Env): string {
   if (env.AUTH_SECRET) return env.AUTH_SECRET;
-  if (env.DATABASE_URL) throw new StartUpError("AUTH_SECRET is needed with DATABASE_URL: 32 characters or more.");
+  if (env.DATABASE_URL)
+    throw new StartUpError("AUTH_SECRET is needed with DATABASE_URL: 32 characters or more.");
   const file = path.join(env.DATA_DIR, "auth-secret");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   mkdirSync(env.DATA_DIR, { recursive: true });
@@ -37,7 +38,8 @@ export async function createServices(env: Env, databaseUrl: string) {
   const changes = createChangeFeed();
   const auth = createAuth({ db, secret: signingSecret(env), isHttps });
   const cookieName = sessionCookieName(isHttps);
-  const port = (isHttps && env.PORT === 443) || env.NETWORK_DOMAIN !== "localhost" ? "" : `:${env.PORT}`;
+  const port =
+    (isHttps && env.PORT === 443) || env.NETWORK_DOMAIN !== "localhost" ? "" : `:${env.PORT}`;
   const directory = await openSiteDirectory(db, changes, (error) =>
     log.error({ err: error }, "the site directory could not be read again"),
   );

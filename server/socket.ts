@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { useServer } from "graphql-ws/use/ws";
 import type { GraphQLSchema } from "graphql";
-import { WebSocketServer, type WebSocket } from "ws";
+import { useServer } from "graphql-ws/use/ws";
+import { type WebSocket, WebSocketServer } from "ws";
 import type { Services } from "#graphql/context.ts";
 import { type SocketState, socketOptions } from "#graphql/socket.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
@@ -40,7 +40,11 @@ export function createSocketServer(options: {
   metrics: Metrics;
 }): SocketServer {
   const { schema, services, isOpen, trustedProxies, metrics } = options;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: 64 * 1024,
+    perMessageDeflate: false,
+  });
   const open = new Set<Open>();
   const siteOf = (request: IncomingMessage) => {
     const host = requestedHost(request, trustedProxies);
@@ -55,7 +59,11 @@ export function createSocketServer(options: {
       metrics.openSockets.dec();
     });
   };
-  const disposable = useServer(socketOptions({ schema, services, isOpen, siteOf, onAdmitted }), sockets, 30_000);
+  const disposable = useServer(
+    socketOptions({ schema, services, isOpen, siteOf, onAdmitted }),
+    sockets,
+    30_000,
+  );
 
   const recheck = setInterval(() => {
     for (const { socket, session } of open) {
@@ -93,7 +101,10 @@ export function createSocketServer(options: {
     close: async () => {
       clearInterval(recheck);
       for (const client of sockets.clients) client.close(closeCodes.restart, "Service restart");
-      await Promise.race([disposable.dispose(), new Promise((resolve) => setTimeout(resolve, 2000).unref())]);
+      await Promise.race([
+        disposable.dispose(),
+        new Promise((resolve) => setTimeout(resolve, 2000).unref()),
+      ]);
       for (const client of sockets.clients) client.terminate();
     },
   };

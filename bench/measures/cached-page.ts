@@ -12,7 +12,13 @@ export async function measureCachedPage(port: number): Promise<Row[]> {
   if (!answer.headers.includes("HIT")) throw new Error(`${path} is not kept`);
   const baseline = await startBaseline(answer);
   const run = (target: number) =>
-    closedLoop({ port: target, host, connections, seconds: seconds / 2, step: async (_turn, send) => void (await send({ path })) });
+    closedLoop({
+      port: target,
+      host,
+      connections,
+      seconds: seconds / 2,
+      step: async (_turn, send) => void (await send({ path })),
+    });
   await run(port);
   await run(baseline.port);
   const ours = [await run(port)];
@@ -20,7 +26,17 @@ export async function measureCachedPage(port: number): Promise<Row[]> {
   ours.push(await run(port));
   bare.push(await run(baseline.port));
   await baseline.stop();
-  const mean = (results: typeof ours) => results.reduce((sum, result) => sum + result.perSecond, 0) / results.length;
+  const mean = (results: typeof ours) =>
+    results.reduce((sum, result) => sum + result.perSecond, 0) / results.length;
   const detail = `${mean(ours).toFixed(0)}/s beside ${mean(bare).toFixed(0)}/s, ${answer.body.length} bytes gzip, p99 ${ours[0]?.p99Ms.toFixed(1)} ms`;
-  return [{ name: "cached article, share of bare Node", value: mean(ours) / mean(bare), unit: "x", bar: 0.7, atLeast: true, detail }];
+  return [
+    {
+      name: "cached article, share of bare Node",
+      value: mean(ours) / mean(bare),
+      unit: "x",
+      bar: 0.7,
+      atLeast: true,
+      detail,
+    },
+  ];
 }

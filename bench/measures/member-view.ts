@@ -7,7 +7,9 @@ import type { Row } from "../support/report.ts";
 export async function measureMemberView(port: number): Promise<Row[]> {
   const path = await someArticle(port);
   const cookie = await logIn(port, "member@demo.test");
-  const body = operation(PersonalPageDocument, { reactables: [{ assocType: "POST", assocId: "1" }] });
+  const body = operation(PersonalPageDocument, {
+    reactables: [{ assocType: "POST", assocId: "1" }],
+  });
   const result = await closedLoop({
     port,
     host,
@@ -19,13 +21,25 @@ export async function measureMemberView(port: number): Promise<Row[]> {
     },
   });
   const detail = `p50 ${result.p50Ms.toFixed(1)} ms, p99 ${result.p99Ms.toFixed(1)} ms, failures ${result.failures}`;
-  return [{ name: "member view: page and personal request", value: result.perSecond, unit: "/s", bar: 250, atLeast: true, detail }];
+  return [
+    {
+      name: "member view: page and personal request",
+      value: result.perSecond,
+      unit: "/s",
+      bar: 250,
+      atLeast: true,
+      detail,
+    },
+  ];
 }
 
 /** The viewer's reactions to twenty things, one request at a time. */
 export async function measureReactions(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
-  const reactables = Array.from({ length: 20 }, (_unused, index) => ({ assocType: "COMMENT", assocId: String(index + 1) }));
+  const reactables = Array.from({ length: 20 }, (_unused, index) => ({
+    assocType: "COMMENT",
+    assocId: String(index + 1),
+  }));
   const body = operation(ReactionsDocument, { reactables });
   const run = (time: number) =>
     closedLoop({
@@ -33,9 +47,19 @@ export async function measureReactions(port: number): Promise<Row[]> {
       host,
       connections: 1,
       seconds: time,
-      step: async (_turn, send) => void (await send({ method: "POST", path: "/api", headers: { cookie }, body })),
+      step: async (_turn, send) =>
+        void (await send({ method: "POST", path: "/api", headers: { cookie }, body })),
     });
   await run(1);
   const result = await run(seconds / 2);
-  return [{ name: "reactions of 20 things, p50", value: result.p50Ms, unit: "ms", bar: 3, atLeast: false, detail: `p99 ${result.p99Ms.toFixed(1)} ms` }];
+  return [
+    {
+      name: "reactions of 20 things, p50",
+      value: result.p50Ms,
+      unit: "ms",
+      bar: 3,
+      atLeast: false,
+      detail: `p99 ${result.p99Ms.toFixed(1)} ms`,
+    },
+  ];
 }

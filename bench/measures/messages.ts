@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { ConversationsDocument, type ConversationsQuery, SendMessageDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  ConversationsDocument,
+  type ConversationsQuery,
+  SendMessageDocument,
+} from "#graphql/generated/client/graphql.ts";
 import { closedLoop } from "../support/closed-loop.ts";
 import { ask, connections, host, logIn, operation, seconds } from "../support/network.ts";
 import type { Row } from "../support/report.ts";
@@ -7,7 +11,9 @@ import type { Row } from "../support/report.ts";
 /** One-to-one messages that are stored for good: the time of one, and how many at once. */
 export async function measureMessages(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
-  const { conversations } = await ask<ConversationsQuery>(port, cookie, ConversationsDocument, { isArchived: false });
+  const { conversations } = await ask<ConversationsQuery>(port, cookie, ConversationsDocument, {
+    isArchived: false,
+  });
   const conversation = conversations.find((one) => one.isAccepted);
   if (!conversation) throw new Error("The member has no accepted conversation");
   const run = (count: number, time: number) =>
@@ -17,15 +23,38 @@ export async function measureMessages(port: number): Promise<Row[]> {
       connections: count,
       seconds: time,
       step: async (turn, send) => {
-        const variables = { conversationId: conversation.id, body: `Measured message ${turn}`, idempotencyKey: randomUUID() };
-        await send({ method: "POST", path: "/api", headers: { cookie }, body: operation(SendMessageDocument, variables) });
+        const variables = {
+          conversationId: conversation.id,
+          body: `Measured message ${turn}`,
+          idempotencyKey: randomUUID(),
+        };
+        await send({
+          method: "POST",
+          path: "/api",
+          headers: { cookie },
+          body: operation(SendMessageDocument, variables),
+        });
       },
     });
   await run(1, 1);
   const single = await run(1, seconds / 2);
   const many = await run(connections, seconds);
   return [
-    { name: "persisted message, p50 one at a time", value: single.p50Ms, unit: "ms", bar: 3, atLeast: false, detail: `p99 ${single.p99Ms.toFixed(1)} ms` },
-    { name: "persisted messages", value: many.perSecond, unit: "/s", bar: 300, atLeast: true, detail: `p50 ${many.p50Ms.toFixed(1)} ms, p99 ${many.p99Ms.toFixed(1)} ms, failures ${many.failures}` },
+    {
+      name: "persisted message, p50 one at a time",
+      value: single.p50Ms,
+      unit: "ms",
+      bar: 3,
+      atLeast: false,
+      detail: `p99 ${single.p99Ms.toFixed(1)} ms`,
+    },
+    {
+      name: "persisted messages",
+      value: many.perSecond,
+      unit: "/s",
+      bar: 300,
+      atLeast: true,
+      detail: `p50 ${many.p50Ms.toFixed(1)} ms, p99 ${many.p99Ms.toFixed(1)} ms, failures ${many.failures}`,
+    },
   ];
 }

@@ -1,7 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { CreateCommentDocument, type CreateCommentMutation } from "#graphql/generated/client/graphql.ts";
+import {
+  CreateCommentDocument,
+  type CreateCommentMutation,
+} from "#graphql/generated/client/graphql.ts";
 import { closedLoop } from "../support/closed-loop.ts";
-import { ask, connections, fetchPlain, host, logIn, operation, seconds, threadWithTwentyReplies } from "../support/network.ts";
+import {
+  ask,
+  connections,
+  fetchPlain,
+  host,
+  logIn,
+  operation,
+  seconds,
+  threadWithTwentyReplies,
+} from "../support/network.ts";
 import type { Row } from "../support/report.ts";
 
 /** Replies that are stored for good, and whether the next visitor sees them. */
@@ -14,12 +26,28 @@ export async function measureReplies(port: number): Promise<Row[]> {
     connections,
     seconds,
     step: async (turn, send) => {
-      const variables = { assocId: thread.id, body: `Measured reply ${turn}`, idempotencyKey: randomUUID() };
-      await send({ method: "POST", path: "/api", headers: { cookie }, body: operation(CreateCommentDocument, variables) });
+      const variables = {
+        assocId: thread.id,
+        body: `Measured reply ${turn}`,
+        idempotencyKey: randomUUID(),
+      };
+      await send({
+        method: "POST",
+        path: "/api",
+        headers: { cookie },
+        body: operation(CreateCommentDocument, variables),
+      });
     },
   });
   const rows: Row[] = [
-    { name: "persisted reply", value: result.perSecond, unit: "/s", bar: 250, atLeast: true, detail: `p50 ${result.p50Ms.toFixed(1)} ms, failures ${result.failures}` },
+    {
+      name: "persisted reply",
+      value: result.perSecond,
+      unit: "/s",
+      bar: 250,
+      atLeast: true,
+      detail: `p50 ${result.p50Ms.toFixed(1)} ms, failures ${result.failures}`,
+    },
     { name: "persisted reply, p99", value: result.p99Ms, unit: "ms", bar: 60, atLeast: false },
   ];
   let visible = 0;
@@ -27,10 +55,21 @@ export async function measureReplies(port: number): Promise<Row[]> {
   for (let turn = 0; turn < tries; turn += 1) {
     const words = `Seen by the next visitor ${turn}`;
     const variables = { assocId: thread.id, body: words, idempotencyKey: randomUUID() };
-    const { createComment } = await ask<CreateCommentMutation>(port, cookie, CreateCommentDocument, variables);
+    const { createComment } = await ask<CreateCommentMutation>(
+      port,
+      cookie,
+      CreateCommentDocument,
+      variables,
+    );
     const page = await fetchPlain(port, `${thread.path}?page=${createComment.page}`);
     if (page.body.includes(words)) visible += 1;
   }
-  rows.push({ name: "replies the next visitor sees", value: visible, unit: `of ${tries}`, bar: tries, atLeast: true });
+  rows.push({
+    name: "replies the next visitor sees",
+    value: visible,
+    unit: `of ${tries}`,
+    bar: tries,
+    atLeast: true,
+  });
   return rows;
 }

@@ -1,5 +1,12 @@
 import { closedLoop } from "../support/closed-loop.ts";
-import { connections, host, logIn, seconds, someArticle, threadWithTwentyReplies } from "../support/network.ts";
+import {
+  connections,
+  host,
+  logIn,
+  seconds,
+  someArticle,
+  threadWithTwentyReplies,
+} from "../support/network.ts";
 import type { Row } from "../support/report.ts";
 
 /** Pages that are rendered each time: the cache is switched off for this server. */
@@ -14,10 +21,23 @@ export async function measureUncachedPages(port: number): Promise<Row[]> {
   ];
   for (const { name, path, bar } of pages) {
     const run = (time: number) =>
-      closedLoop({ port, host, connections, seconds: time, step: async (_turn, send) => void (await send({ path })) });
+      closedLoop({
+        port,
+        host,
+        connections,
+        seconds: time,
+        step: async (_turn, send) => void (await send({ path })),
+      });
     await run(4);
     const result = await run(seconds);
-    rows.push({ name, value: result.perSecond, unit: "/s", bar, atLeast: true, detail: `p50 ${result.p50Ms.toFixed(1)} ms, failures ${result.failures}` });
+    rows.push({
+      name,
+      value: result.perSecond,
+      unit: "/s",
+      bar,
+      atLeast: true,
+      detail: `p50 ${result.p50Ms.toFixed(1)} ms, failures ${result.failures}`,
+    });
     rows.push({ name: `${name}, p99`, value: result.p99Ms, unit: "ms", bar: 45, atLeast: false });
   }
   return rows;

@@ -1,27 +1,35 @@
-import http from "node:http";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fork } from "node:child_process";
+import http, { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 
 /** Answers the same bytes with the same headers to whoever asks: the least a Node server can do. */
 export type Baseline = { port: number; stop: () => Promise<void> };
 
 /** Fetches a page once, compressed as the loops ask for it. */
-export function fetchBytes(port: number, host: string, path: string): Promise<{ headers: string[]; body: Buffer }> {
+export function fetchBytes(
+  port: number,
+  host: string,
+  path: string,
+): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${port}`, "accept-encoding": "gzip" };
     http
       .get({ host: "127.0.0.1", port, path, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () => resolve({ headers: response.rawHeaders, body: Buffer.concat(chunks) }));
+        response.on("end", () =>
+          resolve({ headers: response.rawHeaders, body: Buffer.concat(chunks) }),
+        );
       })
       .on("error", reject);
   });
 }
 
 /** Starts the baseline in a process of its own, as the product has one. */
-export async function startBaseline(answer: { headers: string[]; body: Buffer }): Promise<Baseline> {
+export async function startBaseline(answer: {
+  headers: string[];
+  body: Buffer;
+}): Promise<Baseline> {
   const child = fork(import.meta.filename, ["serve"], { serialization: "advanced" });
   const port = await new Promise<number>((resolve) => {
     child.once("message", (message) => resolve(message as number));

@@ -1,10 +1,18 @@
 import http from "node:http";
 
 /** One request of a loop; its body is drained and thrown away unless `keep` asks for it. */
-export type Call = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
+export type Call = {
+  method?: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
 
 /** What one step is: calls made one after another by the same connection and timed as one. */
-export type Step = (turn: number, send: (call: Call) => Promise<{ status: number; body: string }>) => Promise<void>;
+export type Step = (
+  turn: number,
+  send: (call: Call) => Promise<{ status: number; body: string }>,
+) => Promise<void>;
 
 export type LoopResult = {
   perSecond: number;
@@ -48,7 +56,9 @@ export async function closedLoop(options: {
           headers: {
             host: `${host}:${port}`,
             "accept-encoding": "gzip",
-            ...(body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
+            ...(body === undefined
+              ? {}
+              : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
             ...headers,
           },
         },
@@ -56,7 +66,12 @@ export async function closedLoop(options: {
           const chunks: Buffer[] = [];
           const keeps = method === "POST";
           response.on("data", (chunk: Buffer) => keeps && chunks.push(chunk));
-          response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString("utf8") }));
+          response.on("end", () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              body: Buffer.concat(chunks).toString("utf8"),
+            }),
+          );
           response.on("error", reject);
         },
       );

@@ -19,7 +19,10 @@ async function firstMatch(port: number, page: string, pattern: RegExp): Promise<
 }
 
 /** The path of a thread with exactly twenty replies, and its id. */
-export async function threadWithTwentyReplies(port: number, cookie: string): Promise<{ path: string; id: string }> {
+export async function threadWithTwentyReplies(
+  port: number,
+  cookie: string,
+): Promise<{ path: string; id: string }> {
   for (let page = 1; page <= 4; page += 1) {
     const { threads } = await ask<ForumsPageQuery>(port, cookie, ForumsPageDocument, { page });
     const thread = threads.items.find((item) => item.commentCount === 20);
@@ -75,11 +78,19 @@ export async function logIn(port: number, email: string): Promise<string> {
 /** The body of one of the product's own operations, by its hash. */
 export function operation(document: unknown, variables: Record<string, unknown>): string {
   const { __meta__ } = document as { __meta__?: { hash: string } };
-  return JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: __meta__?.hash } } });
+  return JSON.stringify({
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: __meta__?.hash } },
+  });
 }
 
 /** Runs one of the product's own operations once. */
-export async function ask<Data>(port: number, cookie: string, document: unknown, variables: Record<string, unknown>): Promise<Data> {
+export async function ask<Data>(
+  port: number,
+  cookie: string,
+  document: unknown,
+  variables: Record<string, unknown>,
+): Promise<Data> {
   const { body } = await fetchPlain(port, "/api", {
     method: "POST",
     headers: { "content-type": "application/json", cookie },

@@ -2,7 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** One line of the result: what was measured, the figure, and the bar it is held against. */
-export type Row = { name: string; value: number; unit: string; bar: number; atLeast: boolean; detail?: string };
+export type Row = {
+  name: string;
+  value: number;
+  unit: string;
+  bar: number;
+  atLeast: boolean;
+  detail?: string;
+};
 
 const isMet = (row: Row) => (row.atLeast ? row.value >= row.bar : row.value <= row.bar);
 
@@ -16,13 +23,27 @@ export function report(name: string, rows: readonly Row[]): void {
     row.detail ?? "",
   ]);
   const table = [["measure", "figure", "bar", "met", "detail"], ...lines];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...table.map((line) => line[column]?.length ?? 0)),
+  );
   for (const line of table) {
-    process.stdout.write(`${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()}\n`);
+    process.stdout.write(
+      `${line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd()}\n`,
+    );
   }
   const folder = path.resolve(import.meta.dirname, "../results");
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}.json`);
-  writeFileSync(file, `${JSON.stringify(rows.map((row) => ({ ...row, met: isMet(row) })), null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify(
+      rows.map((row) => ({ ...row, met: isMet(row) })),
+      null,
+      2,
+    )}\n`,
+  );
   process.stdout.write(`\nAlso as JSON in bench/results/${name}.json\n`);
 }

@@ -31,10 +31,13 @@ export function freePort(): Promise<number> {
 /** The status of a path, 0 while nobody answers. */
 export function statusOf(port: number, host: string, target: string): Promise<number> {
   return new Promise((resolve) => {
-    const request = http.get({ host: "127.0.0.1", port, path: target, headers: { host: `${host}:${port}` } }, (response) => {
-      response.resume();
-      response.on("end", () => resolve(response.statusCode ?? 0));
-    });
+    const request = http.get(
+      { host: "127.0.0.1", port, path: target, headers: { host: `${host}:${port}` } },
+      (response) => {
+        response.resume();
+        response.on("end", () => resolve(response.statusCode ?? 0));
+      },
+    );
     request.on("error", () => resolve(0));
   });
 }
@@ -65,7 +68,8 @@ export async function startServer(options: {
   const deadline = startedAt + 120_000;
   while ((await statusOf(port, "migraine.localhost", options.firstPath ?? "/")) !== 200) {
     if (child.exitCode !== null) throw new Error("The server ended before it answered.");
-    if (performance.now() > deadline) throw new Error("The server did not answer within two minutes.");
+    if (performance.now() > deadline)
+      throw new Error("The server did not answer within two minutes.");
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return {

@@ -5,15 +5,25 @@ import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
 import { useAccount } from "./account-store.ts";
 import { openAuthDialog } from "./auth-dialog-store.ts";
 
-const ProfileMenu = lazy(() => import("./ProfileMenu.tsx").then((module) => ({ default: module.ProfileMenu })));
+const ProfileMenu = lazy(() =>
+  import("./ProfileMenu.tsx").then((module) => ({ default: module.ProfileMenu })),
+);
 
 /** Stands where the avatar will be, so that nothing moves when it comes. */
 const placeholder = (
-  <span className="block size-11 rounded-full bg-wash-strong" role="img" aria-label="Your account is loading" />
+  <span
+    className="block size-11 rounded-full bg-wash-strong"
+    role="img"
+    aria-label="Your account is loading"
+  />
 );
 
 /** Log in, or the person's own menu. Before scripts run the button is a link to the login page. */
-export function AccountControl(props: { variant: ViewerVariant; path: string; hasMessages: boolean }) {
+export function AccountControl(props: {
+  variant: ViewerVariant;
+  path: string;
+  hasMessages: boolean;
+}) {
   const account = useAccount();
   if (account.status === "member") {
     return (

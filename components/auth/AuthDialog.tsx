@@ -1,9 +1,9 @@
 "use client";
 
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { connectSocket } from "../providers/socket.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { showToast } from "../ui/toast-manager.ts";
-import { connectSocket } from "../providers/socket.ts";
 import { setAccountState } from "./account-store.ts";
 import { closeAuthDialog } from "./auth-dialog-store.ts";
 import { LoginForm } from "./LoginForm.tsx";
@@ -12,7 +12,11 @@ import { LoginForm } from "./LoginForm.tsx";
  * The authentication dialog over a page (spec §2). Logging in leaves the page as it is: what is the
  * person's own is loaded into it, and nothing they had typed is lost.
  */
-export function AuthDialog(props: { isOpen: boolean; reason: string | null; supportEmail: string }) {
+export function AuthDialog(props: {
+  isOpen: boolean;
+  reason: string | null;
+  supportEmail: string;
+}) {
   const { isOpen, reason, supportEmail } = props;
   return (
     <Dialog

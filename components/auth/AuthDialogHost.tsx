@@ -3,7 +3,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useAuthDialog } from "./auth-dialog-store.ts";
 
-const AuthDialog = lazy(() => import("./AuthDialog.tsx").then((module) => ({ default: module.AuthDialog })));
+const AuthDialog = lazy(() =>
+  import("./AuthDialog.tsx").then((module) => ({ default: module.AuthDialog })),
+);
 
 /** Holds the place of the authentication dialog; its code is fetched when it first opens. */
 export function AuthDialogHost({ supportEmail }: { supportEmail: string }) {

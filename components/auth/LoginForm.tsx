@@ -31,7 +31,10 @@ export function LoginForm(props: { supportEmail: string; onSuccess: (username: s
     setProblems({ ...found, form: null });
     if (found.email || found.password) return;
     setIsSending(true);
-    const result = await sendLogin({ ...credentials, email: credentials.email.trim() }, supportEmail);
+    const result = await sendLogin(
+      { ...credentials, email: credentials.email.trim() },
+      supportEmail,
+    );
     setIsSending(false);
     if (result.kind === "success") return onSuccess(result.username);
     if (result.kind === "rejected") return setProblems({ ...none, form: result.message });
@@ -39,7 +42,12 @@ export function LoginForm(props: { supportEmail: string; onSuccess: (username: s
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5" aria-describedby={problems.form ? errorId : undefined}>
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid gap-5"
+      aria-describedby={problems.form ? errorId : undefined}
+    >
       <Field
         label="Email"
         type="email"

@@ -7,6 +7,7 @@ import { disconnectSocket } from "../providers/socket.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { showToast } from "../ui/toast-manager.ts";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import type { Account } from "./account-store.ts";
 import { sendLogout } from "./log-in.ts";
 
@@ -29,16 +30,24 @@ async function logOut(): Promise<void> {
 }
 
 /** The member's menu behind their avatar. It holds what exists; profile pages will join it. */
-export function ProfileMenu(props: { account: Account; unreadMessages: number; hasMessages: boolean }) {
+export function ProfileMenu(props: {
+  account: Account;
+  unreadMessages: number;
+  hasMessages: boolean;
+}) {
   const { account, unreadMessages, hasMessages } = props;
   const unread = unreadMessages > 0 ? `, ${unreadMessages} unread` : "";
   return (
     <Menu
-      label={`Profile menu of ${account.username}${unread}`}
       triggerClassName="relative block rounded-full"
       trigger={
         <>
-          <Avatar username={account.username} picture={account.avatar?.thumb ?? null} size="thumb" />
+          <VisuallyHidden>{`Profile menu of ${account.username}${unread}`}</VisuallyHidden>
+          <Avatar
+            username={account.username}
+            picture={account.avatar?.thumb ?? null}
+            size="thumb"
+          />
           {unreadMessages > 0 && (
             <span className="absolute -end-0.5 -top-0.5 size-3 rounded-full border-2 border-surface bg-accent" />
           )}
@@ -46,7 +55,14 @@ export function ProfileMenu(props: { account: Account; unreadMessages: number; h
       }
       choices={[
         ...(hasMessages
-          ? [{ id: "messages", label: "Messages", count: unreadMessages, href: "/messages" } as const]
+          ? [
+              {
+                id: "messages",
+                label: "Messages",
+                count: unreadMessages,
+                href: "/messages",
+              } as const,
+            ]
           : []),
         { id: "log-out", label: "Log out", onSelect: () => void logOut() },
       ]}

@@ -8,7 +8,10 @@ export type LoginResult =
   | { kind: "failed"; toast: string };
 
 /** Sends the login form (spec §7 identity/callback, §8 failed login and auth call failure). */
-export async function sendLogin(credentials: Credentials, supportEmail: string): Promise<LoginResult> {
+export async function sendLogin(
+  credentials: Credentials,
+  supportEmail: string,
+): Promise<LoginResult> {
   try {
     const response = await fetch("/api/auth/identity/callback", {
       method: "POST",
@@ -16,9 +19,15 @@ export async function sendLogin(credentials: Credentials, supportEmail: string):
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...credentials, remember_me: true }),
     });
-    const body = (await response.json()) as { status: string; message?: string; user?: { username: string } };
-    if (body.status === "success" && body.user) return { kind: "success", username: body.user.username };
-    if (response.status >= 500) return { kind: "failed", toast: authTexts.callFailed(supportEmail) };
+    const body = (await response.json()) as {
+      status: string;
+      message?: string;
+      user?: { username: string };
+    };
+    if (body.status === "success" && body.user)
+      return { kind: "success", username: body.user.username };
+    if (response.status >= 500)
+      return { kind: "failed", toast: authTexts.callFailed(supportEmail) };
     return { kind: "rejected", message: body.message ?? authTexts.loginFailed };
   } catch {
     return { kind: "failed", toast: authTexts.callFailed(supportEmail) };

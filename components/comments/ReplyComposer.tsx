@@ -16,7 +16,8 @@ const newKey = () => crypto.randomUUID();
 /** Opens a page anew even when only its fragment differs from the one that is open. */
 function openPage(path: string): void {
   const target = new URL(path, window.location.href);
-  const isSamePage = target.pathname === window.location.pathname && target.search === window.location.search;
+  const isSamePage =
+    target.pathname === window.location.pathname && target.search === window.location.search;
   window.location.assign(target);
   if (isSamePage) window.location.reload();
 }
@@ -60,7 +61,8 @@ export function ReplyComposer(props: { contentId: string; path: string }) {
     if (isSending) return;
     const found = commentProblem(body);
     if (found) return setProblem(found);
-    if (account.status !== "member") return openAuthDialog("Create an account or log in to reply. Your words stay here.");
+    if (account.status !== "member")
+      return openAuthDialog("Create an account or log in to reply. Your words stay here.");
     const key = idempotencyKey ?? newKey();
     setIdempotencyKey(key);
     setIsSending(true);
@@ -103,7 +105,9 @@ export function ReplyComposer(props: { contentId: string; path: string }) {
         <Button type="submit" disabled={isSending}>
           {isSending ? "Sending…" : "Reply"}
         </Button>
-        {account.status === "guest" && <p className="text-sm text-ink-soft">You will be asked to log in first.</p>}
+        {account.status === "guest" && (
+          <p className="text-sm text-ink-soft">You will be asked to log in first.</p>
+        )}
       </div>
     </form>
   );

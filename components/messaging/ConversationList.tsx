@@ -1,7 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ConversationsDocument, type ConversationsQuery } from "#graphql/generated/client/graphql.ts";
+import {
+  ConversationsDocument,
+  type ConversationsQuery,
+} from "#graphql/generated/client/graphql.ts";
 import { useAccount } from "../auth/account-store.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
 import { Avatar } from "../ui/Avatar.tsx";
@@ -21,7 +24,11 @@ export function ConversationList() {
     let isCurrent = true;
     loadApollo()
       .then(({ apollo }) =>
-        apollo.query({ query: ConversationsDocument, variables: { isArchived: false }, fetchPolicy: "network-only" }),
+        apollo.query({
+          query: ConversationsDocument,
+          variables: { isArchived: false },
+          fetchPolicy: "network-only",
+        }),
       )
       .then(
         ({ data }) => isCurrent && setConversations(data?.conversations ?? []),
@@ -33,13 +40,18 @@ export function ConversationList() {
   }, [isMember]);
 
   if (conversations === null) return note("Loading your messages…");
-  if (conversations === "failed") return note("Your messages could not be loaded. Please reload the page to try again.");
-  if (conversations.length === 0) return note("No messages yet. When someone writes to you, you will find it here.");
+  if (conversations === "failed")
+    return note("Your messages could not be loaded. Please reload the page to try again.");
+  if (conversations.length === 0)
+    return note("No messages yet. When someone writes to you, you will find it here.");
   return (
     <ul className="divide-y divide-line border-y border-line">
       {conversations.map(({ id, user, isRead, lastMessageBody, lastMessageAt }) => (
         <li key={id}>
-          <a href={`/messages/${id}`} className="flex items-center gap-4 px-2 py-4 text-ink no-underline hover:bg-wash">
+          <a
+            href={`/messages/${id}`}
+            className="flex items-center gap-4 px-2 py-4 text-ink no-underline hover:bg-wash"
+          >
             <Avatar username={user.username} picture={user.avatar?.thumb ?? null} size="thumb" />
             <span className="min-w-0 flex-1">
               <span className={`block truncate ${isRead ? "" : "font-semibold"}`}>

@@ -23,7 +23,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
   }, [messages.length]);
 
   if (state.status === "missing") return note("This conversation is not found.");
-  if (state.status === "failed") return note("The conversation could not be loaded. Please reload the page to try again.");
+  if (state.status === "failed")
+    return note("The conversation could not be loaded. Please reload the page to try again.");
   if (state.status === "loading") return note("Loading the conversation…");
   const { user, writingNotice } = state.conversation;
   const isVerified = account.status === "member" && account.account.isVerified;
@@ -43,7 +44,12 @@ export function ConversationView({ conversationId }: { conversationId: string })
           {writingNotice}
         </p>
       ) : (
-        <MessageComposer conversationId={conversationId} send={send} isVerified={isVerified} emptyText={messagingTexts.empty} />
+        <MessageComposer
+          conversationId={conversationId}
+          send={send}
+          isVerified={isVerified}
+          emptyText={messagingTexts.empty}
+        />
       )}
     </div>
   );

@@ -8,7 +8,9 @@ import { showToast } from "../ui/toast-manager.ts";
 
 /** The server's own words where it gave some, else the generic ones (spec §8). */
 const failureText = (error: unknown) =>
-  error instanceof Error && error.name === "CombinedGraphQLErrors" ? error.message : errorTexts.generic;
+  error instanceof Error && error.name === "CombinedGraphQLErrors"
+    ? error.message
+    : errorTexts.generic;
 
 /**
  * Where a private message is written. Enter sends, shift and Enter makes a new line. What is typed
@@ -57,7 +59,10 @@ export function MessageComposer(props: {
   }
 
   return (
-    <form onSubmit={submit} className="sticky bottom-0 flex items-end gap-3 border-t border-line bg-paper py-4">
+    <form
+      onSubmit={submit}
+      className="sticky bottom-0 flex items-end gap-3 border-t border-line bg-paper py-4"
+    >
       <label htmlFor={id} className="sr-only">
         Message
       </label>

@@ -12,7 +12,10 @@ export type ShownMessage = {
  * sending, by the live subscription, by a reload (spec §4: merged by id). The order is that of
  * sending; what is still on its way stands last.
  */
-export function mergeMessages(shown: readonly ShownMessage[], arriving: readonly ShownMessage[]): ShownMessage[] {
+export function mergeMessages(
+  shown: readonly ShownMessage[],
+  arriving: readonly ShownMessage[],
+): ShownMessage[] {
   const byId = new Map(shown.map((message) => [message.id, message]));
   for (const message of arriving) byId.set(message.id, message);
   const rank = ({ state }: ShownMessage) => (state === "sent" ? 0 : 1);
@@ -39,5 +42,7 @@ export function replaceMessage(
  */
 export function showsTime(previous: ShownMessage | undefined, message: ShownMessage): boolean {
   if (!previous) return true;
-  return new Date(previous.insertedAt).toDateString() !== new Date(message.insertedAt).toDateString();
+  return (
+    new Date(previous.insertedAt).toDateString() !== new Date(message.insertedAt).toDateString()
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import {
-  type ConversationQuery,
   ConversationDocument,
+  type ConversationQuery,
   MarkConversationReadDocument,
   MessageCreatedDocument,
   type MessageLineFragment,
@@ -52,22 +52,31 @@ export function useConversation(conversationId: string, viewerId: string | null)
       if (!isCurrent || !data) return;
       setState({ status: "ready", conversation: data.conversation });
       setMessages((shown) => mergeMessages(shown, data.conversation.messages.map(toShown)));
-      void apollo.mutate({ mutation: MarkConversationReadDocument, variables }).catch(() => undefined);
+      void apollo
+        .mutate({ mutation: MarkConversationReadDocument, variables })
+        .catch(() => undefined);
     }
 
     async function open(): Promise<void> {
-      const [{ apollo }, { socket }] = await Promise.all([loadApollo(), import("../providers/socket.ts")]);
+      const [{ apollo }, { socket }] = await Promise.all([
+        loadApollo(),
+        import("../providers/socket.ts"),
+      ]);
       if (!isCurrent) return;
-      const subscription = apollo.subscribe({ query: MessageCreatedDocument, variables }).subscribe({
-        next: ({ data }) => {
-          if (!data) return;
-          setMessages((shown) => mergeMessages(shown, [toShown(data.messageCreated)]));
-          if (data.messageCreated.userId !== viewerId) {
-            void apollo.mutate({ mutation: MarkConversationReadDocument, variables }).catch(() => undefined);
-          }
-        },
-        error: () => undefined,
-      });
+      const subscription = apollo
+        .subscribe({ query: MessageCreatedDocument, variables })
+        .subscribe({
+          next: ({ data }) => {
+            if (!data) return;
+            setMessages((shown) => mergeMessages(shown, [toShown(data.messageCreated)]));
+            if (data.messageCreated.userId !== viewerId) {
+              void apollo
+                .mutate({ mutation: MarkConversationReadDocument, variables })
+                .catch(() => undefined);
+            }
+          },
+          error: () => undefined,
+        });
       endings.push(() => subscription.unsubscribe());
       // Each time the line opens, whatever was said while it was down is fetched.
       endings.push(

@@ -36,19 +36,32 @@ export function ModerationTools(props: { assocType: ModeratedType; assocId: stri
     } catch (error) {
       setIsBusy(false);
       const isRefused = error instanceof Error && error.message === errorTexts.notAuthorized;
-      showToast({ type: "error", description: isRefused ? errorTexts.notAuthorized : errorTexts.generic });
+      showToast({
+        type: "error",
+        description: isRefused ? errorTexts.notAuthorized : errorTexts.generic,
+      });
     }
   }
 
   return (
     <div className="flex flex-wrap items-center gap-1" role="group" aria-label={`Moderate ${of}`}>
       {maySpam && (
-        <button type="button" disabled={isBusy} className={buttonClasses} onClick={() => void moderate("SPAM")}>
+        <button
+          type="button"
+          disabled={isBusy}
+          className={buttonClasses}
+          onClick={() => void moderate("SPAM")}
+        >
           Mark as spam
         </button>
       )}
       {mayDelete && !isConfirming && (
-        <button type="button" disabled={isBusy} className={buttonClasses} onClick={() => setIsConfirming(true)}>
+        <button
+          type="button"
+          disabled={isBusy}
+          className={buttonClasses}
+          onClick={() => setIsConfirming(true)}
+        >
           Delete
         </button>
       )}
@@ -62,7 +75,12 @@ export function ModerationTools(props: { assocType: ModeratedType; assocId: stri
           >
             Delete for everyone
           </button>
-          <button type="button" disabled={isBusy} className={buttonClasses} onClick={() => setIsConfirming(false)}>
+          <button
+            type="button"
+            disabled={isBusy}
+            className={buttonClasses}
+            onClick={() => setIsConfirming(false)}
+          >
             Keep
           </button>
         </>

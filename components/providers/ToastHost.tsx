@@ -3,7 +3,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onToast, showToast } from "../ui/toast-manager.ts";
 
-const ToastViewport = lazy(() => import("../ui/Toast.tsx").then((module) => ({ default: module.ToastViewport })));
+const ToastViewport = lazy(() =>
+  import("../ui/Toast.tsx").then((module) => ({ default: module.ToastViewport })),
+);
 
 /** A message left by the page before this one, such as after logging out. */
 const leftBehind = "toast-after-load";

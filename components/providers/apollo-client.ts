@@ -8,7 +8,10 @@ import { socket } from "./socket.ts";
 /** Documents go by the hash that was made with them: the server takes no others. */
 const persistedDocuments = new ApolloLink((operation, forward) => {
   const { __meta__ } = operation.query as { __meta__?: { hash: string } };
-  operation.extensions = { ...operation.extensions, persistedQuery: { version: 1, sha256Hash: __meta__?.hash } };
+  operation.extensions = {
+    ...operation.extensions,
+    persistedQuery: { version: 1, sha256Hash: __meta__?.hash },
+  };
   operation.setContext({ http: { includeExtensions: true, includeQuery: false } });
   return forward(operation);
 });

@@ -10,10 +10,12 @@ async function fetchTicket(): Promise<string> {
 
 /** Close codes after which a new try would fail the same way. */
 const isFinal = (event: unknown) =>
-  event instanceof CloseEvent && (event.code === 4401 || event.code === 4403 || event.code === 4400);
+  event instanceof CloseEvent &&
+  (event.code === 4401 || event.code === 4403 || event.code === 4400);
 
 const options = {
-  url: () => `${window.location.protocol === "https:" ? "wss" : "ws"}://${window.location.host}/api/socket`,
+  url: () =>
+    `${window.location.protocol === "https:" ? "wss" : "ws"}://${window.location.host}/api/socket`,
   connectionParams: async () => ({ ticket: await fetchTicket() }),
   retryAttempts: Number.POSITIVE_INFINITY,
   shouldRetry: (event: unknown) => !isFinal(event),

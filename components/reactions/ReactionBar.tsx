@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import {
   type Reactable,
   type ReactionType,
@@ -8,7 +9,6 @@ import {
   reactionTypes,
   selectedReaction,
 } from "#lib/reactions/shared/reaction.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { useAccount } from "../auth/account-store.ts";
 import { openAuthDialog } from "../auth/auth-dialog-store.ts";
 import { showToast } from "../ui/toast-manager.ts";
@@ -18,7 +18,10 @@ import { useReactable } from "./use-reactable.ts";
 /** What the person is told when a reaction fails: to verify, or the generic words (spec §8). */
 function tellFailure(error: unknown): void {
   const isUnverified = error instanceof Error && error.message === errorTexts.verifyFirst;
-  showToast({ type: "error", description: isUnverified ? errorTexts.verifyFirst : errorTexts.generic });
+  showToast({
+    type: "error",
+    description: isUnverified ? errorTexts.verifyFirst : errorTexts.generic,
+  });
 }
 
 /**
@@ -26,7 +29,11 @@ function tellFailure(error: unknown): void {
  * @param props.counts public counts in the order of `reactionTypes`
  * @param props.of what is reacted to, for screen readers
  */
-export function ReactionBar(props: { reactable: Reactable; counts: readonly number[]; of: string }) {
+export function ReactionBar(props: {
+  reactable: Reactable;
+  counts: readonly number[];
+  of: string;
+}) {
   const { reactable, counts, of } = props;
   const account = useAccount();
   const { aggregates, choose } = useReactable(reactable, counts, tellFailure);
@@ -68,7 +75,11 @@ export function ReactionBar(props: { reactable: Reactable; counts: readonly numb
         type="button"
         aria-expanded={isOpen}
         aria-controls={menuId}
-        aria-label={selected ? `Your reaction to ${of}: ${reactionLabels[selected]}. Change it` : `React to ${of}`}
+        aria-label={
+          selected
+            ? `Your reaction to ${of}: ${reactionLabels[selected]}. Change it`
+            : `React to ${of}`
+        }
         className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold ${
           selected ? "border-brand bg-wash text-link" : "border-line-strong text-ink hover:bg-wash"
         }`}
@@ -81,9 +92,16 @@ export function ReactionBar(props: { reactable: Reactable; counts: readonly numb
         {selected ? reactionLabels[selected] : "React"}
       </button>
       {shown.length > 0 && (
-        <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft" aria-label={`${total} reactions`}>
+        <ul
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft"
+          aria-label={`${total} reactions`}
+        >
           {shown.map(({ type, count }) => (
-            <li key={type} className="inline-flex items-center gap-1 tabular-nums" data-reaction-count={type}>
+            <li
+              key={type}
+              className="inline-flex items-center gap-1 tabular-nums"
+              data-reaction-count={type}
+            >
               <ReactionIcon type={type} />
               <span className="sr-only">{reactionLabels[type]}: </span>
               {count}

@@ -1,4 +1,8 @@
-import { type Reactable, type ReactionAggregate, reactionTypes } from "#lib/reactions/shared/reaction.ts";
+import {
+  type Reactable,
+  type ReactionAggregate,
+  reactionTypes,
+} from "#lib/reactions/shared/reaction.ts";
 
 type Listener = (aggregates: readonly ReactionAggregate[]) => void;
 type Loader = (reactables: readonly Reactable[]) => Promise<void>;
@@ -62,7 +66,9 @@ export function deliverReactions(
   }[],
 ): void {
   for (const { assocType, assocId, reactionAggregates } of answers) {
-    const ordered = reactionTypes.flatMap((type) => reactionAggregates.find((line) => line.type === type) ?? []);
+    const ordered = reactionTypes.flatMap(
+      (type) => reactionAggregates.find((line) => line.type === type) ?? [],
+    );
     for (const listener of listeners.get(`${assocType}:${assocId}`) ?? []) listener(ordered);
   }
 }

@@ -1,4 +1,7 @@
-import { CreateReactionDocument, RemoveReactionDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  CreateReactionDocument,
+  RemoveReactionDocument,
+} from "#graphql/generated/client/graphql.ts";
 import type { Reactable, ReactionAggregate, ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
 
@@ -17,6 +20,9 @@ export async function sendReaction(
     const { data } = await apollo.mutate({ mutation: RemoveReactionDocument, variables: target });
     return data?.removeReaction.reactionAggregates ?? [];
   }
-  const { data } = await apollo.mutate({ mutation: CreateReactionDocument, variables: { ...target, type } });
+  const { data } = await apollo.mutate({
+    mutation: CreateReactionDocument,
+    variables: { ...target, type },
+  });
   return data?.createReaction.reactionAggregates ?? [];
 }

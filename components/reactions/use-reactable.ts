@@ -1,5 +1,11 @@
 import { useEffect, useState } from "react";
-import { aggregatesOf, applyReaction, type Reactable, type ReactionAggregate, type ReactionType } from "#lib/reactions/shared/reaction.ts";
+import {
+  aggregatesOf,
+  applyReaction,
+  type Reactable,
+  type ReactionAggregate,
+  type ReactionType,
+} from "#lib/reactions/shared/reaction.ts";
 import { subscribeToReactable } from "./reaction-batch.ts";
 import { sendReaction } from "./send-reaction.ts";
 
@@ -12,8 +18,13 @@ export function useReactable(
   counts: readonly number[],
   onFailure: (error: unknown) => void,
 ) {
-  const [aggregates, setAggregates] = useState<readonly ReactionAggregate[]>(() => aggregatesOf(counts));
-  useEffect(() => subscribeToReactable({ assocType, assocId }, setAggregates), [assocType, assocId]);
+  const [aggregates, setAggregates] = useState<readonly ReactionAggregate[]>(() =>
+    aggregatesOf(counts),
+  );
+  useEffect(
+    () => subscribeToReactable({ assocType, assocId }, setAggregates),
+    [assocType, assocId],
+  );
 
   async function choose(type: ReactionType | null): Promise<void> {
     const before = aggregates;

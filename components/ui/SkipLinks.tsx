@@ -3,12 +3,14 @@ type Props = { links: readonly { href: `#${string}`; words: string }[] };
 /** First in the page for the keyboard, unseen until one of them has the focus. */
 export function SkipLinks({ links }: Props) {
   return (
-    <ul className="skip-links" aria-label="Skip to">
-      {links.map(({ href, words }) => (
-        <li key={href}>
-          <a href={href}>{words}</a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label="Skip to">
+      <ul className="skip-links">
+        {links.map(({ href, words }) => (
+          <li key={href}>
+            <a href={href}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -20,7 +20,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const { DATABASE_URL, GRAPHQL_OPEN, ...inherited } = process.env;
   const server = spawn(process.execPath, ["server.ts"], {
     // All journeys come from one address within minutes: limits keep their shape and grow.
-    env: { ...inherited, NODE_ENV: "production", PORT: port, DATA_DIR: dataDir, RATE_LIMIT_SCALE: "50" },
+    env: {
+      ...inherited,
+      NODE_ENV: "production",
+      PORT: port,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_SCALE: "50",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let log = "";

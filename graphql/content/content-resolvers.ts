@@ -1,6 +1,11 @@
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
-import { countContent, getCategories, getLatestContent, getRecommendations } from "#lib/content/server/list-content.ts";
-import { articlesPerPage, contentPath, type ContentType } from "#lib/content/shared/content.ts";
+import {
+  countContent,
+  getCategories,
+  getLatestContent,
+  getRecommendations,
+} from "#lib/content/server/list-content.ts";
+import { articlesPerPage, type ContentType, contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { GraphQLContext } from "../context.ts";
 import type { QueryContentItemArgs, Resolvers } from "../generated/resolver-types.ts";
@@ -37,12 +42,19 @@ async function latestPage(
 export const contentResolvers: Resolvers = {
   Query: {
     contentItem: (_parent, args, { store, site, viewer }) =>
-      getContentItem({ db: store.db, site, viewer, by: lookup(args), preview: args.preview ?? false }),
+      getContentItem({
+        db: store.db,
+        site,
+        viewer,
+        by: lookup(args),
+        preview: args.preview ?? false,
+      }),
     latestContent: (_parent, args, context) => latestPage(args, context),
     recommend: async (_parent, args, { store, site, loaders }) => {
       const item = await loaders.content.load(parseId(args.assocId));
       if (!item) throw new AppError("NOT_FOUND", "This is not found.");
-      const types: ContentType[] = args.docResultType === "THREAD" ? ["thread"] : ["post", "sponsored_article"];
+      const types: ContentType[] =
+        args.docResultType === "THREAD" ? ["thread"] : ["post", "sponsored_article"];
       return getRecommendations({ db: store.db, site, item, types, limit: args.limit ?? 2 });
     },
     recentsAsRecommendations: (_parent, args, { store, site }) =>

@@ -1,4 +1,11 @@
-import { getConversation, getConversations, getMessages, getUnreadCount, markConversationRead, type MessageRow } from "#lib/messaging/server/get-conversations.ts";
+import {
+  getConversation,
+  getConversations,
+  getMessages,
+  getUnreadCount,
+  type MessageRow,
+  markConversationRead,
+} from "#lib/messaging/server/get-conversations.ts";
 import { sendMessage } from "#lib/messaging/server/send-message.ts";
 import { watchMessages } from "#lib/messaging/server/watch-messages.ts";
 import { writingNotice } from "#lib/messaging/server/writing-notice.ts";
@@ -28,7 +35,12 @@ export const messagingResolvers: Resolvers = {
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
     markConversationRead: (_parent, args, { store, site, viewer }) =>
-      markConversationRead({ db: store.db, site, viewer, conversationId: String(args.conversationId) }),
+      markConversationRead({
+        db: store.db,
+        site,
+        viewer,
+        conversationId: String(args.conversationId),
+      }),
   },
   Subscription: {
     messageCreated: {
@@ -37,7 +49,8 @@ export const messagingResolvers: Resolvers = {
           db: store.db,
           pubsub,
           site,
-          currentViewer: async () => (session ? ((await sessions.byId(session.id, site))?.member ?? null) : null),
+          currentViewer: async () =>
+            session ? ((await sessions.byId(session.id, site))?.member ?? null) : null,
           conversationId: String(args.conversationId),
         }),
       resolve: (message: MessageRow) => message,

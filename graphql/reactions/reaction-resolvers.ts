@@ -1,7 +1,7 @@
-import { reactableOwners } from "#lib/registries.ts";
 import { getReactions } from "#lib/reactions/server/get-reactions.ts";
 import { setReaction } from "#lib/reactions/server/set-reaction.ts";
 import type { Reactable, ReactionType } from "#lib/reactions/shared/reaction.ts";
+import { reactableOwners } from "#lib/registries.ts";
 import type { GraphQLContext } from "../context.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
 import { parseId } from "../ids.ts";
@@ -25,7 +25,10 @@ export const reactionResolvers: Resolvers = {
         owners: reactableOwners,
         site,
         viewer,
-        reactables: args.reactables.map(({ assocType, assocId }) => ({ assocType, assocId: parseId(assocId) })),
+        reactables: args.reactables.map(({ assocType, assocId }) => ({
+          assocType,
+          assocId: parseId(assocId),
+        })),
       }),
   },
   Mutation: {
@@ -37,11 +40,13 @@ export const reactionResolvers: Resolvers = {
   ContentItem: {
     reactionAggregates: async (item, _args, { loaders }) => {
       const assocType = item.type === "thread" ? "THREAD" : "POST";
-      return (await loaders.reactionAggregates.load({ assocType, assocId: item.id })).reactionAggregates;
+      return (await loaders.reactionAggregates.load({ assocType, assocId: item.id }))
+        .reactionAggregates;
     },
   },
   Comment: {
     reactionAggregates: async (comment, _args, { loaders }) =>
-      (await loaders.reactionAggregates.load({ assocType: "COMMENT", assocId: comment.id })).reactionAggregates,
+      (await loaders.reactionAggregates.load({ assocType: "COMMENT", assocId: comment.id }))
+        .reactionAggregates,
   },
 };

@@ -31,7 +31,15 @@ export const sectionResolvers: Resolvers = {
     sections: async (item, _args, { store, site, log }) => {
       const stored =
         item.sections ??
-        (await getContentItem({ db: store.db, site, viewer: null, by: { id: item.id }, preview: false }))?.sections;
+        (
+          await getContentItem({
+            db: store.db,
+            site,
+            viewer: null,
+            by: { id: item.id },
+            preview: false,
+          })
+        )?.sections;
       const shown = sectionsToShow(stored ?? [], () =>
         log.warn({ contentId: item.id }, "section left out: not of its type's shape"),
       );
@@ -57,13 +65,20 @@ export const sectionResolvers: Resolvers = {
   },
   RecommendationSection: {
     items: async (section, _args, { store, site, loaders }) => {
-      const item = section.contentId === null ? section.owner : await loaders.content.load(section.contentId);
+      const item =
+        section.contentId === null ? section.owner : await loaders.content.load(section.contentId);
       if (!item) return [];
       return getRecommendations({ db: store.db, site, item, limit: section.limit });
     },
   },
   ThreadSection: {
     items: (section, _args, { store, site }) =>
-      getLatestContent({ db: store.db, site, types: ["thread"], order: "active", limit: section.limit }),
+      getLatestContent({
+        db: store.db,
+        site,
+        types: ["thread"],
+        order: "active",
+        limit: section.limit,
+      }),
   },
 };

@@ -18,7 +18,10 @@ export async function compressAssets(folder) {
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
       writeFileSync(`${file}.gz`, await gzipAsync(bytes, { level: 9 }));
       writeFileSync(`${file}.br`, await brotliAsync(bytes, { params }));
     }),

@@ -42,7 +42,7 @@ function installedMatchesLock() {
   try {
     const installed = read("node_modules/.package-lock.json");
     return Object.entries(read("package-lock.json")).every(([name, wanted]) => {
-      if (name === "" || wanted.link) return true;
+      if (name === "" || wanted.link || wanted.extraneous) return true;
       const found = installed[name];
       if (!found) return Boolean(wanted.optional || wanted.peer);
       return found.version === wanted.version && found.integrity === wanted.integrity;

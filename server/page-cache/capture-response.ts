@@ -1,7 +1,10 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 
 export type Captured = { status: number; headers: Record<string, unknown>; body: Buffer };
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<unknown>;
 
 /**
  * Lets a handler answer into memory.
@@ -27,17 +30,27 @@ export async function captureResponse(
   const response = new ServerResponse(request);
   const chunks: Buffer[] = [];
   const toBuffer = (chunk: unknown, encoding?: BufferEncoding) =>
-    Buffer.isBuffer(chunk) ? chunk : chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.from(String(chunk), encoding);
+    Buffer.isBuffer(chunk)
+      ? chunk
+      : chunk instanceof Uint8Array
+        ? Buffer.from(chunk)
+        : Buffer.from(String(chunk), encoding);
 
   return new Promise<Captured>((resolve, reject) => {
     const finish = () => {
-      resolve({ status: response.statusCode, headers: { ...response.getHeaders() }, body: Buffer.concat(chunks) });
+      resolve({
+        status: response.statusCode,
+        headers: { ...response.getHeaders() },
+        body: Buffer.concat(chunks),
+      });
       response.emit("finish");
       response.emit("close");
     };
     const take = (chunk: unknown, encoding: unknown) => {
       if (chunk !== undefined && chunk !== null && typeof chunk !== "function") {
-        chunks.push(toBuffer(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : undefined));
+        chunks.push(
+          toBuffer(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : undefined),
+        );
       }
     };
     const callback = (...values: unknown[]) => {
@@ -47,7 +60,8 @@ export async function captureResponse(
     response.writeHead = ((status: number, ...rest: unknown[]) => {
       response.statusCode = status;
       const headers = rest.find((value) => typeof value === "object" && value !== null) ?? {};
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string);
+      for (const [name, value] of Object.entries(headers))
+        response.setHeader(name, value as string);
       return response;
     }) as never;
     response.flushHeaders = () => undefined;

@@ -9,7 +9,15 @@ const anyTags = fc.subarray(tags, { minLength: 1 });
 
 /** What can happen, in any order and number. */
 const anyStep = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant("ask" as const), key: fc.nat(2), tags: anyTags, ending: fc.constantFrom("public", "public", "public", "personal", "broken") }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("ask" as const),
+      key: fc.nat(2),
+      tags: anyTags,
+      ending: fc.constantFrom("public", "public", "public", "personal", "broken"),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("commit" as const), tags: anyTags }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("publish" as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("read" as const), which: fc.nat(20) }) },
@@ -39,7 +47,8 @@ function createWorld() {
 
   const factsOf = (page: StoredPage) => facts.get(page) ?? expect.fail("a page of unknown origin");
   const readAll = (render: (typeof underWay)[number]) => {
-    for (const tag of render.tags) if (!render.facts.versions.has(tag)) render.facts.versions.set(tag, committed.get(tag) ?? 0);
+    for (const tag of render.tags)
+      if (!render.facts.versions.has(tag)) render.facts.versions.set(tag, committed.get(tag) ?? 0);
   };
 
   function ask(step: { key: number; tags: string[]; ending: string }): void {
@@ -50,28 +59,35 @@ function createWorld() {
       const { ending, versions } = factsOf(kept);
       if (ending !== "public") problems.push(`a ${ending} page was kept`);
       for (const [tag, version] of versions) {
-        if (version < (published.get(tag) ?? 0)) problems.push(`a kept page is older than the change of ${tag}`);
+        if (version < (published.get(tag) ?? 0))
+          problems.push(`a kept page is older than the change of ${tag}`);
       }
       return;
     }
     const begin = () => {
       const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
       const own: Facts = { asker, beganAt: publications, ending: step.ending, versions: new Map() };
-      const render = { facts: own, tags: step.tags, finish: () => {
-        readAll(render);
-        if (step.ending === "broken") return reject(new Error("broken"));
-        const page = { bytes: 10 + step.key } as StoredPage;
-        facts.set(page, own);
-        resolve({ page, tags: new Set(step.tags), isCacheable: step.ending === "public" });
-      } };
+      const render = {
+        facts: own,
+        tags: step.tags,
+        finish: () => {
+          readAll(render);
+          if (step.ending === "broken") return reject(new Error("broken"));
+          const page = { bytes: 10 + step.key } as StoredPage;
+          facts.set(page, own);
+          resolve({ page, tags: new Set(step.tags), isCacheable: step.ending === "public" });
+        },
+      };
       underWay.push(render);
       return promise;
     };
     cache.render(`page ${step.key}`, begin).then(
       ({ page }) => {
         const got = factsOf(page);
-        if (got.beganAt < askedAt) problems.push("someone who asked after a change got a render from before it");
-        if (got.ending === "personal" && got.asker !== asker) problems.push("a personal page was handed to another asker");
+        if (got.beganAt < askedAt)
+          problems.push("someone who asked after a change got a render from before it");
+        if (got.ending === "personal" && got.asker !== asker)
+          problems.push("a personal page was handed to another asker");
       },
       () => undefined,
     );

@@ -41,7 +41,9 @@ describe("keeping", () => {
   });
 
   test("a render that fails tells its asker, keeps nothing and does not stand in the next one's way", async () => {
-    await expect(cache.render("a", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
+    await expect(cache.render("a", () => Promise.reject(new Error("no database")))).rejects.toThrow(
+      "no database",
+    );
     await cache.render("a", async () => rendered("after"));
     expect(words("a")).toBe("after");
   });
@@ -122,7 +124,10 @@ describe("waiting together", () => {
     first.resolve(rendered("for the first", [], false));
     second.resolve(rendered("for the second", [], false));
     const answers = await Promise.all(asked);
-    expect(answers.map(({ page }) => page.body.toString())).toEqual(["for the first", "for the second"]);
+    expect(answers.map(({ page }) => page.body.toString())).toEqual([
+      "for the first",
+      "for the second",
+    ]);
   });
 });
 
@@ -145,9 +150,15 @@ describe("limits", () => {
   test("a page above the whole limit is answered, not kept, and drives nothing else out", async () => {
     const small = createPageCache({ maxBytes: weightOf(long), changes });
     await small.render("a", async () => rendered(long));
-    const { page } = await small.render("b", async () => rendered(`${long}${long}`, ["ContentItem:1"]));
+    const { page } = await small.render("b", async () =>
+      rendered(`${long}${long}`, ["ContentItem:1"]),
+    );
     expect(page.body.length).toBe(8000);
-    expect([small.peek("a") !== undefined, small.peek("b"), small.stats().tags]).toEqual([true, undefined, 0]);
+    expect([small.peek("a") !== undefined, small.peek("b"), small.stats().tags]).toEqual([
+      true,
+      undefined,
+      0,
+    ]);
     small.close();
   });
 

@@ -12,7 +12,10 @@ export type PageCache = {
   /** The page if it is kept. No promise: a hit is answered in the same turn. */
   peek: (key: string) => StoredPage | undefined;
   /** Renders the page, together with everyone else who asks for it meanwhile, and keeps it. */
-  render: (key: string, render: () => Promise<Rendered>) => Promise<{ page: StoredPage; outcome: CacheOutcome }>;
+  render: (
+    key: string,
+    render: () => Promise<Rendered>,
+  ) => Promise<{ page: StoredPage; outcome: CacheOutcome }>;
   /** `tags` are the tags that pages are listed under. */
   stats: () => { pages: number; bytes: number; tags: number };
   close: () => void;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type RequestState, requestState } from "../page-request.ts";
+import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
 import { chooseCoding, createStoredPage, type StoredPage } from "./stored-page.ts";
-import { captureResponse, type RequestHandler } from "./capture-response.ts";
-import { requestState, type RequestState } from "../page-request.ts";
 
 /** Statuses of pages that may be kept. */
 const keepable = new Set([200, 301, 404]);
@@ -65,17 +65,23 @@ export function createPageServer(options: {
     // Next's own error shell shows nothing without scripts; the caller has a plain page for this.
     if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
     const status = state.answer?.status ?? captured.status;
-    const location = state.answer?.status === 301 ? state.answer.location : captured.headers.location;
+    const location =
+      state.answer?.status === 301 ? state.answer.location : captured.headers.location;
     const isRedirect = status >= 300 && status < 400;
     const page = createStoredPage({
       status,
       html: isRedirect ? "" : captured.body.toString("utf8"),
       nonce,
       ...(options.policy ? { policy: options.policy } : {}),
-      ...(isRedirect && typeof location === "string" ? { extraHeaders: { Location: onThisHost(location) } } : {}),
+      ...(isRedirect && typeof location === "string"
+        ? { extraHeaders: { Location: onThisHost(location) } }
+        : {}),
     });
     const isCacheable =
-      keepable.has(status) && !state.isPersonal && !state.hasFailed && captured.headers["set-cookie"] === undefined;
+      keepable.has(status) &&
+      !state.isPersonal &&
+      !state.hasFailed &&
+      captured.headers["set-cookie"] === undefined;
     return { page, tags: state.tags, isCacheable };
   }
 

@@ -22,7 +22,8 @@ export type StoredPage = {
   bytes: number;
 };
 
-const scriptPattern = (nonce: string) => new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, "g");
+const scriptPattern = (nonce: string) =>
+  new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, "g");
 
 /**
  * Takes the nonce out of a page and returns the hashes of the inline scripts that carried it: those
@@ -39,7 +40,10 @@ export function sealScripts(html: string, nonce: string): { html: string; hashes
     const withoutNonce = code.replaceAll(nonce, "");
     return `sha256-${createHash("sha256").update(withoutNonce).digest("base64")}`;
   });
-  return { html: html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, ""), hashes: [...new Set(hashes)] };
+  return {
+    html: html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, ""),
+    hashes: [...new Set(hashes)],
+  };
 }
 
 /** The coding to answer with, of those a browser takes. */

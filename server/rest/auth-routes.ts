@@ -37,7 +37,14 @@ export function authRoutes(options: {
       changesState: true,
       answer: async ({ request, response, site, address }) => {
         const credentials = await readJson(request);
-        const { member, setCookie } = await logIn({ db: store.db, auth, limits, site, address, credentials });
+        const { member, setCookie } = await logIn({
+          db: store.db,
+          auth,
+          limits,
+          site,
+          address,
+          credentials,
+        });
         response.setHeader("Set-Cookie", setCookie);
         sendJson(response, 200, { status: "success", user: accountJson(member) });
       },
@@ -50,7 +57,8 @@ export function authRoutes(options: {
         const pageViewId = randomUUID();
         const session = await sessions.fromCookie(request.headers.cookie, site);
         // Another host's page may not fetch a ticket; it learns nothing either way.
-        if (!session || !isSameOrigin(request)) return sendJson(response, 200, { status: "success", pageViewId, user: null });
+        if (!session || !isSameOrigin(request))
+          return sendJson(response, 200, { status: "success", pageViewId, user: null });
         const setCookie = await renewSession(auth, request.headers.cookie);
         if (setCookie.length > 0) response.setHeader("Set-Cookie", setCookie);
         const token = await issueSocketTicket(store.db, session);
@@ -68,7 +76,12 @@ export function authRoutes(options: {
       answer: async ({ request, response, site, query }) => {
         // A link on a foreign page must not log anyone out (security.md T14).
         if (!isSameOrigin(request)) {
-          sendPlainPage(response, 403, "Log out", "Please log out from the menu of the site itself.");
+          sendPlainPage(
+            response,
+            403,
+            "Log out",
+            "Please log out from the menu of the site itself.",
+          );
           return;
         }
         const cookieHeader = request.headers.cookie;
@@ -76,7 +89,10 @@ export function authRoutes(options: {
         if (endedSessionId !== null) endSockets(endedSessionId);
         response.setHeader("Set-Cookie", setCookie);
         response.setHeader("Clear-Site-Data", '"cache"');
-        sendJson(response, 200, { status: "success", redirect: safeRedirect(query.get("redirect")) });
+        sendJson(response, 200, {
+          status: "success",
+          redirect: safeRedirect(query.get("redirect")),
+        });
       },
     },
   ];

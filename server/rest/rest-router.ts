@@ -1,5 +1,5 @@
-import { AppError } from "#lib/core/shared/errors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { isSameOrigin } from "../same-origin.ts";
 import type { RestCall, RestRoute } from "./rest-route.ts";
 

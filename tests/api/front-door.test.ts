@@ -10,7 +10,14 @@ beforeAll(async () => {
       response.setHeader("Content-Type", "text/html");
       response.end(`<title>Migraine</title>${request.url}`);
     },
-    routes: [{ method: "GET", path: "/api/broken", changesState: false, answer: () => Promise.reject(new Error("select secret from members")) }],
+    routes: [
+      {
+        method: "GET",
+        path: "/api/broken",
+        changesState: false,
+        answer: () => Promise.reject(new Error("select secret from members")),
+      },
+    ],
   });
 });
 afterAll(() => server.close());
@@ -31,10 +38,30 @@ function sendRaw(text: string): Promise<string> {
 const siteWords = /migraine|sleep|insomnia|lupus/i;
 
 describe("the tenant", () => {
-  test.each(["unknown.localhost", "localhost", "127.0.0.1", "[::1]", "migraine.localhost.evil.test", "evil.test#migraine.localhost", "migraine.localhost, sleep.localhost", "migraine.localhost.", "..", "xn--mgraine-7ya.localhost", "%6digraine.localhost", "migraine.localhost:80:80"])(
+  test.each([
+    "unknown.localhost",
+    "localhost",
+    "127.0.0.1",
+    "[::1]",
+    "migraine.localhost.evil.test",
+    "evil.test#migraine.localhost",
+    "migraine.localhost, sleep.localhost",
+    "migraine.localhost.",
+    "..",
+    "xn--mgraine-7ya.localhost",
+    "%6digraine.localhost",
+    "migraine.localhost:80:80",
+  ])(
     "a host nobody serves (%s) gets a 404 that names no site, on every kind of path",
     async (host) => {
-      for (const path of ["/", "/posts/anything", "/api", "/api/auth/check-session", "/media/illustrations/ring-1-1.svg", "/_next/a.js"]) {
+      for (const path of [
+        "/",
+        "/posts/anything",
+        "/api",
+        "/api/auth/check-session",
+        "/media/illustrations/ring-1-1.svg",
+        "/_next/a.js",
+      ]) {
         const reply = await server.ask(path, { host });
         expect([path, reply.status]).toEqual([path, 404]);
         expect(reply.text).not.toMatch(siteWords);
@@ -43,37 +70,71 @@ describe("the tenant", () => {
     },
   );
 
-  test.each(["MIGRAINE.localhost", "migraine.LOCALHOST:3000", "migraine.localhost:80"])("%s is migraine", async (host) => {
-    const { data } = JSON.parse((await server.postJson("/api", { query: "{ site { prefix } }" }, { host })).text);
-    expect(data.site.prefix).toBe("migraine");
-  });
+  test.each(["MIGRAINE.localhost", "migraine.LOCALHOST:3000", "migraine.localhost:80"])(
+    "%s is migraine",
+    async (host) => {
+      const { data } = JSON.parse(
+        (await server.postJson("/api", { query: "{ site { prefix } }" }, { host })).text,
+      );
+      expect(data.site.prefix).toBe("migraine");
+    },
+  );
 
   test("headers that claim another host are ignored", async () => {
-    for (const name of ["x-forwarded-host", "x-host", "x-original-host", "forwarded", "x-middleware-rewrite", "x-forwarded-server"]) {
-      const reply = await server.postJson("/api", { query: "{ site { prefix } }" }, { headers: { [name]: hostOf("sleep") } });
+    for (const name of [
+      "x-forwarded-host",
+      "x-host",
+      "x-original-host",
+      "forwarded",
+      "x-middleware-rewrite",
+      "x-forwarded-server",
+    ]) {
+      const reply = await server.postJson(
+        "/api",
+        { query: "{ site { prefix } }" },
+        { headers: { [name]: hostOf("sleep") } },
+      );
       expect(JSON.parse(reply.text).data.site.prefix).toBe("migraine");
     }
-    const unknown = await server.ask("/", { host: "unknown.localhost", headers: { "x-forwarded-host": hostOf("sleep") } });
+    const unknown = await server.ask("/", {
+      host: "unknown.localhost",
+      headers: { "x-forwarded-host": hostOf("sleep") },
+    });
     expect(unknown.status).toBe(404);
   });
 
   test("two Host headers are not answered with either site", async () => {
-    const answer = await sendRaw("GET / HTTP/1.1\r\nHost: migraine.localhost\r\nHost: sleep.localhost\r\nConnection: close\r\n\r\n");
+    const answer = await sendRaw(
+      "GET / HTTP/1.1\r\nHost: migraine.localhost\r\nHost: sleep.localhost\r\nConnection: close\r\n\r\n",
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 40[04]/);
   });
 
   test("an absolute request target is not answered with the site it names", async () => {
-    for (const target of ["http://sleep.localhost/", "//sleep.localhost/", "http://evil.test/posts/a", "/.//evil.test/"]) {
-      const answer = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: migraine.localhost\r\nConnection: close\r\n\r\n`);
+    for (const target of [
+      "http://sleep.localhost/",
+      "//sleep.localhost/",
+      "http://evil.test/posts/a",
+      "/.//evil.test/",
+    ]) {
+      const answer = await sendRaw(
+        `GET ${target} HTTP/1.1\r\nHost: migraine.localhost\r\nConnection: close\r\n\r\n`,
+      );
       expect(answer).toMatch(/^HTTP\/1\.1 400/);
     }
   });
 
   test("the inner path of another site is only a path of the site that was asked", async () => {
     expect((await server.ask("/sleep/guest/")).text).toContain("/sleep/guest/");
-    expect((await server.ask("/sleep/guest/", { headers: { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" } })).text).toBe(
-      (await server.ask("/sleep/guest/")).text,
-    );
+    expect(
+      (
+        await server.ask("/sleep/guest/", {
+          headers: {
+            "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
+          },
+        })
+      ).text,
+    ).toBe((await server.ask("/sleep/guest/")).text);
   });
 });
 
@@ -95,17 +156,48 @@ describe("for operators", () => {
     const behindProxy = await startTestServer({ trustedProxies: ["127.0.0.1"] });
     const headers = { "x-forwarded-for": "203.0.113.9" };
     expect((await behindProxy.ask("/metrics", { headers })).status).toBe(404);
-    expect((await behindProxy.ask("/metrics", { headers: { ...headers, authorization: "Bearer wrong" } })).status).toBe(404);
-    expect((await behindProxy.ask("/metrics", { headers: { ...headers, authorization: "Bearer a-token-of-the-tests" } })).status).toBe(200);
+    expect(
+      (
+        await behindProxy.ask("/metrics", {
+          headers: { ...headers, authorization: "Bearer wrong" },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await behindProxy.ask("/metrics", {
+          headers: { ...headers, authorization: "Bearer a-token-of-the-tests" },
+        })
+      ).status,
+    ).toBe(200);
     // The same proxy may say which site is meant.
-    const forwarded = await behindProxy.postJson("/api", { query: "{ site { prefix } }" }, { headers: { "x-forwarded-host": hostOf("sleep") } });
+    const forwarded = await behindProxy.postJson(
+      "/api",
+      { query: "{ site { prefix } }" },
+      { headers: { "x-forwarded-host": hostOf("sleep") } },
+    );
     expect(JSON.parse(forwarded.text).data.site.prefix).toBe("sleep");
     await behindProxy.close();
   });
 });
 
 describe("every answer", () => {
-  const paths = ["/", "/ok", "/ready", "/metrics", "/api", "/api/nothing", "/api/health", "/api/auth/check-session", "/_next/a.js", "/favicon.ico", "/media/illustrations/ring-1-1.svg", "/media/illustrations/none", "/broken", "/api/broken"];
+  const paths = [
+    "/",
+    "/ok",
+    "/ready",
+    "/metrics",
+    "/api",
+    "/api/nothing",
+    "/api/health",
+    "/api/auth/check-session",
+    "/_next/a.js",
+    "/favicon.ico",
+    "/media/illustrations/ring-1-1.svg",
+    "/media/illustrations/none",
+    "/broken",
+    "/api/broken",
+  ];
 
   test.each(paths)("carries the security headers and a request id: %s", async (path) => {
     const { headers } = await server.ask(path);
@@ -124,11 +216,15 @@ describe("every answer", () => {
   test("data can neither run nor be kept, pages run our scripts only", async () => {
     for (const path of ["/api/health", "/api/nothing", "/ok", "/api"]) {
       const { headers } = await server.ask(path);
-      expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+      expect(headers["content-security-policy"]).toBe(
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      );
       expect(headers["cache-control"]).toBe("private, no-store");
     }
     const page = await server.ask("/");
-    expect(page.headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
+    expect(page.headers["content-security-policy"]).toContain(
+      "default-src 'none'; script-src 'self';",
+    );
     expect(page.headers["content-security-policy"]).not.toContain("nonce");
   });
 

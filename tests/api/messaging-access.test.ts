@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyOperation, runOperation } from "../support/every-operation.ts";
 import { rowsOf } from "../support/make-content.ts";
-import { blockMember, juniper, makeConversation, send, theo } from "../support/make-conversation.ts";
+import {
+  blockMember,
+  juniper,
+  makeConversation,
+  send,
+  theo,
+} from "../support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
 /** Stands in a private message, in an archived conversation and on another site: nobody else may ever see it. */
@@ -34,91 +40,156 @@ let messageId: string;
 beforeAll(async () => {
   network = await createTestNetwork();
   await blockMember(network, juniper, blocked);
-  id = await makeConversation(network, { lines: [[juniper, `first ${canary}`], [theo, `second ${canary}`]] });
-  archivedId = await makeConversation(network, { archivedBy: [juniper, theo], lines: [[juniper, `archived ${canary}`]] });
+  id = await makeConversation(network, {
+    lines: [
+      [juniper, `first ${canary}`],
+      [theo, `second ${canary}`],
+    ],
+  });
+  archivedId = await makeConversation(network, {
+    archivedBy: [juniper, theo],
+    lines: [[juniper, `archived ${canary}`]],
+  });
   // What a list shows is stored a second time.
-  await rowsOf(network, "update conversations set last_message_body = $1 where id = any($2)", [`last ${canary}`, [id, archivedId]]);
-  const [message] = await rowsOf(network, "select id from messages where conversation_id = $1 limit 1", [id]);
+  await rowsOf(network, "update conversations set last_message_body = $1 where id = any($2)", [
+    `last ${canary}`,
+    [id, archivedId],
+  ]);
+  const [message] = await rowsOf(
+    network,
+    "select id from messages where conversation_id = $1 limit 1",
+    [id],
+  );
   messageId = message.id;
 });
 afterAll(() => network.close());
 
-const sessionOf = (email: string | undefined, site: string) => (email ? network.sessionOf(email, site) : Promise.resolve(null));
+const sessionOf = (email: string | undefined, site: string) =>
+  email ? network.sessionOf(email, site) : Promise.resolve(null);
 
 /** Each field of the schema with each id that leads to private words. */
 function probes(kind: "query" | "mutation") {
-  const all = [id, archivedId, messageId].flatMap((private_) => [false, true].flatMap((isArchived) =>
-    everyOperation(network.schema, kind, (field, argument) => {
-      if (argument === "isArchived") return isArchived;
-      if (argument === "reactables") return ["MESSAGE", "COMMENT", "POST"].map((assocType) => ({ assocType, assocId: private_ }));
-      if (argument === "idempotencyKey") return "a key-of-the-probe";
-      if (argument === "body") return "a probe";
-      if (["assocType", "docResultType"].includes(argument)) return field === "recommend" ? "POST" : "COMMENT";
-      if (argument === "reactedType") return "MESSAGE";
-      if (argument === "operation") return "SPAM";
-      if (argument === "type") return "like";
-      return /id$/i.test(argument) || argument === "slug" ? private_ : undefined;
-    }, 4),
-  ));
-  return [...new Map(all.map((probe) => [`${probe.name} ${JSON.stringify(probe.variables)}`, probe])).values()];
+  const all = [id, archivedId, messageId].flatMap((private_) =>
+    [false, true].flatMap((isArchived) =>
+      everyOperation(
+        network.schema,
+        kind,
+        (field, argument) => {
+          if (argument === "isArchived") return isArchived;
+          if (argument === "reactables")
+            return ["MESSAGE", "COMMENT", "POST"].map((assocType) => ({
+              assocType,
+              assocId: private_,
+            }));
+          if (argument === "idempotencyKey") return "a key-of-the-probe";
+          if (argument === "body") return "a probe";
+          if (["assocType", "docResultType"].includes(argument))
+            return field === "recommend" ? "POST" : "COMMENT";
+          if (argument === "reactedType") return "MESSAGE";
+          if (argument === "operation") return "SPAM";
+          if (argument === "type") return "like";
+          return /id$/i.test(argument) || argument === "slug" ? private_ : undefined;
+        },
+        4,
+      ),
+    ),
+  );
+  return [
+    ...new Map(
+      all.map((probe) => [`${probe.name} ${JSON.stringify(probe.variables)}`, probe]),
+    ).values(),
+  ];
 }
 
 describe("a private conversation", () => {
-  test.each(outsiders)("shows nothing to %s through any field of the schema", async (_who, email, site) => {
-    const session = await sessionOf(email, site);
-    for (const probe of [...probes("query"), ...probes("mutation")]) {
-      const { text } = await runOperation(network, probe, { session, site });
-      expect(text.includes(canary) ? `${probe.name} shows it` : "nothing").toBe("nothing");
-    }
-  });
-
-  test.each([juniper, theo])("shows its words to its participant %s, through these fields and no others", async (email) => {
-    const session = await sessionOf(email, "migraine");
-    const showing = new Set<string>();
-    for (const probe of [...probes("query"), ...probes("mutation")]) {
-      const { text } = await runOperation(network, probe, { session, site: "migraine" });
-      if (text.includes(canary)) showing.add(probe.name);
-    }
-    expect([...showing].toSorted()).toEqual(["conversation", "conversations", "markConversationRead"]);
-  });
-
-  test.each(outsiders)("looks to %s exactly like one that does not exist", async (_who, email, site) => {
-    const session = await sessionOf(email, site);
-    const answers = [];
-    for (const conversationId of [id, archivedId, randomUUID(), "1", "not an id", `${id}'--`]) {
-      const operations = [...everyOperation(network.schema, "query", () => conversationId), ...everyOperation(network.schema, "mutation", (_field, argument) => (argument === "conversationId" ? conversationId : "probe"))];
-      const ofOne = operations.filter(({ name }) => ["conversation", "sendMessage", "markConversationRead"].includes(name));
-      expect(ofOne).toHaveLength(3);
-      for (const operation of ofOne) {
-        const { data, codes } = await runOperation(network, operation, { session, site });
-        answers.push([operation.name, data, codes.join()]);
+  test.each(outsiders)(
+    "shows nothing to %s through any field of the schema",
+    async (_who, email, site) => {
+      const session = await sessionOf(email, site);
+      for (const probe of [...probes("query"), ...probes("mutation")]) {
+        const { text } = await runOperation(network, probe, { session, site });
+        expect(text.includes(canary) ? `${probe.name} shows it` : "nothing").toBe("nothing");
       }
-    }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(3);
-  });
+    },
+  );
 
-  test.each(outsiders)("takes no message from %s and keeps its reading state", async (_who, email, site) => {
-    const state = () =>
-      rowsOf(
-        network,
-        "select p.*, (select count(*) from messages m where m.conversation_id = p.conversation_id) from conversation_participants p where conversation_id = $1 order by member_id",
-        [id],
+  test.each([juniper, theo])(
+    "shows its words to its participant %s, through these fields and no others",
+    async (email) => {
+      const session = await sessionOf(email, "migraine");
+      const showing = new Set<string>();
+      for (const probe of [...probes("query"), ...probes("mutation")]) {
+        const { text } = await runOperation(network, probe, { session, site: "migraine" });
+        if (text.includes(canary)) showing.add(probe.name);
+      }
+      expect([...showing].toSorted()).toEqual([
+        "conversation",
+        "conversations",
+        "markConversationRead",
+      ]);
+    },
+  );
+
+  test.each(outsiders)(
+    "looks to %s exactly like one that does not exist",
+    async (_who, email, site) => {
+      const session = await sessionOf(email, site);
+      const answers = [];
+      for (const conversationId of [id, archivedId, randomUUID(), "1", "not an id", `${id}'--`]) {
+        const operations = [
+          ...everyOperation(network.schema, "query", () => conversationId),
+          ...everyOperation(network.schema, "mutation", (_field, argument) =>
+            argument === "conversationId" ? conversationId : "probe",
+          ),
+        ];
+        const ofOne = operations.filter(({ name }) =>
+          ["conversation", "sendMessage", "markConversationRead"].includes(name),
+        );
+        expect(ofOne).toHaveLength(3);
+        for (const operation of ofOne) {
+          const { data, codes } = await runOperation(network, operation, { session, site });
+          answers.push([operation.name, data, codes.join()]);
+        }
+      }
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(3);
+    },
+  );
+
+  test.each(outsiders)(
+    "takes no message from %s and keeps its reading state",
+    async (_who, email, site) => {
+      const state = () =>
+        rowsOf(
+          network,
+          "select p.*, (select count(*) from messages m where m.conversation_id = p.conversation_id) from conversation_participants p where conversation_id = $1 order by member_id",
+          [id],
+        );
+      const before = await state();
+      const { errors } = await send(network, id, "let me in", email ? { email, site } : { site });
+      const expected: Record<string, string> = {
+        visitor: "UNAUTHENTICATED",
+        "unverified@demo.test": "NOT_VERIFIED",
+        "spammer@demo.test": "FORBIDDEN",
+      };
+      expect(errors?.[0]?.extensions.code).toBe(expected[email ?? "visitor"] ?? "NOT_FOUND");
+      await network.ask(
+        "mutation ($id: ID!) { markConversationRead(conversationId: $id) { id } }",
+        { id },
+        email ? { email, site } : { site },
       );
-    const before = await state();
-    const { errors } = await send(network, id, "let me in", email ? { email, site } : { site });
-    const expected: Record<string, string> = { visitor: "UNAUTHENTICATED", "unverified@demo.test": "NOT_VERIFIED", "spammer@demo.test": "FORBIDDEN" };
-    expect(errors?.[0]?.extensions.code).toBe(expected[email ?? "visitor"] ?? "NOT_FOUND");
-    await network.ask("mutation ($id: ID!) { markConversationRead(conversationId: $id) { id } }", { id }, email ? { email, site } : { site });
-    expect(await state()).toEqual(before);
-  });
+      expect(await state()).toEqual(before);
+    },
+  );
 });
 
 test("a list holds the asker's own conversations of the site that is asked", async () => {
-  const list = "query ($archived: Boolean) { conversations(isArchived: $archived) { id isArchived } }";
+  const list =
+    "query ($archived: Boolean) { conversations(isArchived: $archived) { id isArchived } }";
   const here = await network.ask(list, { archived: false }, { email: juniper });
   const archived = await network.ask(list, { archived: true }, { email: juniper });
   const elsewhere = await network.ask(list, {}, { email: juniper, site: "sleep" });
-  const ids = (answer: typeof here) => answer.data.conversations.map((one: { id: string }) => one.id);
+  const ids = (answer: typeof here) =>
+    answer.data.conversations.map((one: { id: string }) => one.id);
   expect(ids(here)).toContain(id);
   expect(ids(here)).not.toContain(archivedId);
   expect(ids(archived)).toContain(archivedId);
@@ -129,11 +200,20 @@ test("a list holds the asker's own conversations of the site that is asked", asy
 test("where private messaging is off nobody reads or writes any", async () => {
   const off = await makeConversation(network, { site: "lupus", lines: [[juniper, canary]] });
   const asked = [
-    network.ask("query ($id: ID!) { conversation(id: $id) { id } }", { id: off }, { email: theo, site: "lupus" }),
+    network.ask(
+      "query ($id: ID!) { conversation(id: $id) { id } }",
+      { id: off },
+      { email: theo, site: "lupus" },
+    ),
     network.ask("{ conversations { id } }", {}, { email: theo, site: "lupus" }),
     send(network, off, "hello", { email: theo, site: "lupus" }),
   ];
-  for (const { errors } of await Promise.all(asked)) expect(errors?.[0]?.extensions.code).toBe("FORBIDDEN");
-  const { data } = await network.ask("{ unreads { messages } }", {}, { email: theo, site: "lupus" });
+  for (const { errors } of await Promise.all(asked))
+    expect(errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+  const { data } = await network.ask(
+    "{ unreads { messages } }",
+    {},
+    { email: theo, site: "lupus" },
+  );
   expect(data.unreads.messages).toBe(0);
 });

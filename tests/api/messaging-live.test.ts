@@ -5,10 +5,18 @@ import { createContext } from "#graphql/context.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { rowsOf } from "../support/make-content.ts";
-import { juniper, makeConversation, openSession, send, theo } from "../support/make-conversation.ts";
+import {
+  juniper,
+  makeConversation,
+  openSession,
+  send,
+  theo,
+} from "../support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
-const document = parse("subscription ($id: ID!) { messageCreated(conversationId: $id) { id body userId conversationId } }");
+const document = parse(
+  "subscription ($id: ID!) { messageCreated(conversationId: $id) { id body userId conversationId } }",
+);
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -38,7 +46,11 @@ function watchPubSub(pubsub: PubSub) {
 }
 
 async function listen(session: Session | null, id: string, site = "migraine") {
-  const contextValue = createContext(network.services, { requestId: "test", site: network.site(site), session });
+  const contextValue = createContext(network.services, {
+    requestId: "test",
+    site: network.site(site),
+    session,
+  });
   return subscribe({ schema: network.schema, document, variableValues: { id }, contextValue });
 }
 
@@ -55,7 +67,10 @@ describe("listening to a conversation", () => {
   test("its two people get each new message of it, once and in order", async () => {
     const id = await makeConversation(network);
     const other = await makeConversation(network);
-    const streams = [await listenAs(await openSession(network, juniper), id), await listenAs(await openSession(network, theo), id)];
+    const streams = [
+      await listenAs(await openSession(network, juniper), id),
+      await listenAs(await openSession(network, theo), id),
+    ];
     const firsts = streams.map((stream) => stream.next());
     const key = randomUUID();
     await send(network, other, "in another conversation", { email: theo });
@@ -63,7 +78,10 @@ describe("listening to a conversation", () => {
     await send(network, id, "one", { email: theo, key });
     await send(network, id, "two", { email: juniper });
     for (const [index, stream] of streams.entries()) {
-      expect([bodyOf((await firsts[index]) as IteratorResult<ExecutionResult>), bodyOf(await stream.next())]).toEqual(["one", "two"]);
+      expect([
+        bodyOf((await firsts[index]) as IteratorResult<ExecutionResult>),
+        bodyOf(await stream.next()),
+      ]).toEqual(["one", "two"]);
       await stream.return(undefined);
     }
   });
@@ -72,7 +90,10 @@ describe("listening to a conversation", () => {
     const id = await makeConversation(network);
     const stream = await listenAs(await openSession(network, juniper), id);
     const first = stream.next().then(async (result) => {
-      const { rows } = await network.services.store.db.$client.query("select body from messages where conversation_id = $1", [id]);
+      const { rows } = await network.services.store.db.$client.query(
+        "select body from messages where conversation_id = $1",
+        [id],
+      );
       return [bodyOf(result), rows];
     });
     await send(network, id, "hello", { email: theo });
@@ -128,7 +149,9 @@ describe("the end of listening", () => {
     await rowsOf(network, "delete from auth_sessions where id = $1", [session.id]);
     network.services.sessions.forget(session.id);
     await send(network, id, "after", { email: theo });
-    const result = await second.catch((error: unknown) => ({ done: true, value: { error: String(error) } }) as never);
+    const result = await second.catch(
+      (error: unknown) => ({ done: true, value: { error: String(error) } }) as never,
+    );
     expect(JSON.stringify(result)).not.toContain("after");
     expect((await stream.next()).done).toBe(true);
     await vi.waitFor(() => expect(watch.open()).toBe(0));
@@ -139,11 +162,22 @@ describe("the end of listening", () => {
     const id = await makeConversation(network);
     const session = await openSession(network, juniper);
     const stream = await listenAs(session, id);
-    const next = stream.next().catch(() => ({ done: true, value: undefined }) as IteratorResult<ExecutionResult>);
+    const next = stream
+      .next()
+      .catch(() => ({ done: true, value: undefined }) as IteratorResult<ExecutionResult>);
     // Listening has begun when the participant is taken out.
     await new Promise((resolve) => setImmediate(resolve));
-    await rowsOf(network, "delete from conversation_participants where conversation_id = $1 and member_id = $2", [id, session.member.id]);
-    network.services.pubsub.publish(`conversation:${id}`, { id: randomUUID(), body: "secret", authorId: 1, conversationId: id });
+    await rowsOf(
+      network,
+      "delete from conversation_participants where conversation_id = $1 and member_id = $2",
+      [id, session.member.id],
+    );
+    network.services.pubsub.publish(`conversation:${id}`, {
+      id: randomUUID(),
+      body: "secret",
+      authorId: 1,
+      conversationId: id,
+    });
     expect(JSON.stringify(await next)).not.toContain("secret");
   });
 });

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOf } from "../support/make-content.ts";
-import { blockMember, juniper, makeConversation, send, theo } from "../support/make-conversation.ts";
+import {
+  blockMember,
+  juniper,
+  makeConversation,
+  send,
+  theo,
+} from "../support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
 let network: TestNetwork;
@@ -11,48 +17,86 @@ beforeAll(async () => {
 afterAll(() => network.close());
 
 const bodiesOf = async (id: string) =>
-  (await rowsOf(network, "select body from messages where conversation_id = $1 order by sequence", [id])).map((row) => row.body);
-const failure = (answer: Awaited<ReturnType<typeof send>>) => [answer.errors?.[0]?.extensions.code, answer.errors?.[0]?.message];
+  (
+    await rowsOf(
+      network,
+      "select body from messages where conversation_id = $1 order by sequence",
+      [id],
+    )
+  ).map((row) => row.body);
+const failure = (answer: Awaited<ReturnType<typeof send>>) => [
+  answer.errors?.[0]?.extensions.code,
+  answer.errors?.[0]?.message,
+];
 const noticeFor = async (id: string, email: string) =>
-  (await network.ask("query ($id: ID!) { conversation(id: $id) { writingNotice } }", { id }, { email })).data.conversation.writingNotice;
+  (
+    await network.ask(
+      "query ($id: ID!) { conversation(id: $id) { writingNotice } }",
+      { id },
+      { email },
+    )
+  ).data.conversation.writingNotice;
 
 describe("what is sent", () => {
-  test.each([["nothing", ""], ["spaces", "  \n\t "], ["control characters", "\u0000\u0007"]])(
-    "%s is refused with the text of the spec and not stored",
-    async (_what, body) => {
-      const id = await makeConversation(network);
-      expect(failure(await send(network, id, body, { email: juniper }))).toEqual(["BAD_USER_INPUT", "Please write a message to send"]);
-      expect(await bodiesOf(id)).toEqual([]);
-    },
-  );
+  test.each([
+    ["nothing", ""],
+    ["spaces", "  \n\t "],
+    ["control characters", "\u0000\u0007"],
+  ])("%s is refused with the text of the spec and not stored", async (_what, body) => {
+    const id = await makeConversation(network);
+    expect(failure(await send(network, id, body, { email: juniper }))).toEqual([
+      "BAD_USER_INPUT",
+      "Please write a message to send",
+    ]);
+    expect(await bodiesOf(id)).toEqual([]);
+  });
 
   test("5000 characters are taken and one more is refused", async () => {
     const id = await makeConversation(network);
     expect((await send(network, id, "w".repeat(5000), { email: juniper })).errors).toBeUndefined();
-    expect(failure(await send(network, id, "w".repeat(5001), { email: juniper }))).toEqual(["BAD_USER_INPUT", "Maximum length of 5000 exceeded"]);
+    expect(failure(await send(network, id, "w".repeat(5001), { email: juniper }))).toEqual([
+      "BAD_USER_INPUT",
+      "Maximum length of 5000 exceeded",
+    ]);
     expect(await bodiesOf(id)).toHaveLength(1);
   });
 
   test("markup comes back to the partner as the plain text it was", async () => {
     const id = await makeConversation(network);
-    const body = "<img src=x onerror=alert(1)> & \"quotes\" ${1} {{2}} \u202egnp.exe 🧠";
+    const body = '<img src=x onerror=alert(1)> & "quotes" ${1} {{2}} \u202egnp.exe 🧠';
     await send(network, id, body, { email: juniper });
-    const { data } = await network.ask("query ($id: ID!) { conversation(id: $id) { lastMessageBody messages { body } } }", { id }, { email: theo });
+    const { data } = await network.ask(
+      "query ($id: ID!) { conversation(id: $id) { lastMessageBody messages { body } } }",
+      { id },
+      { email: theo },
+    );
     expect(data.conversation).toEqual({ lastMessageBody: body, messages: [{ body }] });
   });
 
   test("an unverified participant may read and must verify before writing", async () => {
-    const id = await makeConversation(network, { initiator: "unverified@demo.test", lines: [[theo, "hello"]] });
-    const { data } = await network.ask("query ($id: ID!) { conversation(id: $id) { messages { body } } }", { id }, { email: "unverified@demo.test" });
+    const id = await makeConversation(network, {
+      initiator: "unverified@demo.test",
+      lines: [[theo, "hello"]],
+    });
+    const { data } = await network.ask(
+      "query ($id: ID!) { conversation(id: $id) { messages { body } } }",
+      { id },
+      { email: "unverified@demo.test" },
+    );
     expect(data.conversation.messages).toEqual([{ body: "hello" }]);
-    expect(failure(await send(network, id, "hi", { email: "unverified@demo.test" }))).toEqual(["NOT_VERIFIED", "Verify your account"]);
+    expect(failure(await send(network, id, "hi", { email: "unverified@demo.test" }))).toEqual([
+      "NOT_VERIFIED",
+      "Verify your account",
+    ]);
   });
 
   test("a made-up key that no database can hold is refused as input", async () => {
     const id = await makeConversation(network);
     const noise = Array.from({ length: 400 }, () => randomUUID()).join("");
     for (const key of [noise, "nul\u0000"]) {
-      expect(failure(await send(network, id, "hello", { email: juniper, key }))[0]).toBe("BAD_USER_INPUT");
+      expect(failure(await send(network, id, "hello", { email: juniper, key }))[0]).toBe(
+        "BAD_USER_INPUT",
+      );
     }
   });
 });
@@ -70,7 +114,9 @@ describe("once each", () => {
   test("the same key five times at the same moment sends one message", async () => {
     const id = await makeConversation(network);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(network, id, "once", { email: juniper, key })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send(network, id, "once", { email: juniper, key })),
+    );
     expect(answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
     expect(new Set(answers.map((answer) => answer.data.sendMessage.id)).size).toBe(1);
     expect(await bodiesOf(id)).toEqual(["once"]);
@@ -103,7 +149,10 @@ describe("who may write", () => {
     expect(await noticeFor(id, juniper)).toBeNull();
     expect((await send(network, id, "may I ask", { email: juniper })).errors).toBeUndefined();
     expect(await noticeFor(id, juniper)).toBe(wait);
-    expect(failure(await send(network, id, "hello?", { email: juniper }))).toEqual(["FORBIDDEN", wait]);
+    expect(failure(await send(network, id, "hello?", { email: juniper }))).toEqual([
+      "FORBIDDEN",
+      wait,
+    ]);
     expect((await send(network, id, "of course", { email: theo })).errors).toBeUndefined();
     await rowsOf(network, "update conversations set is_accepted = true where id = $1", [id]);
     expect((await send(network, id, "thank you", { email: juniper })).errors).toBeUndefined();
@@ -112,7 +161,11 @@ describe("who may write", () => {
 
   test("five first messages at the same moment are still one", async () => {
     const id = await makeConversation(network, { isAccepted: false });
-    await Promise.all(Array.from({ length: 5 }, (_unused, index) => send(network, id, `try ${index}`, { email: juniper })));
+    await Promise.all(
+      Array.from({ length: 5 }, (_unused, index) =>
+        send(network, id, `try ${index}`, { email: juniper }),
+      ),
+    );
     expect(await bodiesOf(id)).toHaveLength(1);
   });
 
@@ -128,7 +181,10 @@ describe("who may write", () => {
     const id = await makeConversation(network, { archivedBy: [juniper] });
     const text = "This message has been archived";
     expect(await noticeFor(id, juniper)).toBe(text);
-    expect(failure(await send(network, id, "hello", { email: juniper }))).toEqual(["FORBIDDEN", text]);
+    expect(failure(await send(network, id, "hello", { email: juniper }))).toEqual([
+      "FORBIDDEN",
+      text,
+    ]);
     expect(await noticeFor(id, theo)).toBeNull();
   });
 
@@ -144,20 +200,26 @@ describe("who may write", () => {
     }
   });
 
-  test.each([["a spammer", "spammer@demo.test"], ["the Editorial Team", "editorial@demo.test"], ["a deleted member", "member-5@members.demo.test"]])(
-    "%s cannot be written to",
-    async (who, other) => {
-      const id = await makeConversation(network, { other });
-      if (who === "a deleted member") await rowsOf(network, "update members set deleted_at = now() where email = $1", [other]);
-      const text = "This member is no longer available.";
-      expect(await noticeFor(id, juniper)).toBe(text);
-      expect(failure(await send(network, id, "hello", { email: juniper }))).toEqual(["FORBIDDEN", text]);
-    },
-  );
+  test.each([
+    ["a spammer", "spammer@demo.test"],
+    ["the Editorial Team", "editorial@demo.test"],
+    ["a deleted member", "member-5@members.demo.test"],
+  ])("%s cannot be written to", async (who, other) => {
+    const id = await makeConversation(network, { other });
+    if (who === "a deleted member")
+      await rowsOf(network, "update members set deleted_at = now() where email = $1", [other]);
+    const text = "This member is no longer available.";
+    expect(await noticeFor(id, juniper)).toBe(text);
+    expect(failure(await send(network, id, "hello", { email: juniper }))).toEqual([
+      "FORBIDDEN",
+      text,
+    ]);
+  });
 });
 
 describe("unread", () => {
-  const unread = async (email: string, site = "migraine") => (await network.ask("{ unreads { messages } }", {}, { email, site })).data.unreads.messages;
+  const unread = async (email: string, site = "migraine") =>
+    (await network.ask("{ unreads { messages } }", {}, { email, site })).data.unreads.messages;
   const reader = "member-6@members.demo.test";
   const writer = "member-7@members.demo.test";
 
@@ -167,18 +229,36 @@ describe("unread", () => {
     await send(network, id, "one", { email: writer });
     await send(network, id, "two", { email: writer });
     expect([await unread(reader), await unread(writer)]).toEqual([1, 0]);
-    const mark = await network.ask("mutation ($id: ID!) { markConversationRead(conversationId: $id) { isRead } }", { id }, { email: reader });
+    const mark = await network.ask(
+      "mutation ($id: ID!) { markConversationRead(conversationId: $id) { isRead } }",
+      { id },
+      { email: reader },
+    );
     expect(mark.data.markConversationRead.isRead).toBe(true);
     expect(await unread(reader)).toBe(0);
     await send(network, id, "three", { email: writer });
-    const { data } = await network.ask("query ($id: ID!) { conversation(id: $id) { isRead } }", { id }, { email: reader });
+    const { data } = await network.ask(
+      "query ($id: ID!) { conversation(id: $id) { isRead } }",
+      { id },
+      { email: reader },
+    );
     expect([data.conversation.isRead, await unread(reader)]).toEqual([false, 1]);
   });
 
   test("archived conversations and those of other sites do not count, and a visitor has none", async () => {
     const before = await unread(reader);
-    await makeConversation(network, { initiator: reader, other: writer, archivedBy: [reader], lines: [[writer, "archived"]] });
-    await makeConversation(network, { initiator: reader, other: writer, site: "sleep", lines: [[writer, "elsewhere"]] });
+    await makeConversation(network, {
+      initiator: reader,
+      other: writer,
+      archivedBy: [reader],
+      lines: [[writer, "archived"]],
+    });
+    await makeConversation(network, {
+      initiator: reader,
+      other: writer,
+      site: "sleep",
+      lines: [[writer, "elsewhere"]],
+    });
     expect([await unread(reader), await unread(reader, "sleep")]).toEqual([before, 1]);
     expect((await network.ask("{ unreads { messages } }")).data.unreads.messages).toBe(0);
   });

@@ -5,7 +5,8 @@ import { createTestNetwork, type TestNetwork } from "../support/test-network.ts"
 
 const create = `mutation ($id: ID!, $type: ReactionType!) {
   createReaction(assocId: $id, reactedType: POST, type: $type) { reactionAggregates { type count } } }`;
-const remove = "mutation ($id: ID!) { removeReaction(assocId: $id, reactedType: POST) { assocId } }";
+const remove =
+  "mutation ($id: ID!) { removeReaction(assocId: $id, reactedType: POST) { assocId } }";
 const types = ["like", "support", "sad", "wow", "same"];
 const members = memberEmails(20);
 
@@ -43,7 +44,13 @@ test("members who swap their reactions in opposite directions at once never fail
   const id = ids[1];
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all(
-      members.map((email, index) => network.ask(create, { id, type: types[(round + index * (1 + (round % 4))) % 5] }, { email })),
+      members.map((email, index) =>
+        network.ask(
+          create,
+          { id, type: types[(round + index * (1 + (round % 4))) % 5] },
+          { email },
+        ),
+      ),
     );
     expect(answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
   }
@@ -55,7 +62,9 @@ test("one member who clicks ten times at once is counted once", async () => {
   const email = "member@demo.test";
   await Promise.all(
     Array.from({ length: 10 }, (_unused, index) =>
-      index % 3 === 2 ? network.ask(remove, { id }, { email }) : network.ask(create, { id, type: types[index % 5] }, { email }),
+      index % 3 === 2
+        ? network.ask(remove, { id }, { email })
+        : network.ask(create, { id, type: types[index % 5] }, { email }),
     ),
   );
   expect(await storedCounts(id ?? "")).toEqual(await countedRows(id ?? ""));
@@ -70,10 +79,14 @@ test("one member who clicks ten times at once is counted once", async () => {
 test("selection and counts are written in one transaction", async () => {
   const email = "member2@demo.test";
   await network.ask(create, { id: ids[3], type: "like" }, { email });
-  const { all } = await recordStatements(() => network.ask(create, { id: ids[3], type: "sad" }, { email }));
+  const { all } = await recordStatements(() =>
+    network.ask(create, { id: ids[3], type: "sad" }, { email }),
+  );
   const begin = all.findIndex((text) => /^begin/i.test(text));
   const commit = all.findIndex((text) => /^commit/i.test(text));
-  const writes = all.flatMap((text, index) => (/^(insert|update|delete)/i.test(text) ? [index] : []));
+  const writes = all.flatMap((text, index) =>
+    /^(insert|update|delete)/i.test(text) ? [index] : [],
+  );
   expect(writes.length).toBeGreaterThanOrEqual(3);
   expect(begin).toBeGreaterThanOrEqual(0);
   expect(Math.min(...writes)).toBeGreaterThan(begin);
@@ -83,7 +96,10 @@ test("selection and counts are written in one transaction", async () => {
 test("a write that fails half-way leaves neither a row nor a count nor an announcement", async () => {
   const id = ids[4] ?? "";
   const before = [await storedCounts(id), await countedRows(id)];
-  await rowsOf(network, `alter table reaction_counts add constraint refuse_wow check (type <> 'wow' or assoc_id <> ${Number(id)}) not valid`);
+  await rowsOf(
+    network,
+    `alter table reaction_counts add constraint refuse_wow check (type <> 'wow' or assoc_id <> ${Number(id)}) not valid`,
+  );
   network.changedTags.length = 0;
   const { errors } = await network.ask(create, { id, type: "wow" }, { email: "member@demo.test" });
   expect(errors?.[0]?.extensions.code).toBe("INTERNAL");
@@ -93,11 +109,19 @@ test("a write that fails half-way leaves neither a row nor a count nor an announ
 
 test("what changed is announced when the commit is done and not before", async () => {
   const id = ids[5] ?? "";
-  const [before] = await rowsOf(network, "select count(*)::int as count from reactions where assoc_id = $1", [id]);
+  const [before] = await rowsOf(
+    network,
+    "select count(*)::int as count from reactions where assoc_id = $1",
+    [id],
+  );
   let seenByOthers: Promise<{ count: number }[]> | undefined;
   const unsubscribe = network.services.store.changes.subscribe(() => {
     // On another connection: it sees only what has been committed.
-    seenByOthers = rowsOf(network, "select count(*)::int as count from reactions where assoc_id = $1", [id]);
+    seenByOthers = rowsOf(
+      network,
+      "select count(*)::int as count from reactions where assoc_id = $1",
+      [id],
+    );
   });
   network.changedTags.length = 0;
   const { all } = await recordStatements(async () => {
@@ -107,7 +131,9 @@ test("what changed is announced when the commit is done and not before", async (
   unsubscribe();
   expect((await seenByOthers)?.[0]?.count).toBe(before.count + 1);
   // The look from outside was sent after the commit.
-  expect(all.findIndex((text) => text.startsWith("select count(*)"))).toBeGreaterThan(all.findIndex((text) => /^commit/i.test(text)));
+  expect(all.findIndex((text) => text.startsWith("select count(*)"))).toBeGreaterThan(
+    all.findIndex((text) => /^commit/i.test(text)),
+  );
   expect(network.changedTags).toEqual([`ContentItem:${id}`]);
 });
 

@@ -11,8 +11,10 @@ const read = `query ($reactables: [ReactableInput!]!) { reactions(reactables: $r
 const member = { email: "member@demo.test" };
 
 type Lines = { type: string; count: number; isSelected: boolean }[];
-const counts = (aggregates: Lines) => Object.fromEntries(aggregates.map(({ type, count }) => [type, count]));
-const selected = (aggregates: Lines) => aggregates.filter((line) => line.isSelected).map((line) => line.type);
+const counts = (aggregates: Lines) =>
+  Object.fromEntries(aggregates.map(({ type, count }) => [type, count]));
+const selected = (aggregates: Lines) =>
+  aggregates.filter((line) => line.isSelected).map((line) => line.type);
 
 let network: TestNetwork;
 
@@ -24,12 +26,17 @@ afterAll(() => network.close());
 /** An article nobody has reacted to yet. */
 const freshId = async () => (await makeItem(network)).id;
 
-async function aggregatesOf(id: string, as = "POST", asker: { email?: string; site?: string } = {}): Promise<Lines> {
+async function aggregatesOf(
+  id: string,
+  as = "POST",
+  asker: { email?: string; site?: string } = {},
+): Promise<Lines> {
   const { data } = await network.ask(read, { reactables: [{ assocId: id, assocType: as }] }, asker);
   return data.reactions[0].reactionAggregates;
 }
 
-const rowsFor = (id: string) => rowsOf(network, "select type from reactions where reacted_type = 'POST' and assoc_id = $1", [id]);
+const rowsFor = (id: string) =>
+  rowsOf(network, "select type from reactions where reacted_type = 'POST' and assoc_id = $1", [id]);
 
 describe("choosing and removing", () => {
   test("the five types take turns: one is selected and exactly one count moves at each step", async () => {
@@ -71,17 +78,27 @@ describe("choosing and removing", () => {
   test("a stored count that has gone wrong never falls below 0", async () => {
     const id = await freshId();
     await network.ask(create, { id, as: "POST", type: "same" }, member);
-    await rowsOf(network, "update reaction_counts set count = 0 where reacted_type = 'POST' and assoc_id = $1", [id]);
+    await rowsOf(
+      network,
+      "update reaction_counts set count = 0 where reacted_type = 'POST' and assoc_id = $1",
+      [id],
+    );
     const { data } = await network.ask(remove, { id, as: "POST" }, member);
     expect(Object.values(counts(data.removeReaction.reactionAggregates))).toEqual([0, 0, 0, 0, 0]);
   });
 
   test("threads and replies are reacted to under their own kinds", async () => {
     const thread = await makeThread(network, { replies: 1 });
-    for (const [id, as] of [[thread.id, "THREAD"], [thread.replyIds[0] ?? "", "COMMENT"]] as const) {
+    for (const [id, as] of [
+      [thread.id, "THREAD"],
+      [thread.replyIds[0] ?? "", "COMMENT"],
+    ] as const) {
       const before = counts(await aggregatesOf(id, as));
       await network.ask(create, { id, as, type: "support" }, member);
-      expect(counts(await aggregatesOf(id, as))).toEqual({ ...before, support: (before.support ?? 0) + 1 });
+      expect(counts(await aggregatesOf(id, as))).toEqual({
+        ...before,
+        support: (before.support ?? 0) + 1,
+      });
     }
   });
 
@@ -99,19 +116,22 @@ describe("who and what is refused", () => {
     ["a visitor", undefined, "UNAUTHENTICATED", "Please create an account or log in to continue."],
     ["an unverified member", "unverified@demo.test", "NOT_VERIFIED", "Verify your account"],
     ["a spammer", "spammer@demo.test", "FORBIDDEN", "Not authorized"],
-  ])("%s may neither choose nor remove, and nothing is stored or announced", async (_who, email, code, message) => {
-    const id = await freshId();
-    const as = email ? { email } : {};
-    const before = await rowsFor(id);
-    network.changedTags.length = 0;
-    for (const document of [create, remove]) {
-      const { data, errors } = await network.ask(document, { id, as: "POST", type: "like" }, as);
-      expect(data).toBeNull();
-      expect(errors?.[0]).toMatchObject({ message, extensions: { code } });
-    }
-    expect(await rowsFor(id)).toEqual(before);
-    expect(network.changedTags).toEqual([]);
-  });
+  ])(
+    "%s may neither choose nor remove, and nothing is stored or announced",
+    async (_who, email, code, message) => {
+      const id = await freshId();
+      const as = email ? { email } : {};
+      const before = await rowsFor(id);
+      network.changedTags.length = 0;
+      for (const document of [create, remove]) {
+        const { data, errors } = await network.ask(document, { id, as: "POST", type: "like" }, as);
+        expect(data).toBeNull();
+        expect(errors?.[0]).toMatchObject({ message, extensions: { code } });
+      }
+      expect(await rowsFor(id)).toEqual(before);
+      expect(network.changedTags).toEqual([]);
+    },
+  );
 
   test("drafts, scheduled articles, other sites' things and made-up ids are not found", async () => {
     const foreign = await makeThread(network, { site: "sleep", replies: 1 });
@@ -130,14 +150,22 @@ describe("who and what is refused", () => {
       [await freshId(), "USER_PROFILE_STATUS"],
     ] as const;
     for (const [id, as] of things) {
-      const { errors } = await network.ask(create, { id, as, type: "like" }, { email: "admin@demo.test" });
+      const { errors } = await network.ask(
+        create,
+        { id, as, type: "like" },
+        { email: "admin@demo.test" },
+      );
       expect([id, as, errors?.[0]?.extensions.code]).toEqual([id, as, "NOT_FOUND"]);
     }
   });
 
   test("a site whose Reactions are off takes none", async () => {
     const { id } = await makeItem(network, { site: "lupus" });
-    const { errors } = await network.ask(create, { id, as: "POST", type: "like" }, { ...member, site: "lupus" });
+    const { errors } = await network.ask(
+      create,
+      { id, as: "POST", type: "like" },
+      { ...member, site: "lupus" },
+    );
     expect(errors?.[0]?.extensions.code).toBe("FORBIDDEN");
     expect(selected(await aggregatesOf(id, "POST", { ...member, site: "lupus" }))).toEqual([]);
   });
@@ -165,7 +193,9 @@ describe("asking for many at once", () => {
       ...thread.replyIds.map((id) => ({ assocId: id, assocType: "COMMENT" })),
     ];
     expect(reactables).toHaveLength(20);
-    const { result, statements } = await recordStatements(() => network.ask(read, { reactables }, member));
+    const { result, statements } = await recordStatements(() =>
+      network.ask(read, { reactables }, member),
+    );
     expect(result.data.reactions).toHaveLength(20);
     // Asking as a member reads the account twice in the test itself.
     const ofTheQuery = statements.filter((text) => !text.includes('from "members"'));

@@ -8,7 +8,11 @@ beforeAll(async () => {
 afterAll(() => network.close());
 
 test("a site answers with its own name and content", async () => {
-  const { data } = await network.ask("{ site { name } latestContent { items { title originalSite { prefix } } } }", {}, { site: "sleep" });
+  const { data } = await network.ask(
+    "{ site { name } latestContent { items { title originalSite { prefix } } } }",
+    {},
+    { site: "sleep" },
+  );
   expect(data.site.name).toContain("Sleep");
   expect(data.latestContent.items.length).toBeGreaterThan(0);
 });

@@ -1,10 +1,10 @@
 import {
   type DocumentNode,
   execute,
-  getNamedType,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  getNamedType,
   isCompositeType,
   isObjectType,
   isRequiredArgument,
@@ -16,13 +16,20 @@ import type { Session } from "#lib/auth/server/sessions.ts";
 import type { TestNetwork } from "./test-network.ts";
 
 /** One field of Query, Mutation or Subscription asked for everything it can answer. */
-export type Operation = { name: string; document: DocumentNode; variables: Record<string, unknown> };
+export type Operation = {
+  name: string;
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+};
 
 /** Everything of a type that needs no argument, so many levels deep. */
 function selectionOf(type: GraphQLNamedType, depth: number): string {
   if (!isCompositeType(type)) return "";
   if (isUnionType(type)) {
-    return `{ __typename ${type.getTypes().map((one) => `... on ${one.name} ${selectionOf(one, depth)}`).join(" ")} }`;
+    return `{ __typename ${type
+      .getTypes()
+      .map((one) => `... on ${one.name} ${selectionOf(one, depth)}`)
+      .join(" ")} }`;
   }
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const target = getNamedType(field.type);
@@ -42,7 +49,11 @@ export function everyOperation(
   valueOf: (field: string, argument: string) => unknown,
   depth = 5,
 ): Operation[] {
-  const root = { query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() }[kind];
+  const root = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  }[kind];
   if (!isObjectType(root)) throw new Error(`The schema has no ${kind}`);
   return Object.values(root.getFields()).map((field: GraphQLField<unknown, unknown>) => {
     const given = field.args.filter((argument) => valueOf(field.name, argument.name) !== undefined);
@@ -51,8 +62,12 @@ export function everyOperation(
     const passed = list(given.map((argument) => `${argument.name}: $${argument.name}`));
     return {
       name: field.name,
-      document: parse(`${kind} ${declared} { ${field.name}${passed} ${selectionOf(getNamedType(field.type), depth)} }`),
-      variables: Object.fromEntries(given.map((argument) => [argument.name, valueOf(field.name, argument.name)])),
+      document: parse(
+        `${kind} ${declared} { ${field.name}${passed} ${selectionOf(getNamedType(field.type), depth)} }`,
+      ),
+      variables: Object.fromEntries(
+        given.map((argument) => [argument.name, valueOf(field.name, argument.name)]),
+      ),
     };
   });
 }
@@ -67,8 +82,18 @@ export async function runOperation(
     schema: network.schema,
     document: operation.document,
     variableValues: operation.variables,
-    contextValue: createContext(network.services, { requestId: "test", site: network.site(as.site), session: as.session }),
+    contextValue: createContext(network.services, {
+      requestId: "test",
+      site: network.site(as.site),
+      session: as.session,
+    }),
   });
-  const codes = (result.errors ?? []).map((error) => String((error.originalError as { code?: unknown } | undefined)?.code ?? error.message));
-  return { data: result.data as Record<string, unknown> | null, codes, text: JSON.stringify(result) };
+  const codes = (result.errors ?? []).map((error) =>
+    String((error.originalError as { code?: unknown } | undefined)?.code ?? error.message),
+  );
+  return {
+    data: result.data as Record<string, unknown> | null,
+    codes,
+    text: JSON.stringify(result),
+  };
 }

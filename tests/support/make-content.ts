@@ -60,12 +60,18 @@ export async function makeItem(network: TestNetwork, wishes: ItemWishes = {}): P
     .returning({ id: contentItems.id });
   if (!item) throw new Error("The item was not stored");
   const siteIds = [siteId, ...(wishes.placedOn ?? []).map((prefix) => network.site(prefix).id)];
-  await db.insert(contentPlacements).values(siteIds.map((id) => ({ siteId: id, contentId: item.id, type, publishedAt })));
+  await db
+    .insert(contentPlacements)
+    .values(siteIds.map((id) => ({ siteId: id, contentId: item.id, type, publishedAt })));
   return { id: String(item.id), slug, title };
 }
 
 /** Stores several published articles of one site. */
-export async function makeArticles(network: TestNetwork, count: number, wishes: ItemWishes = {}): Promise<MadeItem[]> {
+export async function makeArticles(
+  network: TestNetwork,
+  count: number,
+  wishes: ItemWishes = {},
+): Promise<MadeItem[]> {
   const made: MadeItem[] = [];
   for (let index = 0; index < count; index += 1) made.push(await makeItem(network, wishes));
   return made;
@@ -77,12 +83,28 @@ export async function makeComments(
   item: MadeItem,
   options: { count: number; site?: string; body?: string; email?: string },
 ): Promise<string[]> {
-  const { count, site = "migraine", body = "Words of a member", email = "member2@demo.test" } = options;
+  const {
+    count,
+    site = "migraine",
+    body = "Words of a member",
+    email = "member2@demo.test",
+  } = options;
   const authorId = (await network.sessionOf(email, site)).member.id;
   const siteId = network.site(site).id;
-  const rows = Array.from({ length: count }, () => ({ siteId, contentId: Number(item.id), authorId, body }));
-  const stored = await network.services.store.db.insert(comments).values(rows).returning({ id: comments.id });
-  await network.services.store.db.$client.query("update content_items set comment_count = comment_count + $1 where id = $2", [count, item.id]);
+  const rows = Array.from({ length: count }, () => ({
+    siteId,
+    contentId: Number(item.id),
+    authorId,
+    body,
+  }));
+  const stored = await network.services.store.db
+    .insert(comments)
+    .values(rows)
+    .returning({ id: comments.id });
+  await network.services.store.db.$client.query(
+    "update content_items set comment_count = comment_count + $1 where id = $2",
+    [count, item.id],
+  );
   return stored.map(({ id }) => String(id));
 }
 
@@ -92,15 +114,29 @@ export async function makeThread(
   options: ItemWishes & { replies?: number } = {},
 ): Promise<MadeItem & { replyIds: string[] }> {
   const { replies = 0, ...wishes } = options;
-  const thread = await makeItem(network, { ...wishes, type: "thread", body: wishes.body ?? "An opening post." });
+  const thread = await makeItem(network, {
+    ...wishes,
+    type: "thread",
+    body: wishes.body ?? "An opening post.",
+  });
   const site = wishes.site ?? "migraine";
-  return { ...thread, replyIds: replies > 0 ? await makeComments(network, thread, { count: replies, site }) : [] };
+  return {
+    ...thread,
+    replyIds: replies > 0 ? await makeComments(network, thread, { count: replies, site }) : [],
+  };
 }
 
 /** Stores a category. */
-export async function makeCategory(network: TestNetwork, slug: string, site = "migraine"): Promise<number> {
+export async function makeCategory(
+  network: TestNetwork,
+  slug: string,
+  site = "migraine",
+): Promise<number> {
   const row = { slug, siteId: network.site(site).id, name: `Category ${slug}` };
-  const [category] = await network.services.store.db.insert(categories).values(row).returning({ id: categories.id });
+  const [category] = await network.services.store.db
+    .insert(categories)
+    .values(row)
+    .returning({ id: categories.id });
   if (!category) throw new Error("The category was not stored");
   return category.id;
 }

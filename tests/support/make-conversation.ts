@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
-import { conversationParticipants, conversations, memberBlocks, messages } from "#lib/messaging/server/messaging-tables.ts";
+import {
+  conversationParticipants,
+  conversations,
+  memberBlocks,
+  messages,
+} from "#lib/messaging/server/messaging-tables.ts";
 import type { TestNetwork } from "./test-network.ts";
 
 /** The two people of most tests. */
@@ -19,43 +24,79 @@ export type ConversationWishes = {
   lines?: readonly (readonly [email: string, body: string])[];
 };
 
-const idOf = async (network: TestNetwork, email: string) => (await network.sessionOf(email, "migraine")).member.id;
+const idOf = async (network: TestNetwork, email: string) =>
+  (await network.sessionOf(email, "migraine")).member.id;
 
 /** Stores a conversation. @returns its id */
-export async function makeConversation(network: TestNetwork, wishes: ConversationWishes = {}): Promise<string> {
-  const { site = "migraine", initiator = juniper, other = theo, isAccepted = true, archivedBy = [], lines = [] } = wishes;
+export async function makeConversation(
+  network: TestNetwork,
+  wishes: ConversationWishes = {},
+): Promise<string> {
+  const {
+    site = "migraine",
+    initiator = juniper,
+    other = theo,
+    isAccepted = true,
+    archivedBy = [],
+    lines = [],
+  } = wishes;
   const { db } = network.services.store;
-  const row = { siteId: network.site(site).id, initiatorId: await idOf(network, initiator), isAccepted };
-  const [conversation] = await db.insert(conversations).values(row).returning({ id: conversations.id });
+  const row = {
+    siteId: network.site(site).id,
+    initiatorId: await idOf(network, initiator),
+    isAccepted,
+  };
+  const [conversation] = await db
+    .insert(conversations)
+    .values(row)
+    .returning({ id: conversations.id });
   if (!conversation) throw new Error("The conversation was not stored");
   for (const email of [initiator, other]) {
     const side = { memberId: await idOf(network, email), isArchived: archivedBy.includes(email) };
     await db.insert(conversationParticipants).values({ conversationId: conversation.id, ...side });
   }
   for (const [email, body] of lines) {
-    await db.insert(messages).values({ conversationId: conversation.id, authorId: await idOf(network, email), body });
+    await db
+      .insert(messages)
+      .values({ conversationId: conversation.id, authorId: await idOf(network, email), body });
   }
   return conversation.id;
 }
 
 /** Stores that one member does not want to hear from another. */
-export async function blockMember(network: TestNetwork, by: string, blocked: string): Promise<void> {
+export async function blockMember(
+  network: TestNetwork,
+  by: string,
+  blocked: string,
+): Promise<void> {
   const row = { memberId: await idOf(network, by), blockedId: await idOf(network, blocked) };
   await network.services.store.db.insert(memberBlocks).values(row);
 }
 
 /** A login that is in the database, as live connections need one. */
-export async function openSession(network: TestNetwork, email: string, site = "migraine"): Promise<Session> {
+export async function openSession(
+  network: TestNetwork,
+  email: string,
+  site = "migraine",
+): Promise<Session> {
   const { siteId, member } = await network.sessionOf(email, site);
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
   const row = { token: randomUUID(), userId: member.id, siteId, expiresAt };
-  const [stored] = await network.services.store.db.insert(authSessions).values(row).returning({ id: authSessions.id });
+  const [stored] = await network.services.store.db
+    .insert(authSessions)
+    .values(row)
+    .returning({ id: authSessions.id });
   if (!stored) throw new Error("The session was not stored");
   return { id: stored.id, siteId, member };
 }
 
 /** Sends a message as a browser would, with a key of its own unless one is given. */
-export function send(network: TestNetwork, conversationId: string, body: string, as: { email?: string; site?: string; key?: string }) {
+export function send(
+  network: TestNetwork,
+  conversationId: string,
+  body: string,
+  as: { email?: string; site?: string; key?: string },
+) {
   const { key = randomUUID(), ...asker } = as;
   return network.ask(
     "mutation ($id: ID!, $body: String!, $key: String!) { sendMessage(conversationId: $id, body: $body, idempotencyKey: $key) { id body userId } }",

@@ -12,8 +12,8 @@ import { connectPages } from "#server/page-link.ts";
 import { requestState } from "#server/page-request.ts";
 import { authRoutes } from "#server/rest/auth-routes.ts";
 import { healthRoutes } from "#server/rest/health-routes.ts";
-import { createRestRouter } from "#server/rest/rest-router.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
+import { createRestRouter } from "#server/rest/rest-router.ts";
 import { createSocketServer } from "#server/socket.ts";
 import { createTestNetwork } from "./test-network.ts";
 
@@ -22,7 +22,12 @@ const namedPort = "4321";
 export const hostOf = (prefix: string) => `${prefix}.localhost`;
 export const originOf = (prefix: string) => `http://${hostOf(prefix)}:${namedPort}`;
 
-export type Wishes = { method?: string; host?: string; headers?: Record<string, string | string[]>; body?: string | Buffer };
+export type Wishes = {
+  method?: string;
+  host?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+};
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -43,12 +48,22 @@ export async function startTestServer(options: {
   const metrics = createMetrics();
   const cache = createPageCache({ maxBytes: 16 * 1024 * 1024, changes: services.store.changes });
   const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
-  const next: RequestHandler = options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
+  const next: RequestHandler =
+    options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
   connectPages({ schema, services, supportEmail: "help@demo.test" });
   const frontDoor = createFrontDoor({
     services,
-    graphql: createGraphQLServer({ schema, services, isOpen, currentRequestId: () => requestState.getStore()?.requestId ?? "" }),
-    rest: createRestRouter([...authRoutes({ services, auth, endSockets: sockets.closeSession }), ...healthRoutes, ...routes]),
+    graphql: createGraphQLServer({
+      schema,
+      services,
+      isOpen,
+      currentRequestId: () => requestState.getStore()?.requestId ?? "",
+    }),
+    rest: createRestRouter([
+      ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
+      ...healthRoutes,
+      ...routes,
+    ]),
     servePage: createPageServer({ cache, next, nonce: "a-nonce-of-the-tests" }),
     nextFiles: async (_request, response) => response.end("a file"),
     metrics,
@@ -68,14 +83,30 @@ export async function startTestServer(options: {
     const { method = "GET", host = hostOf("migraine"), headers = {}, body } = wishes;
     return new Promise((resolve, reject) => {
       const request = sendRequest(
-        { port, host: "127.0.0.1", path, method, agent: false, headers: { host, ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }), ...headers } },
+        {
+          port,
+          host: "127.0.0.1",
+          path,
+          method,
+          agent: false,
+          headers: {
+            host,
+            ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }),
+            ...headers,
+          },
+        },
         (response) => {
           const chunks: Buffer[] = [];
           response.on("data", (chunk: Buffer) => chunks.push(chunk));
           response.on("error", reject);
           response.on("end", () => {
             const whole = Buffer.concat(chunks);
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: whole,
+              text: whole.toString(),
+            });
           });
         },
       );
@@ -90,14 +121,23 @@ export async function startTestServer(options: {
       method: "POST",
       body: JSON.stringify(value),
       ...wishes,
-      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...wishes.headers },
+      headers: {
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        ...wishes.headers,
+      },
     });
 
   /** Logs a demo account in. @returns the cookie header of its browser */
   async function logIn(email: string, site = "migraine"): Promise<string> {
-    const reply = await postJson("/api/auth/identity/callback", { email, password: demoPassword }, { host: hostOf(site) });
+    const reply = await postJson(
+      "/api/auth/identity/callback",
+      { email, password: demoPassword },
+      { host: hostOf(site) },
+    );
     const [cookie] = reply.headers["set-cookie"] ?? [];
-    if (reply.status !== 200 || !cookie) throw new Error(`${email} could not log in: ${reply.text}`);
+    if (reply.status !== 200 || !cookie)
+      throw new Error(`${email} could not log in: ${reply.text}`);
     return cookie.split(";")[0] ?? "";
   }
 

@@ -10,7 +10,11 @@ import { SiteFrame } from "#components/shell/SiteFrame.tsx";
 import { siteThemeStyle } from "#components/ui/theme.ts";
 import { pageLink } from "#graphql/link.ts";
 
-export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  colorScheme: "light dark",
+};
 
 /** What stands around every page of a site, and the few parts of it that are the viewer's own. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {

@@ -11,7 +11,8 @@ const hashIn = (where: Where[]): Where[] =>
       : clause,
   );
 
-const askedToken = (where: Where[]): unknown => where.find((clause) => clause.field === "token")?.value;
+const askedToken = (where: Where[]): unknown =>
+  where.find((clause) => clause.field === "token")?.value;
 
 /** Gives a found row the token it was asked by: callers go on to set it as a cookie. */
 function withToken<Row>(row: Row, token: unknown): Row {
@@ -45,6 +46,7 @@ export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
       adapter.delete(args.model === "session" ? { ...args, where: hashIn(args.where) } : args),
     deleteMany: (args) =>
       adapter.deleteMany(args.model === "session" ? { ...args, where: hashIn(args.where) } : args),
-    transaction: (work) => adapter.transaction((inner) => work(hashSessionTokens(inner as DBAdapter))),
+    transaction: (work) =>
+      adapter.transaction((inner) => work(hashSessionTokens(inner as DBAdapter))),
   };
 }

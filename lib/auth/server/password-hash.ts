@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { AppError } from "../../core/shared/errors.ts";
 import { errorTexts } from "../../core/shared/error-texts.ts";
+import { AppError } from "../../core/shared/errors.ts";
 
 /** Argon2id with 64 MiB, 3 passes, 1 lane: about 50 ms of one core (security.md §2). */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
@@ -28,6 +28,9 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether a password is the one behind a stored PHC string.
  * @throws AppError UNAVAILABLE when fifty others wait already
  */
-export async function verifyPassword(options: { hash: string; password: string }): Promise<boolean> {
+export async function verifyPassword(options: {
+  hash: string;
+  password: string;
+}): Promise<boolean> {
   return queued(() => verify(options.hash, options.password));
 }

@@ -22,9 +22,16 @@ export type Sessions = {
 const trustedForMs = 1000;
 
 /** @param cookieName of the session cookie; requests without it cost nothing */
-export function createSessions(options: { db: Database; auth: Auth; cookieName: string }): Sessions {
+export function createSessions(options: {
+  db: Database;
+  auth: Auth;
+  cookieName: string;
+}): Sessions {
   const { db, auth, cookieName } = options;
-  const known = new LRUCache<string, { session: Session | null }>({ max: 10_000, ttl: trustedForMs });
+  const known = new LRUCache<string, { session: Session | null }>({
+    max: 10_000,
+    ttl: trustedForMs,
+  });
   const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`);
 
   async function load(id: number, memberId: number, siteId: number, site: SiteScope) {

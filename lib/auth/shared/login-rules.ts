@@ -7,6 +7,10 @@ export function loginProblems(credentials: Credentials): Record<keyof Credential
   return {
     email: firstProblem(credentials.email, required, email),
     // No rule but "required" for a password that exists already; the length only bounds the work.
-    password: firstProblem(credentials.password, (value) => (value === "" ? required("") : null), maximumLength(128)),
+    password: firstProblem(
+      credentials.password,
+      (value) => (value === "" ? required("") : null),
+      maximumLength(128),
+    ),
   };
 }

@@ -50,7 +50,13 @@ export async function findCommentByKey(db: Queryable, authorId: number, idempote
 /** Stores a comment. @returns `undefined` when the author has sent this key before */
 export async function insertComment(
   db: Queryable,
-  row: { siteId: number; contentId: number; authorId: number; body: string; idempotencyKey: string },
+  row: {
+    siteId: number;
+    contentId: number;
+    authorId: number;
+    body: string;
+    idempotencyKey: string;
+  },
 ): Promise<CommentRow | undefined> {
   const [inserted] = await db.insert(comments).values(row).onConflictDoNothing().returning(columns);
   return inserted;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
 import { contentItems } from "../../content/server/content-tables.ts";
+import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
 import { members } from "../../members/server/member-tables.ts";
 import { sites } from "../../site/server/site-tables.ts";
 import type { CommentStatus } from "../shared/comment.ts";

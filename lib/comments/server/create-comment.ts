@@ -1,8 +1,8 @@
+import { getContentItem } from "../../content/server/get-content-item.ts";
+import { noteCommentChange } from "../../content/server/list-content.ts";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
-import { getContentItem } from "../../content/server/get-content-item.ts";
-import { noteCommentChange } from "../../content/server/list-content.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
@@ -35,7 +35,13 @@ export async function createComment(options: {
   const body = parseCommentBody(options.body);
   const known = await findCommentByKey(store.db, viewer.id, idempotencyKey);
   if (!known) await options.limits.consume("comment", viewer.id);
-  const item = await getContentItem({ db: store.db, site, viewer, by: { id: contentId }, preview: false });
+  const item = await getContentItem({
+    db: store.db,
+    site,
+    viewer,
+    by: { id: contentId },
+    preview: false,
+  });
   if (!item) throw new AppError("NOT_FOUND", "This discussion is not found.");
   if (known) return { comment: known, page: lastPage(item.commentCount) };
   return inTransaction(store, async (tx, changed) => {

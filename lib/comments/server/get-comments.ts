@@ -7,7 +7,11 @@ import { type CommentRow, findCommentsByIds, findVisibleComments } from "./comme
  * One page of the discussion below an item that the caller has found visible, oldest first.
  * @param page counted from 1
  */
-export async function getComments(db: Queryable, contentId: number, page: number): Promise<CommentRow[]> {
+export async function getComments(
+  db: Queryable,
+  contentId: number,
+  page: number,
+): Promise<CommentRow[]> {
   return findVisibleComments(db, contentId, {
     limit: commentsPerPage,
     offset: (page - 1) * commentsPerPage,

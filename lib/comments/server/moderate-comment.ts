@@ -1,5 +1,5 @@
-import type { NoteChange, Transaction } from "../../core/server/changes.ts";
 import { noteCommentChange } from "../../content/server/list-content.ts";
+import type { NoteChange, Transaction } from "../../core/server/changes.ts";
 import type { ModerationOperation } from "../../moderation/shared/moderation.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { hideComment } from "./comment-queries.ts";

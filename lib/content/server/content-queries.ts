@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { ContentType } from "../shared/content.ts";
@@ -88,7 +100,9 @@ export async function findLatest(
     options.excludeIds?.length ? notInArray(contentItems.id, [...options.excludeIds]) : undefined,
   ];
   const order =
-    options.order === "active" ? desc(contentItems.lastActiveAt) : desc(contentPlacements.publishedAt);
+    options.order === "active"
+      ? desc(contentItems.lastActiveAt)
+      : desc(contentPlacements.publishedAt);
   return db
     .select(columns)
     .from(contentPlacements)
@@ -114,7 +128,9 @@ export async function countVisible(
       and(
         visibleOn(site),
         inArray(contentPlacements.type, [...options.types]),
-        options.categoryId === undefined ? undefined : eq(contentItems.categoryId, options.categoryId),
+        options.categoryId === undefined
+          ? undefined
+          : eq(contentItems.categoryId, options.categoryId),
       ),
     );
   return row?.count ?? 0;

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
 import { errorTexts } from "../../core/shared/error-texts.ts";
+import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { can } from "../../members/shared/permissions.ts";
 import type { SiteScope } from "../../site/shared/site.ts";

@@ -70,10 +70,18 @@ export async function getRecommendations(options: {
   const related =
     item.categoryId === null
       ? []
-      : await findLatest(db, site, { types, limit, categoryId: item.categoryId, excludeIds: [item.id] });
+      : await findLatest(db, site, {
+          types,
+          limit,
+          categoryId: item.categoryId,
+          excludeIds: [item.id],
+        });
   if (related.length === limit) return related;
   const known = [item.id, ...related.map((row) => row.id)];
-  return [...related, ...(await findLatest(db, site, { types, limit: limit - related.length, excludeIds: known }))];
+  return [
+    ...related,
+    ...(await findLatest(db, site, { types, limit: limit - related.length, excludeIds: known })),
+  ];
 }
 
 /** The categories of a site. */

@@ -14,7 +14,11 @@ export type ChangeFeed = {
 };
 
 /** Notes one changed record. `siteIds` are the sites whose lists of that type it is in. */
-export type NoteChange = (typename: string, id: number | string, siteIds?: readonly number[]) => void;
+export type NoteChange = (
+  typename: string,
+  id: number | string,
+  siteIds?: readonly number[],
+) => void;
 
 /** What a use case that writes needs from the outside. */
 export type Store = { db: Database; changes: ChangeFeed };

@@ -29,13 +29,22 @@ const schema = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default("")
-    .transform((value) => value.split(",").map((part) => part.trim()).filter(Boolean)),
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
   /** Accept any GraphQL document, not only the ones the product ships. For exploring a demo. */
   GRAPHQL_OPEN: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SENTRY_DSN: optionalText,
   /** Bytes the page cache may hold. */
-  PAGE_CACHE_BYTES: z.coerce.number().int().min(0).default(64 * 1024 * 1024),
+  PAGE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(64 * 1024 * 1024),
   /** Seed the demo network into an empty database on start. */
   SEED_DEMO: z
     .enum(["0", "1", "true", "false", ""])

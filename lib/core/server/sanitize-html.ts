@@ -3,8 +3,36 @@ import sanitize from "sanitize-html";
 
 const allowList: sanitize.IOptions = {
   allowedTags: [
-    ...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "strong", "em", "b", "i", "sup", "sub"],
-    ...["a", "br", "hr", "figure", "figcaption", "img", "table", "thead", "tbody", "tr", "th", "td"],
+    ...[
+      "p",
+      "h2",
+      "h3",
+      "h4",
+      "ul",
+      "ol",
+      "li",
+      "blockquote",
+      "strong",
+      "em",
+      "b",
+      "i",
+      "sup",
+      "sub",
+    ],
+    ...[
+      "a",
+      "br",
+      "hr",
+      "figure",
+      "figcaption",
+      "img",
+      "table",
+      "thead",
+      "tbody",
+      "tr",
+      "th",
+      "td",
+    ],
     ...["dl", "dt", "dd", "cite", "abbr", "caption"],
   ],
   allowedAttributes: {

@@ -5,5 +5,6 @@ export const errorTexts = {
   logInFirst: "Please create an account or log in to continue.",
   verifyFirst: "Verify your account",
   noPreviewPermission: "No preview permission",
-  tooManyRequests: "You have done that many times in a short while. Please wait a moment and try again.",
+  tooManyRequests:
+    "You have done that many times in a short while. Please wait a moment and try again.",
 } as const;

@@ -46,14 +46,18 @@ const drawShape: Record<IllustrationMotif, (shape: Shape) => string> = {
     `<path d="M${(x % (size * 4)) - size * 4} ${y}${`q${size} ${-size} ${size * 2} 0t${size * 2} 0`.repeat(Math.ceil(width / (size * 4)) + 1)}V${height}H-${size * 4}z" fill="${colour}"/>`,
   leaf: ({ x, y, size, colour, turn }) =>
     `<path d="M${x} ${y}c${size} ${-size} ${size * 2} ${-size} ${size * 2} 0c0 ${size} ${-size} ${size} ${-size * 2} 0z" fill="${colour}" transform="rotate(${turn} ${x} ${y})"/>`,
-  dots: ({ x, y, size, colour }) => `<circle cx="${x}" cy="${y}" r="${round(size / 1.6)}" fill="${colour}"/>`,
+  dots: ({ x, y, size, colour }) =>
+    `<circle cx="${x}" cy="${y}" r="${round(size / 1.6)}" fill="${colour}"/>`,
   arc: ({ x, y, size, colour, turn }) =>
     `<path d="M${x - size} ${y}a${size} ${size} 0 0 1 ${size * 2} 0" fill="${colour}" transform="rotate(${turn} ${x} ${y})"/>`,
   pulse: ({ x, y, size, colour }) =>
     `<path d="M${x - size * 2} ${y}h${size}l${round(size / 2)} ${-size}l${round(size / 1.5)} ${size * 2}l${round(size / 2)} ${-size}h${size}" fill="none" stroke="${colour}" stroke-width="${Math.max(10, round(size / 5))}" stroke-linecap="round" stroke-linejoin="round"/>`,
   petal: ({ x, y, size, colour, turn }) =>
     `<g fill="${colour}" transform="rotate(${turn} ${x} ${y})">${[0, 72, 144, 216, 288]
-      .map((angle) => `<ellipse cx="${x}" cy="${y - size * 0.6}" rx="${round(size / 3)}" ry="${round(size / 1.8)}" transform="rotate(${angle} ${x} ${y})"/>`)
+      .map(
+        (angle) =>
+          `<ellipse cx="${x}" cy="${y - size * 0.6}" rx="${round(size / 3)}" ry="${round(size / 1.8)}" transform="rotate(${angle} ${x} ${y})"/>`,
+      )
       .join("")}</g>`,
   grid: ({ x, y, size, colour }) =>
     `<rect x="${x - size}" y="${y - size}" width="${size * 2}" height="${size * 2}" rx="${round(size / 4)}" fill="${colour}"/>`,
@@ -64,7 +68,13 @@ export function drawIllustration({ motif, hue, seed }: Illustration): string {
   const random = randomFrom(seed * 360 + hue);
   const tone = (lightness: number, chroma: number, by = 0) =>
     `oklch(${lightness}% ${chroma} ${(hue + by + 360) % 360})`;
-  const colours = [tone(84, 0.06), tone(76, 0.09), tone(66, 0.11), tone(88, 0.05, 25), tone(72, 0.1, -25)];
+  const colours = [
+    tone(84, 0.06),
+    tone(76, 0.09),
+    tone(66, 0.11),
+    tone(88, 0.05, 25),
+    tone(72, 0.1, -25),
+  ];
   const shapes = Array.from({ length: 6 }, (_unused, index) => {
     const size = round(60 + random() * 130);
     return drawShape[motif]({

@@ -1,19 +1,37 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import { type ContentSummary, type ContentWithText, getContentItem } from "../../content/server/get-content-item.ts";
+import {
+  type ContentSummary,
+  type ContentWithText,
+  getContentItem,
+} from "../../content/server/get-content-item.ts";
 import { countContent, getLatestContent } from "../../content/server/list-content.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { threadsPerPage } from "../shared/thread.ts";
 
 /** One thread with its opening post, or `null`. */
-export async function getThread(db: Queryable, site: SiteScope, slug: string): Promise<ContentWithText | null> {
-  return getContentItem({ db, site, viewer: null, by: { slug, types: ["thread"] }, preview: false });
+export async function getThread(
+  db: Queryable,
+  site: SiteScope,
+  slug: string,
+): Promise<ContentWithText | null> {
+  return getContentItem({
+    db,
+    site,
+    viewer: null,
+    by: { slug, types: ["thread"] },
+    preview: false,
+  });
 }
 
 /**
  * Threads of a site, the most recently active first.
  * @param page counted from 1
  */
-export async function getThreads(db: Queryable, site: SiteScope, page: number): Promise<ContentSummary[]> {
+export async function getThreads(
+  db: Queryable,
+  site: SiteScope,
+  page: number,
+): Promise<ContentSummary[]> {
   return getLatestContent({
     db,
     site,

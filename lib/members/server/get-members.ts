@@ -1,5 +1,11 @@
 import type { Queryable } from "../../core/server/db/client.ts";
-import { findPublicMembersByIds, findViewerById, type PublicMember, updateLastLogin, type ViewerRow } from "./member-queries.ts";
+import {
+  findPublicMembersByIds,
+  findViewerById,
+  type PublicMember,
+  updateLastLogin,
+  type ViewerRow,
+} from "./member-queries.ts";
 
 export type { PublicMember, ViewerRow };
 

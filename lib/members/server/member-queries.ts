@@ -18,7 +18,10 @@ const publicColumns = {
 
 /** What anyone may know about a member. */
 export async function findPublicMembersByIds(db: Queryable, ids: readonly number[]) {
-  return db.select(publicColumns).from(members).where(inArray(members.id, [...ids]));
+  return db
+    .select(publicColumns)
+    .from(members)
+    .where(inArray(members.id, [...ids]));
 }
 export type PublicMember = Awaited<ReturnType<typeof findPublicMembersByIds>>[number];
 

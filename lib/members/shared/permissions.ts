@@ -1,11 +1,12 @@
-import { AppError } from "../../core/shared/errors.ts";
 import { errorTexts } from "../../core/shared/error-texts.ts";
+import { AppError } from "../../core/shared/errors.ts";
 import { roles, type Viewer } from "./member.ts";
 
 type KnownViewer = NonNullable<Viewer>;
 
 const hasRole = (viewer: KnownViewer, ...ids: number[]) => ids.includes(viewer.roleId);
-const isAdmin = (viewer: KnownViewer) => hasRole(viewer, roles.administrator, roles.superAdmin, roles.communityTech);
+const isAdmin = (viewer: KnownViewer) =>
+  hasRole(viewer, roles.administrator, roles.superAdmin, roles.communityTech);
 const isSpammer = (viewer: KnownViewer) => hasRole(viewer, roles.spammer);
 
 /**

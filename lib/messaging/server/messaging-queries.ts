@@ -2,7 +2,12 @@ import { and, desc, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
-import { conversationParticipants, conversations, memberBlocks, messages } from "./messaging-tables.ts";
+import {
+  conversationParticipants,
+  conversations,
+  memberBlocks,
+  messages,
+} from "./messaging-tables.ts";
 
 const partners = alias(conversationParticipants, "partners");
 
@@ -42,7 +47,9 @@ function participantView(db: Queryable, site: SiteScope, memberId: number, only:
       partners,
       and(eq(partners.conversationId, conversations.id), ne(partners.memberId, memberId)),
     )
-    .where(and(eq(conversationParticipants.memberId, memberId), eq(conversations.siteId, site.id), only))
+    .where(
+      and(eq(conversationParticipants.memberId, memberId), eq(conversations.siteId, site.id), only),
+    )
     .$dynamic();
 }
 
@@ -65,7 +72,12 @@ export async function findConversationsOfMember(
   memberId: number,
   filter: { isArchived: boolean; limit: number },
 ): Promise<ConversationView[]> {
-  return participantView(db, site, memberId, eq(conversationParticipants.isArchived, filter.isArchived))
+  return participantView(
+    db,
+    site,
+    memberId,
+    eq(conversationParticipants.isArchived, filter.isArchived),
+  )
     .orderBy(desc(conversations.lastMessageAt))
     .limit(filter.limit);
 }
@@ -127,7 +139,11 @@ export async function insertMessage(
   db: Queryable,
   row: { conversationId: string; authorId: number; body: string; idempotencyKey: string },
 ): Promise<MessageRow | undefined> {
-  const [message] = await db.insert(messages).values(row).onConflictDoNothing().returning(messageColumns);
+  const [message] = await db
+    .insert(messages)
+    .values(row)
+    .onConflictDoNothing()
+    .returning(messageColumns);
   return message;
 }
 

@@ -8,7 +8,6 @@ import { assertCan } from "../../members/shared/permissions.ts";
 import type { Site } from "../../site/shared/site.ts";
 import { messageChannel, parseMessageBody } from "../shared/message.ts";
 import { getConversation } from "./get-conversations.ts";
-import { writingNotice } from "./writing-notice.ts";
 import {
   findMessageByKey,
   insertMessage,
@@ -16,6 +15,7 @@ import {
   type MessageRow,
   updateLastMessage,
 } from "./messaging-queries.ts";
+import { writingNotice } from "./writing-notice.ts";
 
 /**
  * Sends a private message. It is stored before anyone hears of it; live listeners of the

@@ -1,4 +1,9 @@
-import { inTransaction, type NoteChange, type Store, type Transaction } from "../../core/server/changes.ts";
+import {
+  inTransaction,
+  type NoteChange,
+  type Store,
+  type Transaction,
+} from "../../core/server/changes.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
@@ -40,6 +45,12 @@ export async function moderateContent(options: {
   await inTransaction(store, async (tx, changed) => {
     const done = await moderator({ tx, changed, site, actorId: viewer.id, assocId, operation });
     if (!done) throw new AppError("NOT_FOUND", "This has been removed already.");
-    await insertModerationLog(tx, { siteId: site.id, actorId: viewer.id, operation, assocType, assocId });
+    await insertModerationLog(tx, {
+      siteId: site.id,
+      actorId: viewer.id,
+      operation,
+      assocType,
+      assocId,
+    });
   });
 }

@@ -25,7 +25,8 @@ export async function keepVisible(
   await Promise.all(
     [...idsByType].map(async ([type, group]) => {
       const ids = group.map((reactable) => reactable.assocId);
-      for (const id of (await owners[type]?.findVisibleIds(db, site, ids)) ?? []) visible.add(`${type}:${id}`);
+      for (const id of (await owners[type]?.findVisibleIds(db, site, ids)) ?? [])
+        visible.add(`${type}:${id}`);
     }),
   );
   return reactables.filter(({ assocType, assocId }) => visible.delete(`${assocType}:${assocId}`));

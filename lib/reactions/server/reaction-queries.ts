@@ -34,7 +34,11 @@ export async function findSelectedByMember(
   reactables: readonly Reactable[],
 ) {
   return db
-    .select({ reactedType: reactions.reactedType, assocId: reactions.assocId, type: reactions.type })
+    .select({
+      reactedType: reactions.reactedType,
+      assocId: reactions.assocId,
+      type: reactions.type,
+    })
     .from(reactions)
     .where(and(eq(reactions.memberId, memberId), matching(reactions, reactables)));
 }
@@ -48,7 +52,9 @@ export async function lockSelected(
   memberId: number,
   { assocType, assocId }: Reactable,
 ): Promise<ReactionType | null> {
-  await db.execute(sql`select pg_advisory_xact_lock(${memberId}, hashtext(${`${assocType}:${assocId}`}))`);
+  await db.execute(
+    sql`select pg_advisory_xact_lock(${memberId}, hashtext(${`${assocType}:${assocId}`}))`,
+  );
   const [row] = await findSelectedByMember(db, memberId, [{ assocType, assocId }]);
   return row?.type ?? null;
 }

@@ -36,7 +36,8 @@ export async function setReaction(options: {
   return inTransaction(store, async (tx, changed) => {
     const before = await lockSelected(tx, viewer.id, visible);
     if (before !== type) {
-      if (type) await upsertSelected(tx, { memberId: viewer.id, siteId: site.id, type, ...visible });
+      if (type)
+        await upsertSelected(tx, { memberId: viewer.id, siteId: site.id, type, ...visible });
       else await deleteSelected(tx, viewer.id, visible);
       // Always in one order: members who swap the same two types would wait for each other else.
       for (const counted of reactionTypes) {

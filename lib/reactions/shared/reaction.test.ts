@@ -1,19 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyReaction, type ReactionAggregate, reactionTypes, selectedReaction } from "./reaction.ts";
+import {
+  applyReaction,
+  type ReactionAggregate,
+  reactionTypes,
+  selectedReaction,
+} from "./reaction.ts";
 
 const anyType = fc.constantFrom(...reactionTypes);
 const anyChoice = fc.option(anyType);
 /** Counts as the API sends them: whoever is selected is counted. */
-const anyAggregates = fc.tuple(anyChoice, fc.array(fc.nat(1000), { minLength: 5, maxLength: 5 })).map(([chosen, counts]) =>
-  reactionTypes.map((type, index) => {
-    const isSelected = type === chosen;
-    return { type, count: (counts[index] ?? 0) + Number(isSelected), isSelected };
-  }),
-);
+const anyAggregates = fc
+  .tuple(anyChoice, fc.array(fc.nat(1000), { minLength: 5, maxLength: 5 }))
+  .map(([chosen, counts]) =>
+    reactionTypes.map((type, index) => {
+      const isSelected = type === chosen;
+      return { type, count: (counts[index] ?? 0) + Number(isSelected), isSelected };
+    }),
+  );
 
-const countOf = (lines: readonly ReactionAggregate[], type: string) => lines.find((line) => line.type === type)?.count;
-const total = (lines: readonly ReactionAggregate[]) => lines.reduce((sum, line) => sum + line.count, 0);
+const countOf = (lines: readonly ReactionAggregate[], type: string) =>
+  lines.find((line) => line.type === type)?.count;
+const total = (lines: readonly ReactionAggregate[]) =>
+  lines.reduce((sum, line) => sum + line.count, 0);
 
 describe("applyReaction", () => {
   test("choosing raises the chosen count and lowers the one chosen before", () => {
@@ -31,13 +40,22 @@ describe("applyReaction", () => {
   });
 
   test("every type is listed in the order of the menu, also those nobody chose", () => {
-    expect(applyReaction([], null).map((line) => line.type)).toEqual(["like", "support", "sad", "wow", "same"]);
+    expect(applyReaction([], null).map((line) => line.type)).toEqual([
+      "like",
+      "support",
+      "sad",
+      "wow",
+      "same",
+    ]);
   });
 
   test("after any series of choices one type at most is selected and no count is below 0", () => {
     fc.assert(
       fc.property(anyAggregates, fc.array(anyChoice, { maxLength: 20 }), (start, choices) => {
-        const end = choices.reduce((lines, choice) => applyReaction(lines, choice), start as ReactionAggregate[]);
+        const end = choices.reduce(
+          (lines, choice) => applyReaction(lines, choice),
+          start as ReactionAggregate[],
+        );
         expect(end.filter((line) => line.isSelected).length).toBeLessThanOrEqual(1);
         expect(Math.min(...end.map((line) => line.count))).toBeGreaterThanOrEqual(0);
         if (choices.length > 0) expect(selectedReaction(end)).toBe(choices.at(-1) ?? null);
@@ -47,11 +65,19 @@ describe("applyReaction", () => {
 
   test("whatever was chosen in between, other people's reactions stay as they were", () => {
     fc.assert(
-      fc.property(anyAggregates, fc.array(anyChoice, { minLength: 1, maxLength: 20 }), (start, choices) => {
-        const others = (lines: readonly ReactionAggregate[]) => lines.map((line) => line.count - Number(line.isSelected));
-        const end = choices.reduce((lines, choice) => applyReaction(lines, choice), start as ReactionAggregate[]);
-        expect(others(end)).toEqual(others(start));
-      }),
+      fc.property(
+        anyAggregates,
+        fc.array(anyChoice, { minLength: 1, maxLength: 20 }),
+        (start, choices) => {
+          const others = (lines: readonly ReactionAggregate[]) =>
+            lines.map((line) => line.count - Number(line.isSelected));
+          const end = choices.reduce(
+            (lines, choice) => applyReaction(lines, choice),
+            start as ReactionAggregate[],
+          );
+          expect(others(end)).toEqual(others(start));
+        },
+      ),
     );
   });
 

@@ -52,11 +52,17 @@ export function selectedReaction(aggregates: readonly ReactionAggregate[]): Reac
 }
 
 /** Public counts in the order of `reactionTypes`: the short form in which a page hands them on. */
-export function countsInOrder(aggregates: readonly Pick<ReactionAggregate, "type" | "count">[]): number[] {
+export function countsInOrder(
+  aggregates: readonly Pick<ReactionAggregate, "type" | "count">[],
+): number[] {
   return reactionTypes.map((type) => aggregates.find((line) => line.type === type)?.count ?? 0);
 }
 
 /** The aggregate behind such counts, for a viewer who has selected nothing. */
 export function aggregatesOf(counts: readonly number[]): ReactionAggregate[] {
-  return reactionTypes.map((type, index) => ({ type, count: counts[index] ?? 0, isSelected: false }));
+  return reactionTypes.map((type, index) => ({
+    type,
+    count: counts[index] ?? 0,
+    isSelected: false,
+  }));
 }

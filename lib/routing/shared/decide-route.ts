@@ -36,7 +36,11 @@ export function decideRoute(request: {
   const to = (location: string): RouteDecision => ({ kind: "redirect", location, status: 302 });
   if (path.length > 1 && path.endsWith("/")) {
     const search = query.size > 0 ? `?${query}` : "";
-    return { kind: "redirect", location: `${path.replace(/\/+$/, "") || "/"}${search}`, status: 301 };
+    return {
+      kind: "redirect",
+      location: `${path.replace(/\/+$/, "") || "/"}${search}`,
+      status: 301,
+    };
   }
   if (path === "/") {
     const id = itemIdParameters.map((name) => query.get(name)).find(isDigits);

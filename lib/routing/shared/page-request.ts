@@ -5,7 +5,14 @@
 export type ViewerVariant = "guest" | "member";
 
 /** Query parameters that a page may depend on; all others are dropped before routing. */
-export const pageQueryNames = ["page", "preview", "preview_id", "p", "page_id", "redirect"] as const;
+export const pageQueryNames = [
+  "page",
+  "preview",
+  "preview_id",
+  "p",
+  "page_id",
+  "redirect",
+] as const;
 
 /**
  * The path and query a page is rendered and cached by: only known parameters, in one order.
@@ -17,6 +24,8 @@ export function canonicalPageUrl(url: string): { path: string; query: URLSearchP
   const base = "http://site.invalid";
   if (!URL.canParse(url, base)) return null;
   const parsed = new URL(url, base);
+  // `/.//elsewhere/` comes out as a path that a browser would take for a host.
+  if (parsed.pathname.startsWith("//")) return null;
   const query = new URLSearchParams();
   for (const name of pageQueryNames) {
     const value = parsed.searchParams.get(name);

@@ -37,7 +37,13 @@ const threadSection = z.object({
 });
 
 /** Sections that may stand inside a column: every one but columns themselves. */
-const inColumn = z.discriminatedUnion("kind", [html, quote, postTeaser, recommendation, threadSection]);
+const inColumn = z.discriminatedUnion("kind", [
+  html,
+  quote,
+  postTeaser,
+  recommendation,
+  threadSection,
+]);
 const columns = z.object({
   id,
   kind: z.literal("Columns"),

@@ -18,7 +18,9 @@ type Snapshot = { byHost: Map<string, Site>; byId: Map<number, Site>; byPrefix: 
 async function loadSnapshot(db: Queryable): Promise<Snapshot> {
   const snapshot: Snapshot = { byHost: new Map(), byId: new Map(), byPrefix: new Map() };
   const rows = await findSitesWithHosts(db);
-  const primaryHosts = new Map(rows.filter((row) => row.isPrimary).map((row) => [row.site.id, row.host]));
+  const primaryHosts = new Map(
+    rows.filter((row) => row.isPrimary).map((row) => [row.site.id, row.host]),
+  );
   for (const { site: row, host } of rows) {
     const site = snapshot.byId.get(row.id) ?? {
       id: row.id,

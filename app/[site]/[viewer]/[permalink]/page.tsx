@@ -16,7 +16,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await readItem("permalink", permalink)) return itemMetadata("permalink", permalink);
   const { category } = await readCategoryPage(permalink);
   if (!category) return pageMetadata({ title: "Page not found" });
-  return pageMetadata({ title: category.name, description: category.description, path: `/${category.slug}` });
+  return pageMetadata({
+    title: category.name,
+    description: category.description,
+    path: `/${category.slug}`,
+  });
 }
 
 /** A page with an address of its own, else a category: content beats category (readings 3). */
@@ -24,7 +28,8 @@ export default async function PermalinkPage({ params }: Props) {
   const { permalink } = await params;
   if (await readItem("permalink", permalink)) return itemPage("permalink", permalink);
   const list = await readCategoryPage(permalink);
-  if (!list.category || (list.page > 1 && list.items.length === 0)) return itemPage("permalink", permalink);
+  if (!list.category || (list.page > 1 && list.items.length === 0))
+    return itemPage("permalink", permalink);
   const { slug, name, description } = list.category;
   const { site } = await readShell();
   return (

@@ -1,17 +1,21 @@
 import type { Metadata } from "next";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { currentPageNumber, pageMetadata } from "#app/page-parts.ts";
+import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
-import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { ForumsPageDocument } from "#graphql/generated/client/graphql.ts";
 import { pageLink } from "#graphql/link.ts";
 
 export const dynamic = "force-dynamic";
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: "Forums", description: "Questions and answers from people who live with it.", path: "/forums" });
+  return pageMetadata({
+    title: "Forums",
+    description: "Questions and answers from people who live with it.",
+    path: "/forums",
+  });
 }
 
 /** The site's threads, the most recently active first. */

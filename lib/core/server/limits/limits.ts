@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../../shared/errors.ts";
 import { errorTexts } from "../../shared/error-texts.ts";
+import { AppError } from "../../shared/errors.ts";
 
 /** Points per window of each limited act (security.md: limits). */
 const limits = {

@@ -5,8 +5,8 @@ import { ReplyComposer } from "#components/comments/ReplyComposer.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
-import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
+import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -48,7 +48,11 @@ export default async function ThreadPage({ params }: Props) {
               of={`the reply by ${reply.author.username}`}
             />
           )}
-          <ModerationTools assocType="COMMENT" assocId={reply.id} of={`the reply by ${reply.author.username}`} />
+          <ModerationTools
+            assocType="COMMENT"
+            assocId={reply.id}
+            of={`the reply by ${reply.author.username}`}
+          />
         </>
       )}
       composer={<ReplyComposer contentId={thread.id} path={thread.path} />}

@@ -10,7 +10,11 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 /** One conversation. The page itself holds nothing of it: the browser loads it as its viewer. */
-export default async function ConversationPage({ params }: { params: Promise<{ conversationId: string }> }) {
+export default async function ConversationPage({
+  params,
+}: {
+  params: Promise<{ conversationId: string }>;
+}) {
   const { conversationId } = await params;
   return (
     <CenteredLayout>

@@ -62,17 +62,27 @@ export function everySectionPage(contentId: number): DemoPage {
     title: "Every section on one page",
     summary: "Each kind of section that a page can be built from, once, for editors to look at.",
     sections: [
-      { id: "hero", kind: "HomepageHero", lead: "The hero opens a home page with one featured article." },
+      {
+        id: "hero",
+        kind: "HomepageHero",
+        lead: "The hero opens a home page with one featured article.",
+      },
       {
         id: "html",
         kind: "HTML",
-        html: "<h2>Text</h2><p>Editors write paragraphs, lists, tables and quotations. <strong>Nothing else</strong> gets through: scripts, styles and frames are taken out when the text is saved.</p><table><caption>A small table</caption><thead><tr><th scope=\"col\">Time of day</th><th scope=\"col\">What helped</th></tr></thead><tbody><tr><td>Morning</td><td>A dark room</td></tr><tr><td>Evening</td><td>A short walk</td></tr></tbody></table>",
+        html: '<h2>Text</h2><p>Editors write paragraphs, lists, tables and quotations. <strong>Nothing else</strong> gets through: scripts, styles and frames are taken out when the text is saved.</p><table><caption>A small table</caption><thead><tr><th scope="col">Time of day</th><th scope="col">What helped</th></tr></thead><tbody><tr><td>Morning</td><td>A dark room</td></tr><tr><td>Evening</td><td>A short walk</td></tr></tbody></table>',
       },
       {
         id: "columns",
         kind: "Columns",
         columns: [
-          [{ id: "left", kind: "HTML", html: "<h3>Two columns</h3><p>Side by side on a wide screen, one below the other on a phone.</p>" }],
+          [
+            {
+              id: "left",
+              kind: "HTML",
+              html: "<h3>Two columns</h3><p>Side by side on a wide screen, one below the other on a phone.</p>",
+            },
+          ],
           [
             {
               id: "right",
@@ -86,7 +96,12 @@ export function everySectionPage(contentId: number): DemoPage {
       { id: "teaser", kind: "PostTeaser", contentId },
       { id: "recents", kind: "HomepageRecents", heading: "Recent articles", limit: 3 },
       { id: "threads", kind: "ThreadSection", heading: "From the forums", limit: 3 },
-      { id: "quote", kind: "Quote", text: "Rest is not a reward. It is part of the plan.", attribution: null },
+      {
+        id: "quote",
+        kind: "Quote",
+        text: "Rest is not a reward. It is part of the plan.",
+        attribution: null,
+      },
       { id: "recommendation", kind: "Recommendation", contentId, limit: 2 },
     ],
   };

@@ -1,8 +1,18 @@
-import { illustrationPath } from "../../../shared/illustration.ts";
-import { categories, contentItems, contentPlacements } from "../../../../content/server/content-tables.ts";
+import {
+  categories,
+  contentItems,
+  contentPlacements,
+} from "../../../../content/server/content-tables.ts";
 import { sectionsToStore } from "../../../../sections/server/parse-sections.ts";
+import { illustrationPath } from "../../../shared/illustration.ts";
 import type { Transaction } from "../../changes.ts";
-import { aboutPage, type DemoPage, everySectionPage, homePage, sitesWithEverySection } from "./demo-pages.ts";
+import {
+  aboutPage,
+  type DemoPage,
+  everySectionPage,
+  homePage,
+  sitesWithEverySection,
+} from "./demo-pages.ts";
 import { daysBefore, idOf, type SeedPlaces } from "./seed-places.ts";
 import type { SeedArticle, SeedContent, SeedSite } from "./seed-types.ts";
 import { inChunks } from "./slug.ts";
@@ -30,17 +40,31 @@ export async function storeContent(
       const item = storedArticles[index];
       const row = articles[index];
       if (!item || !row) return [];
-      return [{ siteId: idOf(siteIds, prefix), contentId: item.id, type: item.type, publishedAt: row.publishedAt ?? null }];
+      return [
+        {
+          siteId: idOf(siteIds, prefix),
+          contentId: item.id,
+          type: item.type,
+          publishedAt: row.publishedAt ?? null,
+        },
+      ];
     }),
   );
-  for (const chunk of inChunks(extraPlacements)) await tx.insert(contentPlacements).values(chunk).onConflictDoNothing();
-  const firstArticleBySite = new Map(storedArticles.toReversed().map((item) => [item.siteId, item.id]));
+  for (const chunk of inChunks(extraPlacements))
+    await tx.insert(contentPlacements).values(chunk).onConflictDoNothing();
+  const firstArticleBySite = new Map(
+    storedArticles.toReversed().map((item) => [item.siteId, item.id]),
+  );
   await storeItems(tx, pageRows(content.sites, firstArticleBySite, places));
   await storeItems(tx, unpublishedRows(content.sites, places));
   return { contentIds: storedArticles.map((item) => item.id) };
 }
 
-async function storeCategories(tx: Transaction, sites: readonly SeedSite[], siteIds: ReadonlyMap<string, number>) {
+async function storeCategories(
+  tx: Transaction,
+  sites: readonly SeedSite[],
+  siteIds: ReadonlyMap<string, number>,
+) {
   const rows = sites.flatMap((site) =>
     site.categories.map((category) => ({ ...category, siteId: idOf(siteIds, site.prefix) })),
   );
@@ -50,7 +74,12 @@ async function storeCategories(tx: Transaction, sites: readonly SeedSite[], site
 
 function articleRow(
   article: SeedArticle,
-  context: { site: SeedSite; index: number; categoryIds: ReadonlyMap<string, number>; places: SeedPlaces },
+  context: {
+    site: SeedSite;
+    index: number;
+    categoryIds: ReadonlyMap<string, number>;
+    places: SeedPlaces;
+  },
 ): NewItem {
   const { site, index, categoryIds, places } = context;
   const siteId = idOf(places.siteIds, site.prefix);
@@ -62,10 +91,16 @@ function articleRow(
     slug: article.slug,
     title: article.title,
     summary: article.summary,
-    sections: sectionsToStore([...sections, { id: "next", kind: "Recommendation", contentId: null, limit: 2 }]),
+    sections: sectionsToStore([
+      ...sections,
+      { id: "next", kind: "Recommendation", contentId: null, limit: 2 },
+    ]),
     authorId: idOf(places.memberIds, article.author),
     categoryId: idOf(categoryIds, `${siteId}/${article.categorySlug}`),
-    featuredMedia: { url: illustrationPath({ motif: site.motif, hue: site.hue, seed: index }), alt: "" },
+    featuredMedia: {
+      url: illustrationPath({ motif: site.motif, hue: site.hue, seed: index }),
+      alt: "",
+    },
     isFeatured: article.isFeatured,
     status: "published",
     publishedAt,
@@ -84,7 +119,11 @@ function pageRows(
     const siteId = idOf(siteIds, site.prefix);
     const sampleId = firstArticleBySite.get(siteId);
     const hasSample = sitesWithEverySection.includes(site.prefix) && sampleId !== undefined;
-    const pages: DemoPage[] = [homePage(site), aboutPage(site), ...(hasSample ? [everySectionPage(sampleId)] : [])];
+    const pages: DemoPage[] = [
+      homePage(site),
+      aboutPage(site),
+      ...(hasSample ? [everySectionPage(sampleId)] : []),
+    ];
     return pages.map((page) => ({
       ...page,
       siteId,
@@ -100,18 +139,27 @@ function pageRows(
 }
 
 /** What only editors see: one article still being written, one that waits for its day. */
-function unpublishedRows(sites: readonly SeedSite[], { siteIds, memberIds, now }: SeedPlaces): NewItem[] {
+function unpublishedRows(
+  sites: readonly SeedSite[],
+  { siteIds, memberIds, now }: SeedPlaces,
+): NewItem[] {
   const site = sites[0];
   if (!site) return [];
   const siteId = idOf(siteIds, site.prefix);
-  const common = { siteId, type: "post" as const, authorId: idOf(memberIds, "Nora Writes"), isFeatured: false };
+  const common = {
+    siteId,
+    type: "post" as const,
+    authorId: idOf(memberIds, "Nora Writes"),
+    isFeatured: false,
+  };
   const text = (html: string) => sectionsToStore([{ id: "s1", kind: "HTML", html }]);
   return [
     {
       ...common,
       slug: "what-my-first-year-taught-me",
       title: "What my first year with a diagnosis taught me",
-      summary: "A draft: the first year after a diagnosis, month by month, and what I would tell myself now.",
+      summary:
+        "A draft: the first year after a diagnosis, month by month, and what I would tell myself now.",
       sections: text(
         "<p>In the first month I read everything. In the second I stopped reading, because nothing I read was about me. This piece is still being written: the middle months are missing, and the doctor’s comments are not in yet.</p>",
       ),
@@ -122,7 +170,8 @@ function unpublishedRows(sites: readonly SeedSite[], { siteIds, memberIds, now }
       ...common,
       slug: "planning-a-calm-holiday-season",
       title: "Planning a calm holiday season",
-      summary: "Scheduled: how to say yes to the parts of the season you love and no to the rest, without a row.",
+      summary:
+        "Scheduled: how to say yes to the parts of the season you love and no to the rest, without a row.",
       sections: text(
         "<p>The weeks around the holidays ask for energy that many of us do not have. Begin with the two or three moments that matter to you, and let the calendar form around them.</p>",
       ),
@@ -145,7 +194,14 @@ export async function storeItems(tx: Transaction, rows: readonly NewItem[]): Pro
     });
     await tx
       .insert(contentPlacements)
-      .values(items.map(({ id, siteId, type, publishedAt }) => ({ siteId, contentId: id, type, publishedAt })));
+      .values(
+        items.map(({ id, siteId, type, publishedAt }) => ({
+          siteId,
+          contentId: id,
+          type,
+          publishedAt,
+        })),
+      );
     stored.push(...items);
   }
   return stored;

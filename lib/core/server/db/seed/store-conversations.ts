@@ -27,8 +27,14 @@ const demoConversations: readonly SeedConversation[] = [
     isAccepted: true,
     archivedBy: [],
     lines: [
-      [0, "Hi Theo, your post about screens at work made me feel a lot less alone. Which filter did you end up with?"],
-      [1, "Hello Juniper! A plain matt one, nothing fancy. The bigger change was moving the desk so the window is beside me and not behind the screen."],
+      [
+        0,
+        "Hi Theo, your post about screens at work made me feel a lot less alone. Which filter did you end up with?",
+      ],
+      [
+        1,
+        "Hello Juniper! A plain matt one, nothing fancy. The bigger change was moving the desk so the window is beside me and not behind the screen.",
+      ],
       [0, "That I can do this afternoon. Thank you!"],
       [1, "Let me know how it goes. And be kind to yourself in the first week, it takes a while."],
     ],
@@ -50,7 +56,12 @@ const demoConversations: readonly SeedConversation[] = [
     between: ["newhere2026", "juniper_k"],
     isAccepted: false,
     archivedBy: [],
-    lines: [[0, "Hi, I am new here and saw that you also get aura without pain. May I ask you how you explain it to your family?"]],
+    lines: [
+      [
+        0,
+        "Hi, I am new here and saw that you also get aura without pain. May I ask you how you explain it to your family?",
+      ],
+    ],
   },
   {
     id: "c4a75e18-f3b2-4d90-a6c7-28e1b95d0f43",
@@ -75,7 +86,10 @@ const demoConversations: readonly SeedConversation[] = [
 ];
 
 /** Stores the demo conversations of the sites that exist. */
-export async function storeConversations(tx: Transaction, { siteIds, memberIds, now }: SeedPlaces): Promise<void> {
+export async function storeConversations(
+  tx: Transaction,
+  { siteIds, memberIds, now }: SeedPlaces,
+): Promise<void> {
   for (const [index, demo] of demoConversations.entries()) {
     const siteId = siteIds.get(demo.site);
     if (siteId === undefined) continue;
@@ -109,7 +123,9 @@ export async function storeConversations(tx: Transaction, { siteIds, memberIds, 
     );
     if (demo.blockedBy) {
       const memberId = idOf(memberIds, demo.blockedBy);
-      await tx.insert(memberBlocks).values({ memberId, blockedId: people.find((id) => id !== memberId) ?? 0 });
+      await tx
+        .insert(memberBlocks)
+        .values({ memberId, blockedId: people.find((id) => id !== memberId) ?? 0 });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { reactionTypes } from "../../../../reactions/shared/reaction.ts";
 import { reactions } from "../../../../reactions/server/reaction-tables.ts";
+import { reactionTypes } from "../../../../reactions/shared/reaction.ts";
 import type { Transaction } from "../../changes.ts";
 import { inChunks } from "./slug.ts";
 
@@ -12,10 +12,22 @@ export async function storeReactions(
   // The first ten are the demo accounts: their reactions are theirs to choose.
   const people = [...places.memberIds.values()].slice(10);
   if (people.length === 0) return;
-  const commentIds = (await tx.execute<{ id: number }>(sql`select id from comments where id % 3 = 0 order by id limit 2000`)).rows;
+  const commentIds = (
+    await tx.execute<{ id: number }>(
+      sql`select id from comments where id % 3 = 0 order by id limit 2000`,
+    )
+  ).rows;
   const targets = [
-    ...places.contentIds.map((assocId) => ({ reactedType: "POST" as const, assocId, many: 3 + ((assocId * 7) % 29) })),
-    ...commentIds.map(({ id }) => ({ reactedType: "COMMENT" as const, assocId: id, many: 1 + (id % 4) })),
+    ...places.contentIds.map((assocId) => ({
+      reactedType: "POST" as const,
+      assocId,
+      many: 3 + ((assocId * 7) % 29),
+    })),
+    ...commentIds.map(({ id }) => ({
+      reactedType: "COMMENT" as const,
+      assocId: id,
+      many: 1 + (id % 4),
+    })),
   ];
   const siteId = sql<number>`(select min(id) from sites)`;
   const rows = targets.flatMap(({ reactedType, assocId, many }) =>

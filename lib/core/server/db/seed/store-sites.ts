@@ -1,12 +1,17 @@
 import { inArray } from "drizzle-orm";
-import type { MenuItem } from "../../../../site/shared/site.ts";
 import { siteHosts, sites } from "../../../../site/server/site-tables.ts";
+import type { MenuItem } from "../../../../site/shared/site.ts";
 import type { Transaction } from "../../changes.ts";
 import type { SeedSite } from "./seed-types.ts";
 
 /** The main menu of a demo site: its topics, and the parts of the product it has on. */
 function menuOf(site: SeedSite): MenuItem[] {
-  const entry = (menuId: string, title: string, url: string, items: MenuItem[] = []) => ({ menuId, title, url, items });
+  const entry = (menuId: string, title: string, url: string, items: MenuItem[] = []) => ({
+    menuId,
+    title,
+    url,
+    items,
+  });
   const topics = site.categories.map(({ slug, name }) => entry(`topic-${slug}`, name, `/${slug}`));
   return [
     entry("topics", "Topics", `/${site.categories[0]?.slug ?? ""}`, topics),
@@ -38,13 +43,24 @@ export async function storeSites(
     const stored = await tx
       .select({ id: sites.id, prefix: sites.prefix })
       .from(sites)
-      .where(inArray(sites.prefix, batch.map((site) => site.prefix)));
+      .where(
+        inArray(
+          sites.prefix,
+          batch.map((site) => site.prefix),
+        ),
+      );
     for (const { id, prefix } of stored) ids.set(prefix, id);
   };
   await store(seedSites.filter((site) => !site.parentPrefix));
   await store(seedSites.filter((site) => site.parentPrefix));
   await tx
     .insert(siteHosts)
-    .values([...ids].map(([prefix, siteId]) => ({ host: `${prefix}.${networkDomain}`, siteId, isPrimary: true })));
+    .values(
+      [...ids].map(([prefix, siteId]) => ({
+        host: `${prefix}.${networkDomain}`,
+        siteId,
+        isPrimary: true,
+      })),
+    );
   return ids;
 }

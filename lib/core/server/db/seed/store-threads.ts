@@ -14,7 +14,8 @@ export async function storeThreads(
   { siteIds, memberIds, now }: SeedPlaces,
 ): Promise<void> {
   const startOf = (thread: SeedThread) => daysBefore(now, thread.startedDaysAgo, 0);
-  const replyTime = (thread: SeedThread, minutes: number) => new Date(startOf(thread).getTime() + minutes * minuteMs);
+  const replyTime = (thread: SeedThread, minutes: number) =>
+    new Date(startOf(thread).getTime() + minutes * minuteMs);
   const items = await storeItems(
     tx,
     threads.map((thread) => {

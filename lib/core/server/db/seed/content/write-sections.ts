@@ -40,14 +40,17 @@ function splitBlocks(source: string): string[] {
 function writeBlock(block: string): string {
   if (block.startsWith("### ")) return `<h3>${writeInline(block.slice(4))}</h3>`;
   if (block.startsWith("## ")) return `<h2>${writeInline(block.slice(3))}</h2>`;
-  if (block.startsWith("> ")) return `<blockquote><p>${writeInline(joinLines(block.slice(2)))}</p></blockquote>`;
+  if (block.startsWith("> "))
+    return `<blockquote><p>${writeInline(joinLines(block.slice(2)))}</p></blockquote>`;
   if (block.startsWith("- ")) return writeList("ul", block, /^- /);
   if (/^1\. /.test(block)) return writeList("ol", block, /^\d+\. /);
   return `<p>${writeInline(joinLines(block))}</p>`;
 }
 
 function writeList(tag: "ul" | "ol", block: string, mark: RegExp): string {
-  const items = block.split("\n").map((line) => `<li>${writeInline(line.trim().replace(mark, ""))}</li>`);
+  const items = block
+    .split("\n")
+    .map((line) => `<li>${writeInline(line.trim().replace(mark, ""))}</li>`);
   return `<${tag}>${items.join("")}</${tag}>`;
 }
 

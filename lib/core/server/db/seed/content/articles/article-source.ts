@@ -1,6 +1,6 @@
 import type { SeedArticle } from "../../seed-types.ts";
-import { claimSlug } from "../write-slug.ts";
 import { writeSections } from "../write-sections.ts";
+import { claimSlug } from "../write-slug.ts";
 
 /** An article as it was written, before it has a date and a place in the list. */
 export type ArticleSource = {
@@ -14,7 +14,12 @@ export type ArticleSource = {
 
 export type Timing = { publishedDaysAgo: number; publishedMinute: number; isFeatured: boolean };
 
-export function toArticle(sitePrefix: string, source: ArticleSource, timing: Timing, taken: Set<string>): SeedArticle {
+export function toArticle(
+  sitePrefix: string,
+  source: ArticleSource,
+  timing: Timing,
+  taken: Set<string>,
+): SeedArticle {
   return {
     sitePrefix,
     placedOn: [],

@@ -10,7 +10,10 @@ export function planTiming(count: number, random: Random): Timing[] {
   const days = Array.from({ length: count }, (_, i) =>
     i < fresh ? random.between(0, 6) : 7 + Math.floor(693 * random.next() ** 1.3),
   ).sort((a, b) => a - b);
-  const featured = new Set([random.between(0, 1), ...random.shuffle(Array.from({ length: count - 2 }, (_, i) => i + 2)).slice(0, 2)]);
+  const featured = new Set([
+    random.between(0, 1),
+    ...random.shuffle(Array.from({ length: count - 2 }, (_, i) => i + 2)).slice(0, 2),
+  ]);
 
   return days.map((publishedDaysAgo, i) => ({
     publishedDaysAgo,

@@ -1,18 +1,18 @@
 import type { SeedArticle } from "../../seed-types.ts";
 import { chooseFrameworks } from "../frameworks/choose-frameworks.ts";
-import { extrasByFramework, frameExtra, openStore, takeExtra } from "../frameworks/extras.ts";
 import type { ExtraStore } from "../frameworks/extras.ts";
+import { extrasByFramework, frameExtra, openStore, takeExtra } from "../frameworks/extras.ts";
 import { fillWords } from "../frameworks/fill-words.ts";
 import type { Framework, Writer } from "../frameworks/framework.ts";
-import { sidebarsByTheme } from "../frameworks/sidebars.ts";
 import type { Sidebar } from "../frameworks/sidebars.ts";
+import { sidebarsByTheme } from "../frameworks/sidebars.ts";
 import { contributorNames } from "../members/member-table.ts";
 import type { ConditionProfile } from "../profiles/condition-profile.ts";
 import type { Random } from "../seeded-random.ts";
 import { createRandom } from "../seeded-random.ts";
 import type { SiteRow, Theme } from "../sites/site-table.ts";
-import { toArticle } from "./article-source.ts";
 import type { ArticleSource } from "./article-source.ts";
+import { toArticle } from "./article-source.ts";
 import { planTiming } from "./plan-timing.ts";
 
 /** Below this an article gets a second sidebar. */
@@ -22,7 +22,11 @@ export function writeSiteArticles(site: SiteRow, profile: ConditionProfile): See
   const random = createRandom(`articles:${site.prefix}`);
   const frameworks = chooseFrameworks(profile, random);
   const supply: Supply = {
-    extras: openStore(profile, frameworks.map(({ id }) => id), random),
+    extras: openStore(
+      profile,
+      frameworks.map(({ id }) => id),
+      random,
+    ),
     sidebars: new Map(
       [...new Set(Object.values(sidebarsByTheme))].map((pool) => [pool, random.shuffle(pool)]),
     ),
@@ -36,12 +40,21 @@ export function writeSiteArticles(site: SiteRow, profile: ConditionProfile): See
 /** What a site’s articles share out among them, so that none says what another has said. */
 type Supply = { extras: ExtraStore; sidebars: Map<Sidebar[], Sidebar[]> };
 
-function writeArticle(site: SiteRow, profile: ConditionProfile, framework: Framework, supply: Supply): ArticleSource {
+function writeArticle(
+  site: SiteRow,
+  profile: ConditionProfile,
+  framework: Framework,
+  supply: Supply,
+): ArticleSource {
   const random = createRandom(`${site.prefix}:${framework.id}`);
   const writer: Writer = {
     profile,
     random,
-    say: (...slots) => slots.map((slot) => random.pick(slot)).filter(Boolean).join(" "),
+    say: (...slots) =>
+      slots
+        .map((slot) => random.pick(slot))
+        .filter(Boolean)
+        .join(" "),
     some: (count, from) => random.shuffle(from).slice(0, count),
   };
   const fill = (text: string): string => fillWords(text, profile);
@@ -57,7 +70,12 @@ function writeArticle(site: SiteRow, profile: ConditionProfile, framework: Frame
 }
 
 /** A scene opens the article; quotations, notes and sidebars go in before a later heading. */
-function addParts(framework: Framework, written: string[], supply: Supply, random: Random): string[] {
+function addParts(
+  framework: Framework,
+  written: string[],
+  supply: Supply,
+  random: Random,
+): string[] {
   const parts = [...written];
   for (const kind of (extrasByFramework[framework.id] ?? []).slice(0, 3)) {
     const note = takeExtra(supply.extras, kind);
@@ -78,7 +96,12 @@ function addParts(framework: Framework, written: string[], supply: Supply, rando
 /** Frameworks that count out their parts (“three of them”) must not be interrupted. */
 const counted = new Set(["symptoms", "myths", "tests", "helps", "worse"]);
 
-function insertBeforeHeading(parts: string[], text: string, framework: Framework, random: Random): void {
+function insertBeforeHeading(
+  parts: string[],
+  text: string,
+  framework: Framework,
+  random: Random,
+): void {
   const headings = parts.flatMap((part, i) => (i > 1 && part.startsWith("## ") ? [i] : []));
   const last = parts.length - 2;
   const place = counted.has(framework.id) ? last : random.pick(headings);

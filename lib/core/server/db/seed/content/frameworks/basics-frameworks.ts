@@ -47,7 +47,11 @@ export const basicsFrameworks: Framework[] = [
         `## ${random.pick(["Who does what", "The people you will meet", "Finding the right hands"])}`,
         `${profile.care} ${say(["It is fine to ask each of them what they are responsible for.", "If you are not sure whom to call about what, ask. They are used to the question.", "Write down names and direct numbers when you get them."])}`,
         `## ${random.pick(["Small things worth doing early", "A short list for the first weeks", "What helps in the beginning"])}`,
-        random.shuffle(small).slice(0, 4).map((line) => `- ${line}`).join("\n"),
+        random
+          .shuffle(small)
+          .slice(0, 4)
+          .map((line) => `- ${line}`)
+          .join("\n"),
         `## ${random.pick(["What can wait", "Not yet, and that is fine", "Leave these for later"])}`,
         say(
           [
@@ -100,7 +104,9 @@ export const basicsFrameworks: Framework[] = [
       ]);
       const headed = random.chance(0.5);
       const items = profile.symptoms.map(([name, note], i) =>
-        headed ? `## ${capitalize(name)}\n\n${note} ${asides[i]}` : `**${capitalize(name)}.** ${note} ${asides[i]}`,
+        headed
+          ? `## ${capitalize(name)}\n\n${note} ${asides[i]}`
+          : `**${capitalize(name)}.** ${note} ${asides[i]}`,
       );
       return [
         say(
@@ -115,9 +121,17 @@ export const basicsFrameworks: Framework[] = [
             "What follows is drawn from what people tell us they notice, and what they wish they had been told.",
             "These four are mentioned so often that they deserve more than a bullet point.",
           ],
-          ["You may know all of them, or only one.", "Having one does not mean the others are on their way.", ""],
+          [
+            "You may know all of them, or only one.",
+            "Having one does not mean the others are on their way.",
+            "",
+          ],
         ),
-        ...(headed ? [] : [`## ${random.pick(["What people notice", "The ones that come up most", "Four to know about"])}`]),
+        ...(headed
+          ? []
+          : [
+              `## ${random.pick(["What people notice", "The ones that come up most", "Four to know about"])}`,
+            ]),
         ...items,
         `## ${random.pick(["When to speak up", "Telling your care team", "What deserves a phone call"])}`,
         say(
@@ -131,7 +145,11 @@ export const basicsFrameworks: Framework[] = [
             "If you find it hard to describe, try comparing it with something everyone knows.",
             "It helps to say what you have already tried, including the things that did nothing.",
           ],
-          ["Nobody keeps a prize for the person who waits longest.", "You will not be the first person to call about it today.", ""],
+          [
+            "Nobody keeps a prize for the person who waits longest.",
+            "You will not be the first person to call about it today.",
+            "",
+          ],
         ),
       ];
     },
@@ -174,7 +192,11 @@ export const basicsFrameworks: Framework[] = [
             "What people believe shapes what they offer you, what they forgive, and what they keep silent about.",
             "After a while you begin to hear the sentence before it has been said.",
           ],
-          ["So here are three that we hear often, with what we know.", "Below are three of the most durable ones.", "Let us take three of them slowly."],
+          [
+            "So here are three that we hear often, with what we know.",
+            "Below are three of the most durable ones.",
+            "Let us take three of them slowly.",
+          ],
         ),
         ...profile.myths.flatMap(([claim, truth], i) => [`## “${claim}”`, `${truth} ${turns[i]}`]),
         `## ${random.pick(["How to answer, or not", "You may also say nothing", "Choosing your battles"])}`,
@@ -237,7 +259,10 @@ export const basicsFrameworks: Framework[] = [
             "In %c, it is usually the picture over time that matters, more than one number on one day.",
           ],
         ),
-        ...profile.tests.flatMap(([name, note], i) => [`## ${capitalize(name)}`, `${note} ${tips[i]}`]),
+        ...profile.tests.flatMap(([name, note], i) => [
+          `## ${capitalize(name)}`,
+          `${note} ${tips[i]}`,
+        ]),
         `## ${random.pick(["While you wait", "The waiting", "Between the test and the answer"])}`,
         say(
           [
@@ -297,7 +322,9 @@ export const basicsFrameworks: Framework[] = [
         "**Can I get it?** Many treatments in the news are years away, or available only in a trial.",
         "**Has anyone found it twice?** One study is a conversation starter. Several begin to be an answer.",
         "**What do the authors themselves say at the end?** The last paragraph is usually the honest one.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["Words that should slow you down", "Small print, big words", "The language of hype"])}`,
       say(
         [

@@ -11,6 +11,8 @@ export function chooseFrameworks(profile: ConditionProfile, random: Random): Fra
     chosen.push(...left.filter(({ theme }) => themes.includes(theme)).slice(0, count));
   }
   const extra = random.between(0, 2);
-  chosen.push(...left.filter((framework) => !chosen.includes(framework)).slice(0, extra + 8 - chosen.length));
+  chosen.push(
+    ...left.filter((framework) => !chosen.includes(framework)).slice(0, extra + 8 - chosen.length),
+  );
   return random.shuffle(chosen);
 }

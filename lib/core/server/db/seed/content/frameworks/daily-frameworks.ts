@@ -45,7 +45,9 @@ export const dailyFrameworks: Framework[] = [
         "Permission to step out without explaining.",
         "A different desk: nearer to the door, the window, the bathroom, or further from the printer.",
         "A swap of tasks with somebody who dislikes theirs as much as you dislike yours.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["On the difficult days", "When it flares up in the middle of a Tuesday", "Getting through the afternoon"])}`,
       say(
         [
@@ -101,7 +103,11 @@ export const dailyFrameworks: Framework[] = [
           "Put rest on the list as an item of its own, with a time next to it.",
           "Alternate: something for the hands, something for the head, something lying down.",
         ],
-        ["It feels slow. Over a month, you often get more done.", "The aim is a line that goes up and down a little less.", ""],
+        [
+          "It feels slow. Over a month, you often get more done.",
+          "The aim is a line that goes up and down a little less.",
+          "",
+        ],
       ),
       `## ${random.pick(["Ideas from our members", "Small changes in the house", "Shortcuts without shame"])}`,
       some(5, [
@@ -115,7 +121,9 @@ export const dailyFrameworks: Framework[] = [
         "Use the good light, the good chair and the good knife every day, instead of saving them.",
         "Have one room, or one corner, that is always fit to rest in.",
         "Shower in the evening if mornings are the hard part.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["Living with other people’s standards", "Sharing the work", "Asking, dividing, letting go"])}`,
       say(
         [
@@ -176,7 +184,9 @@ export const dailyFrameworks: Framework[] = [
         "A charger, because a dead phone turns a small problem into a large one.",
         "Something pleasant to do while waiting.",
         "Whatever helps with %y1, where you can reach it without unpacking.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["While you are there", "Along the way", "During the day"])}`,
       say(
         [
@@ -255,7 +265,9 @@ export const dailyFrameworks: Framework[] = [
         "Have what you may need within reach, so that waking up does not mean getting up.",
         "Be careful with alcohol. It brings sleep on and then breaks it up.",
         "If you nap, keep it short and before mid-afternoon, unless you have been told otherwise.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["When you are awake anyway", "In the small hours", "If sleep will not come"])}`,
       say(
         [
@@ -327,7 +339,9 @@ export const dailyFrameworks: Framework[] = [
         "Gardening in ten-minute pieces, with a chair at the end of the bed.",
         "A dog, borrowed or otherwise.",
         "Slow practices such as tai chi or gentle yoga, which train balance along with calm.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["How much is too much?", "Finding your measure", "Up, down and up again"])}`,
       say(
         [

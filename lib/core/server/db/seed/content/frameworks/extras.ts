@@ -2,7 +2,16 @@ import type { ConditionProfile, NamedNote } from "../profiles/condition-profile.
 import type { Random } from "../seeded-random.ts";
 import { capitalize } from "./fill-words.ts";
 
-export type ExtraKind = "symptom" | "help" | "worse" | "myth" | "test" | "what" | "care" | "scene" | "voice";
+export type ExtraKind =
+  | "symptom"
+  | "help"
+  | "worse"
+  | "myth"
+  | "test"
+  | "what"
+  | "care"
+  | "scene"
+  | "voice";
 
 /** Profile material that an article of this framework may take in, best fit first. */
 export const extrasByFramework: Record<string, ExtraKind[]> = {
@@ -41,7 +50,11 @@ const spentBy: Record<string, ExtraKind> = {
 /** What is still unsaid on a site. Every note leaves the store once. */
 export type ExtraStore = Map<ExtraKind, NamedNote[]>;
 
-export function openStore(profile: ConditionProfile, frameworkIds: string[], random: Random): ExtraStore {
+export function openStore(
+  profile: ConditionProfile,
+  frameworkIds: string[],
+  random: Random,
+): ExtraStore {
   const uses = (id: string): boolean => frameworkIds.includes(id);
   const scenes = [
     !uses("work") && profile.skip?.includes("work") !== true && profile.atWork,

@@ -17,7 +17,12 @@ export function fillWords(text: string, profile: ConditionProfile): string {
   });
 }
 
-function findWord(kind: string, index: number, profile: ConditionProfile, letter: string): string | undefined {
+function findWord(
+  kind: string,
+  index: number,
+  profile: ConditionProfile,
+  letter: string,
+): string | undefined {
   const nameOf = (notes: NamedNote[]): string | undefined => notes[index]?.[0];
   switch (kind) {
     case "c":

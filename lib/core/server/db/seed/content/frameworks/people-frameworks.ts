@@ -51,7 +51,9 @@ export const peopleFrameworks: Framework[] = [
         "“You do not have to answer this message.”",
         "“I read about it. May I ask you something?”",
         "“I have an hour on Saturday. Use me.”",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["And go easy on this", "Words to keep to yourself", "What to leave out"])}`,
       say(
         [
@@ -159,7 +161,11 @@ export const peopleFrameworks: Framework[] = [
           "If you think about dying or hurting yourself, please reach out now: to somebody near you, to a crisis line or to emergency services.",
           "And if your thoughts turn to harming yourself, do not stay alone with them. Call a crisis line or emergency services today.",
         ],
-        ["You would not be a burden. You would be a phone call.", "Asking is a strong thing to do.", "It gets easier to say after the first time."],
+        [
+          "You would not be a burden. You would be a phone call.",
+          "Asking is a strong thing to do.",
+          "It gets easier to say after the first time.",
+        ],
       ),
     ],
   },
@@ -214,7 +220,9 @@ export const peopleFrameworks: Framework[] = [
         "Guests who bring the food and take the dishes.",
         "A bench halfway, rather than a walk.",
         "A game by mail, one move a day.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["When someone drifts away", "The ones who leave", "Losing people"])}`,
       say(
         [
@@ -308,7 +316,9 @@ export const peopleFrameworks: Framework[] = [
         "Read through a form and mark where to sign.",
         "Tell the others how you are, so that you do not have to.",
         "Mow the lawn, badly.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["Taking it well", "When help arrives", "Saying thank you, once"])}`,
       say(
         [
@@ -377,7 +387,11 @@ export const peopleFrameworks: Framework[] = [
           "You will discover what %h1 can do, about two years after someone first suggested it.",
           "You will find out that plans written in pencil are still plans.",
         ],
-        ["And you will forgive your body, more or less, in installments.", "And you will meet a stranger with %c and talk for two hours.", ""],
+        [
+          "And you will forgive your body, more or less, in installments.",
+          "And you will meet a stranger with %c and talk for two hours.",
+          "",
+        ],
       ),
       `## ${random.pick(["What I would do differently", "If I could do it again", "A few requests"])}`,
       say(
@@ -404,7 +418,11 @@ export const peopleFrameworks: Framework[] = [
           "But you will have good days with %c in them, and after a while you will no longer find that strange.",
           "Only this: it gets more familiar, and familiar is a kind of easier.",
         ],
-        ["Now start the car. Somebody is waiting with soup.", "Go home. Eat something. I will see you in a few years.", "Until then, be gentle with us."],
+        [
+          "Now start the car. Somebody is waiting with soup.",
+          "Go home. Eat something. I will see you in a few years.",
+          "Until then, be gentle with us.",
+        ],
       ),
     ],
   },
@@ -456,7 +474,9 @@ export const peopleFrameworks: Framework[] = [
         "**On your feet for a bit:** baking one thing, repotting one plant, a slow turn around the block with a camera.",
         "**A good day:** the museum, and only one room of it. A swim. Lunch with somebody who makes you laugh.",
         "**Any day:** learning something useless, such as a card trick, the names of clouds, or how to say “I am resting” in nine languages.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["Permission", "You do not have to earn it", "About guilt"])}`,
       say(
         [

@@ -106,11 +106,20 @@ export const treatmentFrameworks: Framework[] = [
         "Ask someone to come, and tell them what you would like them to do: listen, write, or speak up.",
         "Take pictures if the thing you want to show has a habit of vanishing on the day.",
         "Decide what you hope to leave with: an answer, a plan, a form, a referral.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["Questions worth asking", "Questions other people have found useful", "What you might ask"])}`,
-      random.shuffle(profile.questions).map((line) => `- ${line}`).join("\n"),
+      random
+        .shuffle(profile.questions)
+        .map((line) => `- ${line}`)
+        .join("\n"),
       say(
-        ["Choose two or three.", "You will not get through all of them, and you do not have to.", "Put the one you are most afraid of first."],
+        [
+          "Choose two or three.",
+          "You will not get through all of them, and you do not have to.",
+          "Put the one you are most afraid of first.",
+        ],
         [
           "It is fine to read them out from your phone.",
           "Handing over the list works too, if your voice is not cooperating.",
@@ -182,7 +191,9 @@ export const treatmentFrameworks: Framework[] = [
         "Your life has changed (a pregnancy, a new job, another condition) and the plan has not.",
         "The schedule, the cost or the travel has become more than you can keep up.",
         "You have stopped expecting it to help.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["What “working” means to you", "Deciding what you want", "Your yardstick"])}`,
       say(
         [
@@ -266,7 +277,9 @@ export const treatmentFrameworks: Framework[] = [
         "One thing that went well. It keeps the log from becoming a list of complaints.",
         "What you tried against it, and whether you would try it again.",
         "For those who have periods: the day of your cycle.",
-      ]).map((line) => `- ${line}`).join("\n"),
+      ])
+        .map((line) => `- ${line}`)
+        .join("\n"),
       `## ${random.pick(["Keeping it light", "When it starts to weigh on you", "Do not let it run your life"])}`,
       say(
         [
@@ -334,7 +347,10 @@ export const treatmentFrameworks: Framework[] = [
             "It is worth looking, as long as the looking does not turn into blame.",
           ],
         ),
-        ...profile.worse.flatMap(([name, note], i) => [`## ${capitalize(name)}`, `${note} ${answers[i]}`]),
+        ...profile.worse.flatMap(([name, note], i) => [
+          `## ${capitalize(name)}`,
+          `${note} ${answers[i]}`,
+        ]),
         `## ${random.pick(["A plan for the bad days", "When it happens anyway", "Ready before you need it"])}`,
         say(
           [

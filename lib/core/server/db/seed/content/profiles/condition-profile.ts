@@ -2,7 +2,15 @@
 export type NamedNote = [name: string, note: string];
 
 /** How the talk in a thread runs, so that the replies suit it. */
-export type ThreadKind = "treatment" | "feelings" | "people" | "practical" | "doctors" | "light" | "new" | "symptoms";
+export type ThreadKind =
+  | "treatment"
+  | "feelings"
+  | "people"
+  | "practical"
+  | "doctors"
+  | "light"
+  | "new"
+  | "symptoms";
 
 export type ThreadSeed = [title: string, body: string, about: string, kind: ThreadKind];
 

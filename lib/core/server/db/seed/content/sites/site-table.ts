@@ -10,7 +10,14 @@ export type SiteRow = Omit<SeedSite, "categories" | "settings"> & {
   categories: CategoryRow[];
 };
 
-export const ordinary: FeatureFlag[] = ["Accounts", "Reactions", "Comments", "Forums", "Stories", "private_messaging"];
+export const ordinary: FeatureFlag[] = [
+  "Accounts",
+  "Reactions",
+  "Comments",
+  "Forums",
+  "Stories",
+  "private_messaging",
+];
 export const ordinaryWithFood: FeatureFlag[] = [...ordinary, "Recipes"];
 
 export function toSite({ settings, categories, ...rest }: SiteRow): SeedSite {

@@ -1,8 +1,17 @@
 import type { SeedReply } from "../../seed-types.ts";
 import type { Random } from "../seeded-random.ts";
 import {
-  addressLines, adviceLines, closingLines, disagreeLines, experienceLines, jokeLines, linesByKind, questionLines,
-  shortLines, starterLines, thanksLines,
+  addressLines,
+  adviceLines,
+  closingLines,
+  disagreeLines,
+  experienceLines,
+  jokeLines,
+  linesByKind,
+  questionLines,
+  shortLines,
+  starterLines,
+  thanksLines,
 } from "./reply-lines.ts";
 import type { ThreadSource } from "./thread-source.ts";
 
@@ -30,8 +39,11 @@ export function composeReplies(talk: Talk, count: number): Omit<SeedReply, "minu
   while (replies.length < count) {
     const asStarter = replies.length > 1 && previous !== starter && random.chance(0.1);
     const author = asStarter ? starter : pickOther(people, [previous, starter], random);
-    const addressed = random.chance(0.6) || replies.length === 0 ? previous : (replies.at(-2)?.author ?? starter);
-    const lines = asStarter ? chooseStarterLines(piles, random) : chooseLines(piles, replies.length, random);
+    const addressed =
+      random.chance(0.6) || replies.length === 0 ? previous : (replies.at(-2)?.author ?? starter);
+    const lines = asStarter
+      ? chooseStarterLines(piles, random)
+      : chooseLines(piles, replies.length, random);
     const body = fill(joinLines(lines, random))
       .replaceAll("@", nameOf(addressed === author ? starter : addressed))
       .replaceAll("#", fill(source.about));
@@ -47,8 +59,18 @@ export function composeReplies(talk: Talk, count: number): Omit<SeedReply, "minu
 }
 
 type PileName =
-  | "answer" | "short" | "address" | "kind" | "experience" | "advice" | "question" | "joke" | "disagree" | "thanks"
-  | "closing" | "starter";
+  | "answer"
+  | "short"
+  | "address"
+  | "kind"
+  | "experience"
+  | "advice"
+  | "question"
+  | "joke"
+  | "disagree"
+  | "thanks"
+  | "closing"
+  | "starter";
 type Piles = Record<PileName, string[]>;
 
 function openPiles(source: ThreadSource, random: Random): Piles {
@@ -112,7 +134,10 @@ function chooseLines(piles: Piles, position: number, random: Random): string[] {
 }
 
 function chooseStarterLines(piles: Piles, random: Random): string[] {
-  return takeAll(piles, random.pick<PileName[]>([["starter"], ["starter", "thanks"], ["starter", "question"]]));
+  return takeAll(
+    piles,
+    random.pick<PileName[]>([["starter"], ["starter", "thanks"], ["starter", "question"]]),
+  );
 }
 
 function takeAll(piles: Piles, names: PileName[]): string[] {

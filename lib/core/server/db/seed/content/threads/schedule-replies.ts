@@ -7,7 +7,10 @@ import type { Random } from "../seeded-random.ts";
 export function scheduleReplies(count: number, startedDaysAgo: number, random: Random): number[] {
   const limit = startedDaysAgo * 1440 - 10;
   const lively = count > 100 ? limit : Math.min(limit, 600 + count * random.between(120, 520));
-  const minutes = Array.from({ length: count }, () => 4 + Math.floor((lively - count - 4) * random.next() ** (count > 100 ? 1.1 : 2)));
+  const minutes = Array.from(
+    { length: count },
+    () => 4 + Math.floor((lively - count - 4) * random.next() ** (count > 100 ? 1.1 : 2)),
+  );
   minutes.sort((a, b) => a - b);
   // Adding the position keeps equal minutes apart.
   return minutes.map((minute, i) => minute + i);

@@ -1,10 +1,10 @@
 import type { SeedThread } from "../../seed-types.ts";
 import { migraineProfile } from "../profiles/migraine-profile.ts";
-import { createRandom } from "../seeded-random.ts";
 import type { Random } from "../seeded-random.ts";
+import { createRandom } from "../seeded-random.ts";
 import { composeGoodThings } from "./compose-good-things.ts";
-import { migraineThreads } from "./migraine-thread-table.ts";
 import type { ThreadSize } from "./migraine-thread-table.ts";
+import { migraineThreads } from "./migraine-thread-table.ts";
 import { scheduleReplies } from "./schedule-replies.ts";
 import { chooseRegulars, nameOf, writeThread } from "./write-thread.ts";
 
@@ -17,13 +17,23 @@ export function writeMigraineThreads(): SeedThread[] {
     const long = size === 300;
     const replyCount = countReplies(size, random);
     // The table runs from old favorites to newer talk; the newest are a day or two old.
-    const startedDaysAgo = long ? 410 : Math.max(1, Math.round(300 * (1 - i / migraineThreads.length) ** 2) + random.between(0, 9));
-    const thread = writeThread(migraineProfile, { source, replyCount: long ? 0 : replyCount, startedDaysAgo }, people, taken);
+    const startedDaysAgo = long
+      ? 410
+      : Math.max(1, Math.round(300 * (1 - i / migraineThreads.length) ** 2) + random.between(0, 9));
+    const thread = writeThread(
+      migraineProfile,
+      { source, replyCount: long ? 0 : replyCount, startedDaysAgo },
+      people,
+      taken,
+    );
     if (!long) return thread;
 
     const replies = composeGoodThings(people, nameOf, replyCount, random);
     const minutes = scheduleReplies(replyCount, startedDaysAgo, random);
-    return { ...thread, replies: replies.map((reply, n) => ({ ...reply, minutesAfterThread: minutes[n]! })) };
+    return {
+      ...thread,
+      replies: replies.map((reply, n) => ({ ...reply, minutesAfterThread: minutes[n]! })),
+    };
   });
 }
 

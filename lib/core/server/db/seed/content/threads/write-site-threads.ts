@@ -9,7 +9,9 @@ import { chooseRegulars, writeThread } from "./write-thread.ts";
 export function writeSiteThreads(profile: ConditionProfile): SeedThread[] {
   if (profile.threads.length === 0) return [];
   const random = createRandom(`threads:${profile.prefix}`);
-  const own = profile.threads.map(([title, body, about, kind]): ThreadSource => ({ title, body, about, kind, answers: [] }));
+  const own = profile.threads.map(
+    ([title, body, about, kind]): ThreadSource => ({ title, body, about, kind, answers: [] }),
+  );
   const general = random.shuffle(generalThreads).slice(0, random.between(1, 6 - own.length));
   const regulars = chooseRegulars(profile.prefix, 20);
   const taken = new Set<string>();

@@ -2,8 +2,8 @@ import type { SeedThread } from "../../seed-types.ts";
 import { fillWords } from "../frameworks/fill-words.ts";
 import { members } from "../members/member-table.ts";
 import type { ConditionProfile } from "../profiles/condition-profile.ts";
-import { createRandom } from "../seeded-random.ts";
 import type { Random } from "../seeded-random.ts";
+import { createRandom } from "../seeded-random.ts";
 import { claimSlug } from "../write-slug.ts";
 import { composeReplies } from "./compose-replies.ts";
 import { scheduleReplies } from "./schedule-replies.ts";
@@ -30,7 +30,10 @@ export function writeThread(
   const fill = (text: string): string => fillWords(text, profile);
   const title = fill(source.title);
   const author = random.pick(regulars);
-  const replies = composeReplies({ source, starter: author, people: regulars, nameOf, fill, random }, replyCount);
+  const replies = composeReplies(
+    { source, starter: author, people: regulars, nameOf, fill, random },
+    replyCount,
+  );
   const minutes = scheduleReplies(replyCount, startedDaysAgo, random);
 
   return {

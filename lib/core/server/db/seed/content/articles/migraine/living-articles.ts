@@ -5,8 +5,10 @@ const categorySlug = "living-with-migraine";
 export const livingArticles: ArticleSource[] = [
   {
     title: "Packing a migraine kit for work, car and bedside",
-    summary: "The best time to pack for an attack is when you feel fine. What members keep in their kits, where they keep them, and what turned out to be useless.",
-    categorySlug, author: "Noor.Haddad",
+    summary:
+      "The best time to pack for an attack is when you feel fine. What members keep in their kits, where they keep them, and what turned out to be useless.",
+    categorySlug,
+    author: "Noor.Haddad",
     text: `
 My first migraine kit was an old toiletry bag with two tablets in it, one of them expired. My present one has a zipper pull shaped like a lemon, so that I can find it by touch. Between the two lie about ten years of being caught out.
 
@@ -65,8 +67,10 @@ What’s in yours that we haven’t thought of? There’s a long thread about it
   },
   {
     title: "A bedroom for bad days",
-    summary: "Darkness, quiet, cold and nothing to trip over: how to turn the room you already have into a place where an attack is easier to bear.",
-    categorySlug, author: "sofia.lindqvist",
+    summary:
+      "Darkness, quiet, cold and nothing to trip over: how to turn the room you already have into a place where an attack is easier to bear.",
+    categorySlug,
+    author: "sofia.lindqvist",
     text: `
 When we looked at flats, my partner checked the kitchens. I lay down on the floor of each bedroom, shut my eyes and listened. The agents found it odd. But I’ve spent, by my own estimate, two full years of my life in dark rooms, and I’ve become a connoisseur.
 
@@ -122,8 +126,10 @@ The flat that we took had the worst kitchen of all. It has a bedroom facing nort
   },
   {
     title: "Flying and traveling with migraine",
-    summary: "Dry air, bright terminals, missed meals and time zones: how to plan a trip that your head can cope with, and what to do if an attack comes along.",
-    categorySlug, author: "GrantParkerHall",
+    summary:
+      "Dry air, bright terminals, missed meals and time zones: how to plan a trip that your head can cope with, and what to do if an attack comes along.",
+    categorySlug,
+    author: "GrantParkerHall",
     text: `
 Since I retired, my wife has wanted to see the world. I’d been round our city some sixty thousand times by then, and had thought that would do. We’ve reached an agreement. We go, and I get to plan it like a bus route: with stops, with reserves, and with a depot at the end.
 
@@ -177,8 +183,10 @@ We’ve been to eleven countries. I’ve been ill in seven. I’ve also seen a w
   },
   {
     title: "The one-minute migraine calendar",
-    summary: "You don’t need a complicated app to learn something from your attacks. A simple way of keeping track, what to count, and how to use it with your doctor.",
-    categorySlug, author: "Editorial Team",
+    summary:
+      "You don’t need a complicated app to learn something from your attacks. A simple way of keeping track, what to count, and how to use it with your doctor.",
+    categorySlug,
+    author: "Editorial Team",
     text: `
 Headache specialists agree on few things as warmly as on this: keep a calendar. And people with migraine agree on few things as warmly as on how tedious it is.
 
@@ -235,8 +243,10 @@ And in case you’ve been wondering: the moon has been studied. It’s innocent.
   },
   {
     title: "Exercise when your head has other plans",
-    summary: "Moving more can mean fewer attacks, and moving too much can bring one on. How to find the middle, warm up properly, and start again after a setback.",
-    categorySlug, author: "Ewa.Zielinska",
+    summary:
+      "Moving more can mean fewer attacks, and moving too much can bring one on. How to find the middle, warm up properly, and start again after a setback.",
+    categorySlug,
+    author: "Ewa.Zielinska",
     text: `
 My patients know me as someone who gets people moving. What they don’t know is that for two years I got migraine from climbing to my own front door. Fourth floor, no elevator. I’d arrive with zigzags. It isn’t a good advertisement for a physical therapist.
 
@@ -294,8 +304,10 @@ I still live on the fourth floor. I take the stairs as I’d tell my patients to
   },
   {
     title: "Living alone with migraine",
-    summary: "No one to bring the ice pack, no one to be quiet for. How people who live alone prepare for attacks, stay safe, and keep the loneliness in check.",
-    categorySlug, author: "DianeWrites",
+    summary:
+      "No one to bring the ice pack, no one to be quiet for. How people who live alone prepare for attacks, stay safe, and keep the loneliness in check.",
+    categorySlug,
+    author: "DianeWrites",
     text: `
 When an attack comes I have nobody to ask for water. I also have no one who turns on the ceiling light, wants to know where the scissors are, or sighs. Living alone with migraine has its points.
 

@@ -5,8 +5,10 @@ const categorySlug = "work-and-family";
 export const peopleArticles: ArticleSource[] = [
   {
     title: "Working with migraine: what to ask for, and how",
-    summary: "A different lamp, a later start, one quiet room: small changes can save whole weeks of work. How to ask for them, and what to say about your condition.",
-    categorySlug, author: "Editorial Team",
+    summary:
+      "A different lamp, a later start, one quiet room: small changes can save whole weeks of work. How to ask for them, and what to say about your condition.",
+    categorySlug,
+    author: "Editorial Team",
     text: `
 Migraine is most common between the ages of twenty-five and fifty-five, in other words, in the years when people are expected to be at their desks. Many struggle through attacks rather than call in sick. Researchers call it presenteeism: being there in body, and in a good deal of pain.
 
@@ -69,8 +71,10 @@ For some, the honest conclusion is another job or fewer hours, and there’s no 
   },
   {
     title: "Parenting through a migraine attack",
-    summary: "Small children don’t understand sick leave. How parents with migraine keep everyone safe and fed on bad days, and what they tell their children about it.",
-    categorySlug, author: "Noor.Haddad",
+    summary:
+      "Small children don’t understand sick leave. How parents with migraine keep everyone safe and fed on bad days, and what they tell their children about it.",
+    categorySlug,
+    author: "Noor.Haddad",
     text: `
 My son was three when he first covered me up. I was lying on the bathroom floor, and he came in with his own blanket, the one with the trains, put it across my feet and whispered, “Mama is off.” He meant it as one says it of a lamp.
 
@@ -121,8 +125,10 @@ The blanket with the trains is on my bed. He says that he’s too old for it. He
   },
   {
     title: "When your partner has migraine",
-    summary: "You can’t take the pain away, and standing in the doorway feels useless. What helps during an attack, what helps between them, and how to look after yourself.",
-    categorySlug, author: "Yusuf Demir",
+    summary:
+      "You can’t take the pain away, and standing in the doorway feels useless. What helps during an attack, what helps between them, and how to look after yourself.",
+    categorySlug,
+    author: "Yusuf Demir",
     text: `
 I’m a cook. When there’s a problem, I feed it. So for the first year of our marriage, whenever my wife had an attack, I’d appear in the dark with a tray, smelling of onions, and ask her if she’d like a little something. She never threw it at me. I’ve come to see that as one of the great feats of love.
 
@@ -177,8 +183,10 @@ I cook differently now. On attack days I make cold things, in silence, with the 
   },
   {
     title: "Canceling plans without losing your friends",
-    summary: "Migraine makes you unreliable, and you hate that. How to explain it once and well, cancel kindly, and build friendships that can stand a bit of weather.",
-    categorySlug, author: "marcus.bell",
+    summary:
+      "Migraine makes you unreliable, and you hate that. How to explain it once and well, cancel kindly, and build friendships that can stand a bit of weather.",
+    categorySlug,
+    author: "marcus.bell",
     text: `
 I’ve missed my best friend’s birthday five times. Not in a row; I’d like that to be noted. The sixth time he held it in my living room, with the lamps off, and eleven people sitting on the floor whispering “Happy birthday.” It was the best party I’ve ever slept through.
 
@@ -235,8 +243,10 @@ My friend turns fifty this year. He’s planning something outdoors at eleven in
   },
   {
     title: "When a child has migraine",
-    summary: "In children, migraine can be a pain in the belly, a pale face or a short, fierce headache. How to recognize it, what helps, and how to work with school.",
-    categorySlug, author: "Editorial Team",
+    summary:
+      "In children, migraine can be a pain in the belly, a pale face or a short, fierce headache. How to recognize it, what helps, and how to work with school.",
+    categorySlug,
+    author: "Editorial Team",
     text: `
 A seven-year-old comes home from a birthday party, pale, and without a word lies down on the hallway floor. He’s sick once, sleeps for two hours, and gets up asking for spaghetti. “Too much cake,” everybody says.
 
@@ -287,8 +297,10 @@ For about half of the children, migraine eases or disappears as they grow up, in
   },
   {
     title: "More than a headache: dealing with migraine stigma",
-    summary: "“I get headaches too.” Why migraine is still not taken seriously, what that does to people who have it, and answers for doctors, bosses and relatives.",
-    categorySlug, author: "sofia.lindqvist",
+    summary:
+      "“I get headaches too.” Why migraine is still not taken seriously, what that does to people who have it, and answers for doctors, bosses and relatives.",
+    categorySlug,
+    author: "sofia.lindqvist",
     text: `
 At a dinner last spring, the man next to me asked what I did. I said I was a journalist on leave because of migraine. “Oh,” he said, “my wife gets those whenever she doesn’t want to visit my mother.”
 

@@ -5,8 +5,10 @@ const categorySlug = "symptoms-and-aura";
 export const symptomsArticles: ArticleSource[] = [
   {
     title: "What an aura looks like from the inside",
-    summary: "Zigzags, blind spots, tingling fingers and vanished words: what happens during a migraine aura, how long it lasts, and when to call for help.",
-    categorySlug, author: "Noor.Haddad",
+    summary:
+      "Zigzags, blind spots, tingling fingers and vanished words: what happens during a migraine aura, how long it lasts, and when to call for help.",
+    categorySlug,
+    author: "Noor.Haddad",
     text: `
 The first time it happened to me I was reading a menu. The word “soup” lost its middle. I blinked, tilted the card, blamed the candle. Then a small bright crescent appeared just beside the place where the letters had gone, and began, very slowly, to grow.
 
@@ -59,8 +61,10 @@ And if you like to draw, try to draw yours when it’s over. Doctors find it use
   },
   {
     title: "The four phases of a migraine attack",
-    summary: "A migraine attack is much longer than the headache. Getting to know prodrome, aura, headache and postdrome can help you treat it at the right moment.",
-    categorySlug, author: "Editorial Team",
+    summary:
+      "A migraine attack is much longer than the headache. Getting to know prodrome, aura, headache and postdrome can help you treat it at the right moment.",
+    categorySlug,
+    author: "Editorial Team",
     text: `
 Ask someone when their migraine started, and they’ll usually give you the hour when the pain began. Ask the person who lives with them, and you may hear something else: “Yesterday afternoon, when he went quiet and ate all the crackers.”
 
@@ -114,8 +118,10 @@ You won’t catch each one early. Some attacks arrive at four in the morning at 
   },
   {
     title: "Postdrome: why you feel hit by a truck the day after",
-    summary: "The pain is gone, and you still can’t think, stand or cope with a phone call. What the migraine postdrome is, and how to get through it more gently.",
-    categorySlug, author: "DianeWrites",
+    summary:
+      "The pain is gone, and you still can’t think, stand or cope with a phone call. What the migraine postdrome is, and how to get through it more gently.",
+    categorySlug,
+    author: "DianeWrites",
     text: `
 On the day after an attack I once tried to unlock my front door with the car’s remote. I pointed, pressed and waited. It didn’t open. I pressed harder.
 
@@ -169,8 +175,10 @@ If you’ve got a good postdrome story (the milk in the cupboard, the bus pass a
   },
   {
     title: "When nausea is the worst part of migraine",
-    summary: "For many people it’s the stomach, more than the head, that rules an attack. Why migraine makes you sick, and what to ask if you can’t keep a tablet down.",
-    categorySlug, author: "Priya_Raman",
+    summary:
+      "For many people it’s the stomach, more than the head, that rules an attack. Why migraine makes you sick, and what to ask if you can’t keep a tablet down.",
+    categorySlug,
+    author: "Priya_Raman",
     text: `
 At the pharmacy counter, people tell me about their headaches in a normal voice. When they come to the vomiting, they lower it. I’m not sure why we should be more ashamed of our stomachs than of our heads. But it means that nausea often goes untreated, although it’s one of the things that define migraine.
 
@@ -217,8 +225,10 @@ And do say the word at your next visit, at an ordinary volume. “My nausea is a
   },
   {
     title: "Light sensitivity: living in a world that’s too bright",
-    summary: "Sun, screens and ceiling tubes can hurt during an attack and long before it. What photophobia is, and how people dim their days without living in the dark.",
-    categorySlug, author: "marcus.bell",
+    summary:
+      "Sun, screens and ceiling tubes can hurt during an attack and long before it. What photophobia is, and how people dim their days without living in the dark.",
+    categorySlug,
+    author: "marcus.bell",
     text: `
 My classroom has eighteen fluorescent tubes. I know, for I’ve had time to count them through half-closed eyes while thirty teenagers played a march in three different keys. It’s a strange thing to be a music teacher and to be defeated by the ceiling.
 
@@ -267,8 +277,10 @@ My classroom has twelve tubes now. The custodian and I came to an arrangement in
   },
   {
     title: "Sound and smell: when the whole world is too loud",
-    summary: "A spoon in a cup, a neighbor’s dryer sheet, a whiff of coffee: why sounds and smells become unbearable in migraine, and ways to turn them down.",
-    categorySlug, author: "sofia.lindqvist",
+    summary:
+      "A spoon in a cup, a neighbor’s dryer sheet, a whiff of coffee: why sounds and smells become unbearable in migraine, and ways to turn them down.",
+    categorySlug,
+    author: "sofia.lindqvist",
     text: `
 There’s a tap in our kitchen that drips. For three weeks out of four, I don’t hear it. In the fourth it’s a man with a hammer, and I lie two rooms away with my hands over my ears, waiting for the next blow.
 
@@ -316,8 +328,10 @@ So I ask now. The tap, incidentally, has been fixed. It took the plumber four mi
   },
   {
     title: "Lost words and brain fog in migraine",
-    summary: "Calling the kettle “the hot jug” may be funny once. When thinking slows before, during or after an attack, here’s what may be behind it and what helps.",
-    categorySlug, author: "Leilani K",
+    summary:
+      "Calling the kettle “the hot jug” may be funny once. When thinking slows before, during or after an attack, here’s what may be behind it and what helps.",
+    categorySlug,
+    author: "Leilani K",
     text: `
 I was on the phone with my bank, and the woman asked for my address. I opened my mouth. I could see the house: the blue gate, the mango tree, the gecko on the mailbox. What I couldn’t see was the name of the street.
 

@@ -5,8 +5,10 @@ const categorySlug = "treatment";
 export const treatmentArticles: ArticleSource[] = [
   {
     title: "Acute treatment: getting the most from what you take",
-    summary: "The right medicine at the wrong moment can fail. What acute migraine treatments aim to do, why timing matters, and which questions to ask about yours.",
-    categorySlug, author: "tomas-oreilly",
+    summary:
+      "The right medicine at the wrong moment can fail. What acute migraine treatments aim to do, why timing matters, and which questions to ask about yours.",
+    categorySlug,
+    author: "tomas-oreilly",
     text: `
 There’s a sentence that I’ve heard at more bedsides than I can count: “I didn’t want to take anything unless I was sure.” By then, the person was sure. By then it was also too late for the tablet to do what it could have done two hours before.
 
@@ -60,8 +62,10 @@ For the rest: be sure a little sooner. You know your attacks better than anyone.
   },
   {
     title: "Starting a preventive: the first three months",
-    summary: "Preventive treatment asks for patience just when you have none left. What to expect week by week, how to judge it fairly, and when to call your doctor.",
-    categorySlug, author: "Editorial Team",
+    summary:
+      "Preventive treatment asks for patience just when you have none left. What to expect week by week, how to judge it fairly, and when to call your doctor.",
+    categorySlug,
+    author: "Editorial Team",
     text: `
 You go home with a new prescription and a sentence in your ear: “Give it three months.” Three months! You’ve been waiting for years.
 
@@ -119,8 +123,10 @@ Three months are long. If you’d like company in week two or week seven, someon
   },
   {
     title: "CGRP treatments explained in plain words",
-    summary: "Antibodies, gepants and a messenger with a long name: what CGRP treatments do in migraine, who may benefit, and what to talk over before starting.",
-    categorySlug, author: "HenryTanaka",
+    summary:
+      "Antibodies, gepants and a messenger with a long name: what CGRP treatments do in migraine, who may benefit, and what to talk over before starting.",
+    categorySlug,
+    author: "HenryTanaka",
     text: `
 Every so often, someone in my support group puts a hand up and says, “Can we go back to the beginning? What *is* CGRP?” Then six other people breathe out, for they’d been nodding for months.
 
@@ -171,8 +177,10 @@ For me, it was the second one that worked. I’m an engineer and I distrust mira
   },
   {
     title: "Medication overuse headache: no blame, and a way out",
-    summary: "Medicine for headaches can cause headaches if it’s used too often. How to recognize it, why it isn’t your fault, and what stopping is like, with support.",
-    categorySlug, author: "Priya_Raman",
+    summary:
+      "Medicine for headaches can cause headaches if it’s used too often. How to recognize it, why it isn’t your fault, and what stopping is like, with support.",
+    categorySlug,
+    author: "Priya_Raman",
     text: `
 A young man comes to the counter for ibuprofen. He’s polite, gray in the face, and it’s the third packet this month. I could let it beep through. Instead I ask, “May I ask how many days a week you have a headache?” He thinks. “How many *don’t* I?”
 
@@ -224,8 +232,10 @@ My young man came back in the fall, for toothpaste. He’d lost the gray. He bou
   },
   {
     title: "Nerve-stimulating devices: who they help and how to try one",
-    summary: "A patch on the arm, a band on the forehead, a small thing held to the neck: how migraine devices work, what studies show, and how to try one wisely.",
-    categorySlug, author: "Editorial Team",
+    summary:
+      "A patch on the arm, a band on the forehead, a small thing held to the neck: how migraine devices work, what studies show, and how to try one wisely.",
+    categorySlug,
+    author: "Editorial Team",
     text: `
 They look like gadgets from a science fiction film of the seventies, and it’s easy to be skeptical. But several nerve-stimulating devices have been tested in proper trials, and cleared by regulators for migraine. For people who can’t take certain medicines, or would rather not add another, they’re worth knowing about.
 
@@ -278,8 +288,10 @@ A device won’t replace a good plan. It can be one brick in it, and for some it
   },
   {
     title: "Biofeedback, CBT and relaxation: training a sensitive brain",
-    summary: "Behavioral treatments have some of the best evidence in migraine and the worst reputation. What they are, what they aren’t, and how to get started at home.",
-    categorySlug, author: "bea_thorne",
+    summary:
+      "Behavioral treatments have some of the best evidence in migraine and the worst reputation. What they are, what they aren’t, and how to get started at home.",
+    categorySlug,
+    author: "bea_thorne",
     text: `
 When a doctor suggests psychological treatment for migraine, people tend to hear, “It’s in your head.” Well, it is; where else would a brain be? But I understand the sting. So let me begin with what these treatments are *not*. They aren’t for people who imagine their pain, they aren’t a last resort, and nobody will ask about your childhood unless you bring it up.
 
@@ -328,8 +340,10 @@ My own method, since you ask, is folding laundry. Nobody has measured it yet. I 
   },
   {
     title: "Going to the emergency room with migraine",
-    summary: "When an attack needs emergency care, what to bring, what to say if you’re not believed, and how to make a plan so that you need it less often.",
-    categorySlug, author: "Rosa Delgado",
+    summary:
+      "When an attack needs emergency care, what to bring, what to say if you’re not believed, and how to make a plan so that you need it less often.",
+    categorySlug,
+    author: "Rosa Delgado",
     text: `
 The emergency room is bright, loud, smells of disinfectant and has chairs made of plastic. If someone had set out to design a place for making migraine worse, they could’ve saved themselves the trouble.
 
@@ -391,8 +405,10 @@ After my worst night there, an orderly wheeled me out to the car. It was five in
   },
   {
     title: "How to talk with a doctor about migraine",
-    summary: "Appointments are short, and migraine is invisible. How to describe what it does to your life, what to bring, and what to do if you’re not being heard.",
-    categorySlug, author: "Noor.Haddad",
+    summary:
+      "Appointments are short, and migraine is invisible. How to describe what it does to your life, what to bring, and what to do if you’re not being heard.",
+    categorySlug,
+    author: "Noor.Haddad",
     text: `
 In my first appointment about migraine I said, “I get headaches.” The doctor asked how often. I said, “Quite often.” He asked how bad. I said, “Quite bad.” I walked out with a leaflet on posture.
 

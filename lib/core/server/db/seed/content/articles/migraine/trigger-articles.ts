@@ -5,8 +5,10 @@ const categorySlug = "triggers";
 export const triggerArticles: ArticleSource[] = [
   {
     title: "Triggers add up: thinking in thresholds",
-    summary: "Red wine was fine on Saturday and a disaster on Tuesday. Why migraine triggers seem to come and go, and how the idea of a threshold can calm the search.",
-    categorySlug, author: "Editorial Team",
+    summary:
+      "Red wine was fine on Saturday and a disaster on Tuesday. Why migraine triggers seem to come and go, and how the idea of a threshold can calm the search.",
+    categorySlug,
+    author: "Editorial Team",
     text: `
 You’ve given up cheese, wine, chocolate and late nights. You’ve bought the blinds. And then an attack comes on a quiet Wednesday, after porridge.
 
@@ -66,8 +68,10 @@ And the porridge? Leave it be. It was only there when it happened.
   },
   {
     title: "Weather and migraine: what we know, what we guess",
-    summary: "Many people feel a storm before it breaks. What studies say about pressure, heat and wind, and how to plan for weather that you can’t do anything about.",
-    categorySlug, author: "GrantParkerHall",
+    summary:
+      "Many people feel a storm before it breaks. What studies say about pressure, heat and wind, and how to plan for weather that you can’t do anything about.",
+    categorySlug,
+    author: "GrantParkerHall",
     text: `
 I drove a city bus for thirty-one years, and my passengers used to ask me if they’d need an umbrella. I’d rub the spot above my left eye and say, “About four o’clock.” I was right often enough for a few of them to start waiting for my bus.
 
@@ -119,8 +123,10 @@ I’ve stayed. I like our rain. When the spot above my eye begins to hum, I pull
   },
   {
     title: "Food and migraine, without the fear",
-    summary: "Long lists of forbidden foods do more harm than good. A calm look at which foods are suspected, why regular meals matter more, and how to test fairly.",
-    categorySlug, author: "Yusuf Demir",
+    summary:
+      "Long lists of forbidden foods do more harm than good. A calm look at which foods are suspected, why regular meals matter more, and how to test fairly.",
+    categorySlug,
+    author: "Yusuf Demir",
     text: `
 My wife has migraine, and I cook. So when a well-meaning aunt sent us a list of sixty-four foods that “cause” it, I was the one who stuck it on the refrigerator. For two months we ate rice, pears and a kind of sadness. The attacks came just as before. She lost weight, and I lost my temper with a lemon.
 
@@ -172,8 +178,10 @@ The list from the aunt is still around, by the way. Our daughter painted a fish 
   },
   {
     title: "Hormones and migraine across a lifetime",
-    summary: "From the first period to the years after menopause, changing hormones shape migraine for many people. What to expect, and what to ask at each stage.",
-    categorySlug, author: "Editorial Team",
+    summary:
+      "From the first period to the years after menopause, changing hormones shape migraine for many people. What to expect, and what to ask at each stage.",
+    categorySlug,
+    author: "Editorial Team",
     text: `
 Before puberty, boys and girls have migraine about equally often. Afterward, it’s up to three times as common in women. The difference has a good deal to do with estrogen, and above all with the way it rises and falls.
 
@@ -220,8 +228,10 @@ Whichever stage you’re in, the same short list is worth taking along: your cal
   },
   {
     title: "Sleep and migraine: too little, too much, too late",
-    summary: "Short nights and long lie-ins can both bring on an attack, and sleep can also end one. How to make nights steadier without turning bedtime into a test.",
-    categorySlug, author: "tomas-oreilly",
+    summary:
+      "Short nights and long lie-ins can both bring on an attack, and sleep can also end one. How to make nights steadier without turning bedtime into a test.",
+    categorySlug,
+    author: "tomas-oreilly",
     text: `
 After nineteen years of shifts on a surgical ward, I could sleep anywhere, at any hour, for any length of time. I was rather proud of it. My migraine wasn’t impressed. It came after nights, after the switch back from nights, and with great punctuality on the first free Saturday, at ten in the morning, when I’d slept “properly” at last.
 
@@ -279,8 +289,10 @@ I get up at half past six these days, Saturdays included. The migraine still com
   },
   {
     title: "Stress, rest and the weekend attack",
-    summary: "Why does migraine wait until the work is done? About let-down attacks, what stress does to a sensitive brain, and ways of slowing down without a crash.",
-    categorySlug, author: "bea_thorne",
+    summary:
+      "Why does migraine wait until the work is done? About let-down attacks, what stress does to a sensitive brain, and ways of slowing down without a crash.",
+    categorySlug,
+    author: "bea_thorne",
     text: `
 Friday, half past five. You’ve handed in the report, shut the laptop, and promised yourself a long bath and a longer sleep. On Saturday morning you wake up with a nail behind your eye.
 
@@ -329,8 +341,10 @@ As for Fridays, I’ve a habit to suggest, borrowed from a client. At three in t
   },
   {
     title: "Screens and migraine: making peace with the glow",
-    summary: "You can’t give up your phone or your job. What bothers a migraine brain about screens, and which settings, breaks and tools people keep coming back to.",
-    categorySlug, author: "HenryTanaka",
+    summary:
+      "You can’t give up your phone or your job. What bothers a migraine brain about screens, and which settings, breaks and tools people keep coming back to.",
+    categorySlug,
+    author: "HenryTanaka",
     text: `
 I write software. I’ve had migraine since I was eleven. For a long time my employers regarded the second fact as a sort of design flaw in the first. “Avoid screens,” said a leaflet I was once given, and I kept it above my monitor as a joke.
 
@@ -389,8 +403,10 @@ I took the leaflet down last year, when I moved my desk. Beneath it there was a 
   },
   {
     title: "Caffeine: friend, foe or both?",
-    summary: "Coffee is in some headache pills, and it can cause headaches as well. How caffeine works in migraine, how to find your amount, and how to cut down gently.",
-    categorySlug, author: "Priya_Raman",
+    summary:
+      "Coffee is in some headache pills, and it can cause headaches as well. How caffeine works in migraine, how to find your amount, and how to cut down gently.",
+    categorySlug,
+    author: "Priya_Raman",
     text: `
 “Is coffee bad for my migraine?” I’m asked that about twice a week, mostly by someone who is holding one. The honest answer is a shrug with a long explanation, so here’s the explanation.
 
