@@ -7,7 +7,7 @@ import { measureMessages } from "./measures/messages.ts";
 import { measureReplies } from "./measures/replies.ts";
 import { measureUncachedPages } from "./measures/uncached-pages.ts";
 import { type Row, report } from "./support/report.ts";
-import { startServer } from "./support/server-under-test.ts";
+import { startServer } from "#tests/support/product-server.ts";
 
 /** What a visitor can tell from outside, of one production server on this machine. */
 async function benchCore(): Promise<void> {

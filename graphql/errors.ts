@@ -28,7 +28,12 @@ export function publicError(error: unknown, log: Logger, requestId: string): Gra
     });
   }
   if (cause instanceof GraphQLError) {
-    const { http: _status, stack: _stack, ...extensions } = cause.extensions;
+    const {
+      http: _status,
+      stack: _stack,
+      originalError: _original,
+      ...extensions
+    } = cause.extensions;
     return new GraphQLError(cause.message, {
       ...place,
       extensions: {

@@ -15,6 +15,14 @@ const withoutIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
 };
 
+/** What could not be executed is told as 400 to every client, whatever kind of JSON it accepts. */
+const refusedWithStatus: Plugin = {
+  onResultProcess: ({ result, setResult }) => {
+    if (!("errors" in result) || "data" in result || result.errors === undefined) return;
+    setResult({ ...result, extensions: { ...result.extensions, http: { status: 400 } } });
+  },
+};
+
 /**
  * The GraphQL server behind `POST /api`.
  * @param options.isOpen take any document (development, demos); otherwise only the ones the product ships
@@ -48,6 +56,7 @@ export function createGraphQLServer(options: {
         allowArbitraryOperations: isOpen,
         skipDocumentValidation: true,
       }) as Plugin,
+      refusedWithStatus,
       ...(isOpen ? [] : [withoutIntrospection]),
       ...(queryLimits() as Plugin[]),
     ],

@@ -12,7 +12,7 @@ import { peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import type { Metrics } from "./metrics.ts";
 import type { RequestHandler } from "./page-cache/capture-response.ts";
-import type { RequestState } from "./page-request.ts";
+import { requestIds, type RequestState } from "./page-request.ts";
 import type { RestCall } from "./rest/rest-route.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { setDataHeaders, setSecurityHeaders } from "./security-headers.ts";
@@ -52,6 +52,7 @@ type Route =
   | "page"
   | "unknown-host";
 
+const largestGraphQLBody = 64 * 1024;
 const tell404 = ["Not found", "There is no site at this address."] as const;
 
 const pathOf = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/";
@@ -102,9 +103,15 @@ export function createFrontDoor(parts: FrontDoorParts) {
         errors: [{ message: "Only JSON from this site's own pages is taken." }],
       });
     }
+    // A body without a length is not taken either: nothing bounds it.
+    if (!(Number(request.headers["content-length"]) <= largestGraphQLBody)) {
+      return sendJson(response, 413, { errors: [{ message: "This is more than 64 KB." }] });
+    }
     const session = await sessions.fromCookie(request.headers.cookie, site);
     await countRequest(services.limits, session?.member.id, peerAddress(request, trustedProxies));
-    await parts.graphql(request, response, { requestId, site, session });
+    await requestIds.run(requestId, async () =>
+      parts.graphql(request, response, { requestId, site, session }),
+    );
   }
 
   async function answerPage(

@@ -25,3 +25,6 @@ export type RequestState = {
 
 /** Follows a request through everything it awaits, Next's rendering included. */
 export const requestState = new AsyncLocalStorage<RequestState>();
+
+/** Id of the call under way, for failures that are told where nothing else of the request is known. */
+export const requestIds = new AsyncLocalStorage<string>();

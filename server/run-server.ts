@@ -13,7 +13,7 @@ import { openNext } from "./open-next.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageServer } from "./page-cache/serve-page.ts";
 import { connectPages } from "./page-link.ts";
-import { requestState } from "./page-request.ts";
+import { requestIds } from "./page-request.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { authRoutes } from "./rest/auth-routes.ts";
@@ -53,12 +53,16 @@ async function start(env: Env, isDevelopment: boolean): Promise<void> {
       seedDemo: env.SEED_DEMO,
       networkDomain: env.NETWORK_DOMAIN,
     });
-    const { services, auth, isDatabaseUp, close } = await createServices(env, database.url);
-    await connectErrorReports(env.SENTRY_DSN);
+    const reportError = await connectErrorReports(env.SENTRY_DSN);
+    const { services, auth, isDatabaseUp, close } = await createServices(
+      env,
+      database.url,
+      reportError,
+    );
     const isOpen = env.GRAPHQL_OPEN || isDevelopment;
     const schema = buildSchema();
     connectPages({ schema, services, supportEmail: env.SUPPORT_EMAIL });
-    const currentRequestId = () => requestState.getStore()?.requestId ?? "";
+    const currentRequestId = () => requestIds.getStore() ?? "";
     const graphql = createGraphQLServer({ schema, services, isOpen, currentRequestId });
     const metrics = createMetrics();
     const sockets = createSocketServer({
@@ -108,6 +112,7 @@ async function start(env: Env, isDevelopment: boolean): Promise<void> {
       beginDraining: () => {
         isDraining = true;
       },
+      waitMs: env.SHUTDOWN_WAIT_SECONDS * 1000,
       closers: [() => sockets.close(), () => next.close(), () => close(), () => database.stop()],
     });
     printWelcome(services, env);

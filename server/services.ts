@@ -12,6 +12,7 @@ import { createLogger } from "#lib/core/server/log.ts";
 import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+import type { ReportError } from "./error-reports.ts";
 
 /**
  * The secret that signs session cookies: from the environment, or made once beside the embedded
@@ -31,8 +32,8 @@ function signingSecret(env: Env): string {
 }
 
 /** Puts together what lives as long as the process. */
-export async function createServices(env: Env, databaseUrl: string) {
-  const log = createLogger(env.LOG_LEVEL);
+export async function createServices(env: Env, databaseUrl: string, reportError?: ReportError) {
+  const log = createLogger(env.LOG_LEVEL, reportError);
   const { db, pool, close } = openDatabase(databaseUrl);
   const isHttps = env.PUBLIC_SCHEME === "https";
   const changes = createChangeFeed();

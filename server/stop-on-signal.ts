@@ -4,22 +4,26 @@ import type { Logger } from "#lib/core/server/log.ts";
 const drainMs = 25_000;
 
 /**
- * On SIGTERM or SIGINT: takes no new connection, lets requests under way end (25 s at most), then
+ * On SIGTERM or SIGINT: says it is no longer ready, waits for those who have not heard, takes no new
+ * connection, lets requests under way end (25 s at most), then
  * closes the given parts in order. A second signal ends at once.
  */
 export function stopOnSignal(options: {
   log: Logger;
   http: Server;
   beginDraining: () => void;
+  /** How long connections are still taken after readiness has gone off, in ms. */
+  waitMs: number;
   closers: readonly (() => Promise<void>)[];
 }): void {
-  const { log, http, beginDraining, closers } = options;
+  const { log, http, beginDraining, waitMs, closers } = options;
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ signal }, "stopping");
     beginDraining();
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
     const [closeSockets, ...others] = closers;
     const drained = new Promise<void>((resolve) => http.close(() => resolve()));
     http.closeIdleConnections();

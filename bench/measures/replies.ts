@@ -13,7 +13,7 @@ import {
   operation,
   seconds,
   threadWithTwentyReplies,
-} from "../support/network.ts";
+} from "#tests/support/product-calls.ts";
 import type { Row } from "../support/report.ts";
 
 /** Replies that are stored for good, and whether the next visitor sees them. */

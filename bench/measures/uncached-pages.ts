@@ -6,7 +6,7 @@ import {
   seconds,
   someArticle,
   threadWithTwentyReplies,
-} from "../support/network.ts";
+} from "#tests/support/product-calls.ts";
 import type { Row } from "../support/report.ts";
 
 /** Pages that are rendered each time: the cache is switched off for this server. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { Menu as BaseMenu } from "@base-ui/react/menu";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
@@ -43,12 +43,15 @@ function ChoiceWords({ choice }: { choice: MenuChoice }) {
 
 /** A button that opens a list of links and actions. */
 export function Menu({ trigger, label, choices, triggerClassName }: Props) {
+  // The list opens inside the landmark that its button stands in.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger aria-label={label} className={triggerClassName}>
         {trigger}
       </BaseMenu.Trigger>
-      <BaseMenu.Portal>
+      <span ref={setPlace} />
+      <BaseMenu.Portal container={place}>
         <BaseMenu.Positioner align="end" sideOffset={8} className="z-40">
           <BaseMenu.Popup className="min-w-56 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-2 text-ink shadow-overlay transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             {choices.map((choice) =>

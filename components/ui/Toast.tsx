@@ -30,8 +30,9 @@ function ToastList() {
       >
         <Toast.Content className="flex items-start gap-3 p-2 ps-4">
           <span className="py-2.5">
-            <Icon name={icon} label={words} className={`size-6 ${mark}`} />
+            <Icon name={icon} className={`size-6 ${mark}`} />
           </span>
+          <Toast.Title className="sr-only">{words}</Toast.Title>
           <Toast.Description className="min-w-0 flex-1 py-2.5 text-base" />
           <Toast.Close aria-label="Close" className={iconButtonClasses}>
             <Icon name="close" />

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type pg from "pg";
 import { comments } from "#lib/comments/server/comment-tables.ts";
 import { categories, contentItems, contentPlacements } from "#lib/content/server/content-tables.ts";
 import type { ContentStatus, ContentType } from "#lib/content/shared/content.ts";
@@ -101,10 +102,7 @@ export async function makeComments(
     .insert(comments)
     .values(rows)
     .returning({ id: comments.id });
-  await network.services.store.db.$client.query(
-    "update content_items set comment_count = comment_count + $1 where id = $2",
-    [count, item.id],
-  );
+  await rowsOf(network, "update content_items set comment_count = comment_count + $1 where id = $2", [count, item.id]);
   return stored.map(({ id }) => String(id));
 }
 
@@ -148,6 +146,7 @@ export function memberEmails(count: number): string[] {
 
 /** Rows of a statement, for looking behind the API. */
 export async function rowsOf(network: TestNetwork, text: string, values: unknown[] = []) {
+  const { $client } = network.services.store.db as unknown as { $client: pg.Pool };
   // biome-ignore lint/suspicious/noExplicitAny: tests name the columns they read
-  return (await network.services.store.db.$client.query(text, values)).rows as any[];
+  return (await $client.query(text, values)).rows as any[];
 }

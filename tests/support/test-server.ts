@@ -9,7 +9,7 @@ import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
 import { connectPages } from "#server/page-link.ts";
-import { requestState } from "#server/page-request.ts";
+import { requestIds } from "#server/page-request.ts";
 import { authRoutes } from "#server/rest/auth-routes.ts";
 import { healthRoutes } from "#server/rest/health-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
@@ -57,7 +57,7 @@ export async function startTestServer(options: {
       schema,
       services,
       isOpen,
-      currentRequestId: () => requestState.getStore()?.requestId ?? "",
+      currentRequestId: () => requestIds.getStore() ?? "",
     }),
     rest: createRestRouter([
       ...authRoutes({ services, auth, endSockets: sockets.closeSession }),

@@ -26,7 +26,11 @@ export async function getContentItem(options: {
   by: { id: number } | { slug: string; types: readonly ContentType[] } | { permalink: string };
   preview: boolean;
 }): Promise<ContentWithText | null> {
-  const item = await findItemOnSite(options.db, options.site, options.by);
+  const { by } = options;
+  const text = "slug" in by ? by.slug : "permalink" in by ? by.permalink : "";
+  // No stored text holds a NUL, and PostgreSQL refuses to look for one.
+  if (text.includes("\0")) return null;
+  const item = await findItemOnSite(options.db, options.site, by);
   if (!item) return null;
   if (isPublished(item)) return item;
   if (!options.preview) return null;

@@ -50,6 +50,11 @@ const schema = z.object({
     .enum(["0", "1", "true", "false", ""])
     .default("1")
     .transform((value) => value === "1" || value === "true"),
+  /**
+   * Seconds between "no longer ready" and the last connection taken when stopping: as long as a load
+   * balancer needs to notice.
+   */
+  SHUTDOWN_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(0.2),
   /** Multiplies every rate limit; 0 switches them off for load tests. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
   /** Bearer token that may read /metrics from elsewhere than loopback. */

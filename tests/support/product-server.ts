@@ -13,7 +13,10 @@ export type ServerUnderTest = {
   firstPageMs: number;
   /** Resident memory of the Node process, in MB. */
   memoryMb: () => number;
-  stop: () => Promise<void>;
+  /** Ends it as a crash would. */
+  kill: () => void;
+  /** Asks it to stop. @returns its exit code */
+  stop: () => Promise<number | null>;
 };
 
 /** A port nobody listens on. */
@@ -51,7 +54,7 @@ export async function startServer(options: {
 }): Promise<ServerUnderTest> {
   const port = await freePort();
   const startedAt = performance.now();
-  const child: ChildProcess = spawn(process.execPath, ["--max-semi-space-size=8", "server.ts"], {
+  const child: ChildProcess = spawn("node", ["--max-semi-space-size=8", "server.ts"], {
     cwd: root,
     env: {
       ...process.env,
@@ -79,9 +82,13 @@ export async function startServer(options: {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Number(status.match(/VmRSS:\s+(\d+) kB/)?.[1] ?? 0) / 1024;
     },
+    kill: () => {
+      child.kill("SIGKILL");
+    },
     stop: async () => {
       child.kill("SIGTERM");
       await exited;
+      return child.exitCode;
     },
   };
 }
