@@ -19,6 +19,7 @@ const withoutIntrospection: Plugin = {
 const refusedWithStatus: Plugin = {
   onResultProcess: ({ result, setResult }) => {
     if (!("errors" in result) || "data" in result || result.errors === undefined) return;
+    if (result.errors.some((error) => error.extensions?.code === "INTERNAL")) return;
     setResult({ ...result, extensions: { ...result.extensions, http: { status: 400 } } });
   },
 };

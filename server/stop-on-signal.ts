@@ -1,7 +1,11 @@
 import type { Server } from "node:http";
+import { setTimeout as startTimer } from "node:timers";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Logger } from "#lib/core/server/log.ts";
 
 const drainMs = 25_000;
+/** Turns of the event loop in which a connection is accepted, read and begun with. */
+const turnsToRead = 10;
 
 /**
  * On SIGTERM or SIGINT: says it is no longer ready, waits for those who have not heard, takes no new
@@ -23,11 +27,13 @@ export function stopOnSignal(options: {
     isStopping = true;
     log.info({ signal }, "stopping");
     beginDraining();
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await setTimeout(waitMs);
+    // Closing drops connections that look idle. What has arrived on them meanwhile is read first.
+    for (let turn = 0; turn < turnsToRead; turn += 1) await setImmediate();
     const [closeSockets, ...others] = closers;
     const drained = new Promise<void>((resolve) => http.close(() => resolve()));
     http.closeIdleConnections();
-    const timer = setTimeout(() => http.closeAllConnections(), drainMs);
+    const timer = startTimer(() => http.closeAllConnections(), drainMs);
     await closeSockets?.();
     await drained;
     clearTimeout(timer);

@@ -16,6 +16,7 @@ type Props = {
   isRecommendation?: boolean;
   /** Not where every item of the list is of one category. */
   hasCategory?: boolean;
+  /** The level of the titles; rows are a page's main list when nothing else is said. */
   level?: 2 | 3;
   crossSite?: CrossSite;
 };
@@ -35,7 +36,7 @@ export function TeaserList({
       <ul className="max-w-[calc(var(--container-head)+4rem)] divide-y divide-line border-y border-line">
         {items.map((item) => (
           <li key={item.id}>
-            <TeaserRow item={item} {...teaser} />
+            <TeaserRow item={item} level={2} {...teaser} />
           </li>
         ))}
       </ul>

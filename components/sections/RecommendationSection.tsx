@@ -13,7 +13,7 @@ export function RecommendationSection({
       <h2 id={headingId} className="mb-4 text-2xl">
         Read next
       </h2>
-      <TeaserList items={section.items} isRecommendation crossSite={crossSite} />
+      <TeaserList items={section.items} isRecommendation level={3} crossSite={crossSite} />
     </section>
   );
 }

@@ -55,7 +55,8 @@ export function createPageServer(options: {
       captureResponse(next, request, {
         url: state.path + query,
         headers: {
-          host: String(request.headers.host),
+          // Not as it was asked: its case and port are not part of the key.
+          host: state.site.host,
           accept: "text/html",
           // Next reads the nonce for its own scripts from here.
           "content-security-policy": `script-src 'nonce-${nonce}'`,

@@ -40,6 +40,8 @@ export function fetchPlain(
   return new Promise((resolve, reject) => {
     const call = request(
       {
+        // A connection of its own: a server that stops may close one that waits for its next request.
+        agent: false,
         host: "127.0.0.1",
         port,
         path: target,

@@ -707,7 +707,7 @@ export const gutAndMetabolismProfiles: ConditionProfile[] = [
         "One to three tablets a day, for eight to twelve weeks as a rule. Side effects are mild for most.",
       ],
       ["going easy on the liver", "Alcohol adds to scarring. Any step down is worth something."],
-      ["vaccines", "Against hepatitis A and B, since one liver has had enough visitors."],
+      ["vaccines", "Against hepatitis B and hepatitis A, since one liver has had enough visitors."],
       [
         "help with the paperwork",
         "Insurers and programs can be slow. Patient navigators know the doors.",

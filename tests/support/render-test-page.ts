@@ -1,0 +1,40 @@
+import type { ServerResponse } from "node:http";
+import {
+  ContentPageDocument,
+  ForumsPageDocument,
+  PersonalPageDocument,
+  ThreadPageDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { pageLink } from "#graphql/link.ts";
+import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+
+/**
+ * Stands in for Next: pages that read what the real ones read, through the same link, and print it
+ * together with everything they could learn of the request.
+ */
+export const renderTestPage: RequestHandler = async (request, response) => {
+  const { site, variant, path, query } = pageLink().current();
+  const [, kind = "", slug = ""] = path.split("/");
+  response.setHeader("Content-Type", "text/html");
+  const seen = { site: site.prefix, variant, path, query: String(query), request: { url: request.url, method: request.method, headers: request.headers } };
+  const content = await read(kind, slug, query, response);
+  response.end(`<pre>${JSON.stringify({ seen, content })}</pre>`);
+};
+
+async function read(kind: string, slug: string, query: URLSearchParams, response: ServerResponse): Promise<unknown> {
+  const link = pageLink();
+  if (kind === "forums" && slug) return link.read(ThreadPageDocument, { slug, page: 1 });
+  if (kind === "forums") return link.read(ForumsPageDocument, { page: 1 });
+  if (kind === "mine") return link.readAsViewer(PersonalPageDocument, { reactables: [] });
+  if (kind === "cookie") response.setHeader("Set-Cookie", "a=b");
+  if (kind === "gone") link.answerWith({ status: 404 });
+  if (kind === "moved") link.answerWith({ status: 301, location: "/elsewhere" });
+  if (kind === "away") response.writeHead(302, { Location: "/elsewhere" });
+  if (kind !== "posts") return null;
+  const preview = query.has("preview");
+  const found = preview
+    ? await link.readAsViewer(ContentPageDocument, { slug, preview }).catch((error: Error) => error.message)
+    : await link.read(ContentPageDocument, { slug });
+  if (found === null || (typeof found === "object" && found.contentItem === null)) link.answerWith({ status: 404 });
+  return found;
+}
