@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import {
   type ExecutionArgs,
   GraphQLError,
+  type DocumentNode,
   type GraphQLSchema,
   getOperationAST,
   parse,
@@ -23,6 +24,14 @@ export type SocketState = { requestId: string; site: Site; session: Session };
 type SocketExtra = Extra & { state?: SocketState };
 
 const largestSubscriptions = 20;
+
+function parseOrNull(text: string): DocumentNode | null {
+  try {
+    return parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * GraphQL over the websocket: subscriptions only, our own documents only, for a socket that brought
@@ -72,7 +81,9 @@ export function socketOptions(options: {
       const hash = extensions?.persistedQuery?.sha256Hash;
       const known = typeof hash === "string" ? persisted(hash) : null;
       if (!known && !isOpen) return tell("Only the documents of the product are taken.");
-      const document = known ?? parse(payload.query);
+      const document = known ?? parseOrNull(payload.query);
+      // Thrown further up it would cost the whole socket.
+      if (!document) return tell("This is not GraphQL.");
       const errors = known ? [] : validate(schema, document);
       if (errors.length > 0) return errors;
       const operation = getOperationAST(document, payload.operationName ?? undefined);

@@ -53,7 +53,8 @@ test("a killed app has lost no message it acknowledged, doubled none, and is rea
 test("asked to stop, it answers what is under way and leaves no process behind", async () => {
   const server = await startServer({ dataDir });
   const underWay = Array.from({ length: 20 }, (_unused, index) => fetchPlain(server.port, `/nothing-${index}`));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // The first answer says that the others are being worked on.
+  await Promise.race(underWay);
   const stopped = server.stop();
   const statuses = (await Promise.all(underWay)).map((answer) => answer.status);
   expect(new Set(statuses)).toEqual(new Set([404]));

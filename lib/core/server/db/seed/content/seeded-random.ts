@@ -41,7 +41,7 @@ export function createRandom(key: string): Random {
       const copy = [...from];
       for (let i = copy.length - 1; i > 0; i--) {
         const j = between(0, i);
-        [copy[i], copy[j]] = [copy[j]!, copy[i]!];
+        [copy[i], copy[j]] = [copy[j] as (typeof copy)[number], copy[i] as (typeof copy)[number]];
       }
       return copy;
     },

@@ -14,12 +14,14 @@ export function placeOnRelatives(articles: SeedArticle[]): SeedArticle[] {
   };
 
   for (const parent of familySites) {
-    const children = familySites.filter(({ parentPrefix }) => parentPrefix === parent.prefix).map(({ prefix }) => prefix);
+    const children = familySites
+      .filter(({ parentPrefix }) => parentPrefix === parent.prefix)
+      .map(({ prefix }) => prefix);
     if (children.length === 0) continue;
     place(nth(parent.prefix, 1), children);
     children.forEach((child, i) => {
       place(nth(child, 0), [parent.prefix]);
-      place(nth(child, 2), [children[(i + 1) % children.length]!]);
+      place(nth(child, 2), children.slice((i + 1) % children.length).slice(0, 1));
     });
   }
   return articles.map((article) => ({ ...article, placedOn: placed.get(article) ?? [] }));

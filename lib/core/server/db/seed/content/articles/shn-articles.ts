@@ -3,8 +3,10 @@ import type { ArticleSource } from "./article-source.ts";
 export const shnArticles: ArticleSource[] = [
   {
     title: "What is a patient leader, and might you already be one?",
-    summary: "No title, no certificate, and yet people come to you. What patient leadership means in practice, and how it grows out of ordinary helpfulness.",
-    categorySlug: "patient-leadership", author: "Editorial Team",
+    summary:
+      "No title, no certificate, and yet people come to you. What patient leadership means in practice, and how it grows out of ordinary helpfulness.",
+    categorySlug: "patient-leadership",
+    author: "Editorial Team",
     text: `
 Hardly anybody decides to become a patient leader. You answer a question in a forum. You correct a wrong number on a leaflet. You sit next to someone new in the waiting room and tell them which chair wobbles. One day a stranger writes, “I was told to ask you,” and there you are.
 
@@ -41,8 +43,10 @@ Say hello [in the forums](/forums). Tell us what you’re already doing; you may
   },
   {
     title: "Setting a fair fee for your time and experience",
-    summary: "Everyone else at the table is being paid. How patient leaders think about fees, expenses and saying no, with questions to ask before agreeing to anything.",
-    categorySlug: "working-with-partners", author: "Amara-O",
+    summary:
+      "Everyone else at the table is being paid. How patient leaders think about fees, expenses and saying no, with questions to ask before agreeing to anything.",
+    categorySlug: "working-with-partners",
+    author: "Amara-O",
     text: `
 The first time that I spoke at a conference, I paid for the train myself. The moderator had a fee, the doctors had their salaries, and the flowers on the podium, I found out later, had cost more than my ticket. I was given a tote bag.
 
@@ -84,8 +88,10 @@ And you may decline. “Thank you for asking. I can’t do this without a fee”
   },
   {
     title: "Telling your story without giving all of it away",
-    summary: "A personal story can move a room, and it can leave you feeling robbed. How to choose what to share, protect those close to you, and stay the owner.",
-    categorySlug: "telling-your-story", author: "sofia.lindqvist",
+    summary:
+      "A personal story can move a room, and it can leave you feeling robbed. How to choose what to share, protect those close to you, and stay the owner.",
+    categorySlug: "telling-your-story",
+    author: "sofia.lindqvist",
     text: `
 As a journalist, I’ve asked hundreds of people for their stories. As a patient, I’ve been asked for mine. Only when I’d changed chairs did I understand what I’d been asking.
 
@@ -130,8 +136,10 @@ You’re permitted to retire a story. I’ve put away the one that everyone want
   },
   {
     title: "When the work of helping wears you out",
-    summary: "Messages at midnight, other people’s pain and your own illness on top. How to recognize burnout as a patient leader, and how to step back without guilt.",
-    categorySlug: "looking-after-yourself", author: "Rosa Delgado",
+    summary:
+      "Messages at midnight, other people’s pain and your own illness on top. How to recognize burnout as a patient leader, and how to step back without guilt.",
+    categorySlug: "looking-after-yourself",
+    author: "Rosa Delgado",
     text: `
 It was two in the morning, and I was in a hospital bed with a drip in one arm, answering messages with the other. “Don’t worry,” I wrote to a woman I’d never met, “you must learn to rest.” The night nurse read it over my shoulder. She took away the phone without a word, and put it on the windowsill.
 
@@ -173,8 +181,10 @@ The nurse gave me back my phone at breakfast. There were forty-one messages. In 
   },
   {
     title: "How to be a good partner in research",
-    summary: "Patients are increasingly asked to help design studies. What research partners do, what to ask before joining a team, and how to disagree usefully.",
-    categorySlug: "working-with-partners", author: "HenryTanaka",
+    summary:
+      "Patients are increasingly asked to help design studies. What research partners do, what to ask before joining a team, and how to disagree usefully.",
+    categorySlug: "working-with-partners",
+    author: "HenryTanaka",
     text: `
 In my first meeting as a research partner, a professor put up a slide with a questionnaire of a hundred and twelve items. He asked if there were any comments. Everyone looked at their papers. I said, “I’d be asleep by forty.”
 
@@ -222,8 +232,10 @@ Results may take years, and they may be disappointing. But somewhere there’s a
   },
   {
     title: "Moderating a community so that people stay kind",
-    summary: "Good groups don’t happen by themselves. Rules that fit on a card, how to handle bad advice and angry nights, and when to close a thread.",
-    categorySlug: "patient-leadership", author: "Editorial Team",
+    summary:
+      "Good groups don’t happen by themselves. Rules that fit on a card, how to handle bad advice and angry nights, and when to close a thread.",
+    categorySlug: "patient-leadership",
+    author: "Editorial Team",
     text: `
 A healthy online community feels as though no one’s in charge. Somebody is. She’s just put a rude post into the right drawer, welcomed nine newcomers, and asked a man in private whether he’s all right. It’s a craft, and like most crafts it’s best when you don’t notice it.
 
@@ -270,8 +282,10 @@ And every now and then, on a good day, open one for no reason at all. “What’
   },
   {
     title: "Dealing with trolls, doubters and very sincere critics",
-    summary: "The more visible you are, the more comments you’ll get. How patient leaders tell useful criticism from abuse, and protect themselves from both.",
-    categorySlug: "looking-after-yourself", author: "bea_thorne",
+    summary:
+      "The more visible you are, the more comments you’ll get. How patient leaders tell useful criticism from abuse, and protect themselves from both.",
+    categorySlug: "looking-after-yourself",
+    author: "bea_thorne",
     text: `
 The nicest comment that I ever received said, “Your article got me to call someone.” The worst was in the same thread, four lines down. I can recite the second word for word. The first I had to look up.
 
@@ -317,8 +331,10 @@ I’ve pinned the nice one above my desk, by the way. “Your article got me to 
   },
   {
     title: "Your first talk: speaking in public as a patient",
-    summary: "Ten minutes, a microphone and a body that may not cooperate. How to prepare a talk about life with illness, calm your nerves and look after yourself.",
-    categorySlug: "telling-your-story", author: "marcus.bell",
+    summary:
+      "Ten minutes, a microphone and a body that may not cooperate. How to prepare a talk about life with illness, calm your nerves and look after yourself.",
+    categorySlug: "telling-your-story",
+    author: "marcus.bell",
     text: `
 I’ve spent my life in front of teenagers with trumpets, so you might think that a room full of doctors would hold no terror. My knees knocked so loudly that the front row could have danced to them.
 
@@ -368,8 +384,10 @@ A week after mine, I got an email from a hospital technician. “We’ve turned 
   },
   {
     title: "Starting a support group in a church hall, library or living room",
-    summary: "You need chairs, a kettle and about three people. A practical guide to starting a local peer support group, and to keeping it going past the first winter.",
-    categorySlug: "patient-leadership", author: "GrantParkerHall",
+    summary:
+      "You need chairs, a kettle and about three people. A practical guide to starting a local peer support group, and to keeping it going past the first winter.",
+    categorySlug: "patient-leadership",
+    author: "GrantParkerHall",
     text: `
 At our first meeting there were four of us: my wife, who’d been told to come, the caretaker, who had to lock up, and a woman named Dolores who’d seen the notice at the pharmacy. We set out twenty chairs all the same. It was like performing to a field.
 

@@ -12,6 +12,7 @@ import type { Random } from "../seeded-random.ts";
 import { createRandom } from "../seeded-random.ts";
 import type { SiteRow, Theme } from "../sites/site-table.ts";
 import type { ArticleSource } from "./article-source.ts";
+import { zipLists } from "../zip-lists.ts";
 import { toArticle } from "./article-source.ts";
 import { planTiming } from "./plan-timing.ts";
 
@@ -34,7 +35,9 @@ export function writeSiteArticles(site: SiteRow, profile: ConditionProfile): See
   const sources = frameworks.map((framework) => writeArticle(site, profile, framework, supply));
   const timing = planTiming(sources.length, random);
   const taken = new Set<string>();
-  return sources.map((source, i) => toArticle(site.prefix, source, timing[i]!, taken));
+  return zipLists(sources, timing).map(([source, time]) =>
+    toArticle(site.prefix, source, time, taken),
+  );
 }
 
 /** What a site’s articles share out among them, so that none says what another has said. */
@@ -47,15 +50,18 @@ function writeArticle(
   supply: Supply,
 ): ArticleSource {
   const random = createRandom(`${site.prefix}:${framework.id}`);
+  const open = site.features.includes("Forums");
+  // A site without forums and comments must not send anybody there.
+  const fits = (line: string): boolean => open || !/forum|the comments/.test(line);
   const writer: Writer = {
     profile,
     random,
     say: (...slots) =>
       slots
-        .map((slot) => random.pick(slot))
+        .map((slot) => random.pick(slot.filter(fits)))
         .filter(Boolean)
         .join(" "),
-    some: (count, from) => random.shuffle(from).slice(0, count),
+    some: (count, from) => random.shuffle(from.filter(fits)).slice(0, count),
   };
   const fill = (text: string): string => fillWords(text, profile);
   const parts = addParts(framework, framework.write(writer), supply, random);

@@ -1,4 +1,5 @@
 import type { SeedReply } from "../../seed-types.ts";
+import type { ThreadKind } from "../profiles/condition-profile.ts";
 import type { Random } from "../seeded-random.ts";
 import {
   addressLines,
@@ -43,7 +44,7 @@ export function composeReplies(talk: Talk, count: number): Omit<SeedReply, "minu
       random.chance(0.6) || replies.length === 0 ? previous : (replies.at(-2)?.author ?? starter);
     const lines = asStarter
       ? chooseStarterLines(piles, random)
-      : chooseLines(piles, replies.length, random);
+      : chooseLines(piles, source.kind, replies.length, random);
     const body = fill(joinLines(lines, random))
       .replaceAll("@", nameOf(addressed === author ? starter : addressed))
       .replaceAll("#", fill(source.about));
@@ -99,38 +100,55 @@ function refill(piles: Piles, source: ThreadSource, random: Random): void {
   }
 }
 
-/** How replies are built, the likelier ones more often. */
-const shapes: PileName[][] = [
+/** How replies are built, the likelier ones more often. What suits a worried thread would spoil a merry one. */
+const plainShapes: PileName[][] = [
   ["short"],
   ["kind"],
-  ["kind", "kind"],
-  ["experience", "kind"],
-  ["experience", "kind", "closing"],
+  ["kind"],
+  ["kind"],
+  ["kind", "closing"],
   ["address", "kind"],
+  ["thanks"],
+];
+const talkShapes: PileName[][] = [
+  ...plainShapes,
+  ["kind", "kind"],
+  ["experience"],
+  ["experience", "kind"],
   ["address", "experience"],
   ["address", "question"],
-  ["address", "kind", "advice"],
-  ["kind", "advice", "closing"],
-  ["experience", "advice"],
-  ["thanks", "kind"],
-  ["thanks", "experience", "question"],
-  ["kind", "joke"],
-  ["joke"],
-  ["disagree", "kind"],
+  ["kind", "advice"],
+  ["experience", "advice", "closing"],
   ["question"],
-  ["address", "experience", "kind", "advice", "closing"],
-  ["experience", "kind", "experience", "advice"],
 ];
+const adviceShapes: PileName[][] = [
+  ...talkShapes,
+  ["address", "kind", "advice"],
+  ["advice"],
+  ["disagree"],
+  ["disagree", "closing"],
+  ["joke"],
+  ["experience", "kind", "advice", "closing"],
+];
+const shapesByKind: Record<ThreadKind, PileName[][]> = {
+  light: [...plainShapes, ["joke"], ["kind", "joke"], ["address"], ["short", "closing"]],
+  feelings: [...talkShapes, ["address"], ["experience", "kind", "closing"]],
+  people: adviceShapes,
+  practical: adviceShapes,
+  doctors: adviceShapes,
+  treatment: adviceShapes,
+  symptoms: [...talkShapes, ["advice"], ["joke"]],
+  new: [...talkShapes, ["address", "kind", "closing"], ["kind", "advice", "closing"]],
+};
 
-function chooseLines(piles: Piles, position: number, random: Random): string[] {
+function chooseLines(piles: Piles, kind: ThreadKind, position: number, random: Random): string[] {
   // Early answers go to the point; later ones drift, as they do.
   const specific = piles.answer.length > 0 && random.chance(position < 6 ? 0.75 : 0.4);
   if (specific) {
-    const tail: PileName[] = random.pick([[], [], [], ["closing"], ["advice"], ["kind"]]);
+    const tail: PileName[] = random.pick([[], [], [], [], ["closing"]]);
     return takeAll(piles, ["answer", ...tail]);
   }
-  const shape = random.pick(position === 0 ? shapes.slice(0, 5) : shapes);
-  return takeAll(piles, shape);
+  return takeAll(piles, random.pick(position === 0 ? plainShapes.slice(1, 5) : shapesByKind[kind]));
 }
 
 function chooseStarterLines(piles: Piles, random: Random): string[] {

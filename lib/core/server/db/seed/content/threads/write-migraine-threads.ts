@@ -2,6 +2,7 @@ import type { SeedThread } from "../../seed-types.ts";
 import { migraineProfile } from "../profiles/migraine-profile.ts";
 import type { Random } from "../seeded-random.ts";
 import { createRandom } from "../seeded-random.ts";
+import { zipLists } from "../zip-lists.ts";
 import { composeGoodThings } from "./compose-good-things.ts";
 import type { ThreadSize } from "./migraine-thread-table.ts";
 import { migraineThreads } from "./migraine-thread-table.ts";
@@ -32,7 +33,10 @@ export function writeMigraineThreads(): SeedThread[] {
     const minutes = scheduleReplies(replyCount, startedDaysAgo, random);
     return {
       ...thread,
-      replies: replies.map((reply, n) => ({ ...reply, minutesAfterThread: minutes[n]! })),
+      replies: zipLists(replies, minutes).map(([reply, minutesAfterThread]) => ({
+        ...reply,
+        minutesAfterThread,
+      })),
     };
   });
 }

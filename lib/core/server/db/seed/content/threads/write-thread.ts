@@ -4,6 +4,7 @@ import { members } from "../members/member-table.ts";
 import type { ConditionProfile } from "../profiles/condition-profile.ts";
 import type { Random } from "../seeded-random.ts";
 import { createRandom } from "../seeded-random.ts";
+import { zipLists } from "../zip-lists.ts";
 import { claimSlug } from "../write-slug.ts";
 import { composeReplies } from "./compose-replies.ts";
 import { scheduleReplies } from "./schedule-replies.ts";
@@ -43,7 +44,10 @@ export function writeThread(
     body: fill(source.body),
     author,
     startedDaysAgo,
-    replies: replies.map((reply, i) => ({ ...reply, minutesAfterThread: minutes[i]! })),
+    replies: zipLists(replies, minutes).map(([reply, minutesAfterThread]) => ({
+      ...reply,
+      minutesAfterThread,
+    })),
   };
 }
 

@@ -5,8 +5,10 @@ const categorySlug = "types-of-migraine";
 export const typesArticles: ArticleSource[] = [
   {
     title: "Chronic migraine: when there are more bad days than good",
-    summary: "Fifteen or more headache days a month has a name, and treatments of its own. How migraine becomes chronic, what can be done, and how it can turn around.",
-    categorySlug, author: "Editorial Team",
+    summary:
+      "Fifteen or more headache days a month has a name, and treatments of its own. How migraine becomes chronic, what can be done, and how it can turn around.",
+    categorySlug,
+    author: "Editorial Team",
     text: `
 When doctors ask people how many headache days they have, they often get a number that’s too small. So some ask it the other way round: “How many days a month is your head completely clear?” There’s usually a silence after that.
 
@@ -64,8 +66,10 @@ If you’ve just counted, and the number frightened you, do two things. Send a m
   },
   {
     title: "Vestibular migraine: when the floor won’t stay still",
-    summary: "Dizziness, swaying and a fear of supermarket aisles can be migraine, even without a headache. How it’s recognized, what helps and how to feel safer.",
-    categorySlug, author: "Ewa.Zielinska",
+    summary:
+      "Dizziness, swaying and a fear of supermarket aisles can be migraine, even without a headache. How it’s recognized, what helps and how to feel safer.",
+    categorySlug,
+    author: "Ewa.Zielinska",
     text: `
 “I’m not dizzy exactly,” my patient said, holding on to the desk. “It’s that everything else is.”
 
@@ -121,8 +125,10 @@ My patient is still at sea now and then. She went to her grandson’s swimming g
   },
   {
     title: "Hemiplegic migraine: living with the rarest aura",
-    summary: "Weakness on one side of the body can be part of a rare kind of migraine. How it differs from a stroke, how it’s treated, and how to stay safe with it.",
-    categorySlug, author: "Editorial Team",
+    summary:
+      "Weakness on one side of the body can be part of a rare kind of migraine. How it differs from a stroke, how it’s treated, and how to stay safe with it.",
+    categorySlug,
+    author: "Editorial Team",
     text: `
 Your arm grows heavy. You drop the cup. When you try to say so, the words come out like porridge. In the ambulance they talk about a stroke, and a few hours later, when you can move your fingers again, somebody says a long word that you’ve never heard.
 
@@ -170,8 +176,10 @@ And then there’s the loneliness of rare things. You may be the only patient wi
   },
   {
     title: "Aura without headache: the silent migraine",
-    summary: "Zigzags, numb fingers or lost words, and then no pain. What silent migraine is, why it’s more frequent with age, and when it has to be checked.",
-    categorySlug, author: "marcus.bell",
+    summary:
+      "Zigzags, numb fingers or lost words, and then no pain. What silent migraine is, why it’s more frequent with age, and when it has to be checked.",
+    categorySlug,
+    author: "marcus.bell",
     text: `
 Halfway through the second movement, the left half of my orchestra disappeared. I went on conducting. I knew where the clarinets were, more or less, and they knew me. After twenty minutes they came back, outlined in silver, and slightly flat. No headache followed. I went home and made an omelet.
 
@@ -226,8 +234,10 @@ I’ve told my orchestra. They took it in their stride, as musicians do. There�
   },
   {
     title: "Menstrual migraine: predictable, and still a surprise",
-    summary: "Attacks around a period are often longer and harder to treat. How to tell if yours are menstrual, and which approaches to discuss with your doctor.",
-    categorySlug, author: "Leilani K",
+    summary:
+      "Attacks around a period are often longer and harder to treat. How to tell if yours are menstrual, and which approaches to discuss with your doctor.",
+    categorySlug,
+    author: "Leilani K",
     text: `
 For years I circled the date on the calendar in red, and for years I was astonished when it came. How can something that arrives every twenty-seven days still catch a person with no ice in the freezer?
 
@@ -280,8 +290,10 @@ I’ve taught my nieces to use a calendar. The elder had three in a row, went to
   },
   {
     title: "Growing older with migraine",
-    summary: "For many people attacks grow milder with age, and for some they change shape. What to expect after fifty, and which new headaches need attention.",
-    categorySlug, author: "GrantParkerHall",
+    summary:
+      "For many people attacks grow milder with age, and for some they change shape. What to expect after fifty, and which new headaches need attention.",
+    categorySlug,
+    author: "GrantParkerHall",
     text: `
 On my sixty-fifth birthday my daughter asked what I’d wish for. I said, “For it to be quiet up here,” and pointed. She thought that I meant the upstairs neighbors.
 
@@ -344,8 +356,10 @@ My wife says I’m like an old guard dog whose burglar has retired. I go on my r
   },
   {
     title: "Supplements for migraine: what the evidence says",
-    summary: "Magnesium, riboflavin, coenzyme Q10 and others are widely used. Which have some evidence, which to avoid, and why natural doesn’t always mean harmless.",
-    categorySlug: "treatment", author: "Priya_Raman",
+    summary:
+      "Magnesium, riboflavin, coenzyme Q10 and others are widely used. Which have some evidence, which to avoid, and why natural doesn’t always mean harmless.",
+    categorySlug: "treatment",
+    author: "Priya_Raman",
     text: `
 The supplement aisle is the most hopeful in the shop. Everything is green, leafy and “supports” something. People stand there with their phones, and if I walk past they ask in an undertone, “Does any of this really work?”
 
