@@ -23,11 +23,16 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
       </>
     );
   }
+  // What to read next comes after what readers do with this article.
+  const isNext = item.sections.at(-1)?.__typename === "RecommendationSection";
+  const text = isNext ? item.sections.slice(0, -1) : item.sections;
+  const next = isNext ? item.sections.slice(-1) : [];
   return (
     <>
       {banner}
       <ArticleView
         item={item}
+        after={<SectionList sections={next} crossSite={crossSite} />}
         reactions={
           features.includes("Reactions") && (
             <ReactionBar
@@ -38,7 +43,7 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
           )
         }
       >
-        <SectionList sections={item.sections} crossSite={crossSite} />
+        <SectionList sections={text} crossSite={crossSite} />
       </ArticleView>
     </>
   );

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { startServer } from "#tests/support/product-server.ts";
 import { measureCachedPage } from "./measures/cached-page.ts";
 import { measureMemberView, measureReactions } from "./measures/member-view.ts";
 import { measureMessages } from "./measures/messages.ts";
 import { measureReplies } from "./measures/replies.ts";
 import { measureUncachedPages } from "./measures/uncached-pages.ts";
 import { type Row, report } from "./support/report.ts";
-import { startServer } from "#tests/support/product-server.ts";
 
 /** What a visitor can tell from outside, of one production server on this machine. */
 async function benchCore(): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import {
+  type DocumentNode,
   type ExecutionArgs,
   GraphQLError,
-  type DocumentNode,
   type GraphQLSchema,
   getOperationAST,
   parse,

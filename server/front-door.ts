@@ -12,7 +12,7 @@ import { peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import type { Metrics } from "./metrics.ts";
 import type { RequestHandler } from "./page-cache/capture-response.ts";
-import { requestIds, type RequestState } from "./page-request.ts";
+import { type RequestState, requestIds } from "./page-request.ts";
 import type { RestCall } from "./rest/rest-route.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { setDataHeaders, setSecurityHeaders } from "./security-headers.ts";

@@ -5,7 +5,10 @@ import { sendText } from "./answers.ts";
 /** Answers `/media/illustrations/…svg`: drawn from what the path says, kept by browsers for a year. */
 export function illustration(path: string, response: ServerResponse): void {
   const wanted = parseIllustrationPath(path);
-  if (!wanted) return sendText(response, 404, "not found");
+  if (!wanted) {
+    sendText(response, 404, "not found");
+    return;
+  }
   response.writeHead(200, {
     "Content-Type": "image/svg+xml",
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",

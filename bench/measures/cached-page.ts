@@ -1,6 +1,6 @@
+import { connections, host, seconds, someArticle } from "#tests/support/product-calls.ts";
 import { fetchBytes, startBaseline } from "../support/bare-node.ts";
 import { closedLoop } from "../support/closed-loop.ts";
-import { connections, host, seconds, someArticle } from "#tests/support/product-calls.ts";
 import type { Row } from "../support/report.ts";
 
 /** An article out of the page cache, beside a bare server that sends the same bytes, in turns. */

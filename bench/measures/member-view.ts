@@ -1,6 +1,13 @@
 import { PersonalPageDocument, ReactionsDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  connections,
+  host,
+  logIn,
+  operation,
+  seconds,
+  someArticle,
+} from "#tests/support/product-calls.ts";
 import { closedLoop } from "../support/closed-loop.ts";
-import { connections, host, logIn, operation, seconds, someArticle } from "#tests/support/product-calls.ts";
 import type { Row } from "../support/report.ts";
 
 /** A page as a member opens it: the shared page, then the one request for what is their own. */

@@ -4,8 +4,8 @@ import {
   type ConversationsQuery,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { closedLoop } from "../support/closed-loop.ts";
 import { ask, connections, host, logIn, operation, seconds } from "#tests/support/product-calls.ts";
+import { closedLoop } from "../support/closed-loop.ts";
 import type { Row } from "../support/report.ts";
 
 /** One-to-one messages that are stored for good: the time of one, and how many at once. */

@@ -3,7 +3,6 @@ import {
   CreateCommentDocument,
   type CreateCommentMutation,
 } from "#graphql/generated/client/graphql.ts";
-import { closedLoop } from "../support/closed-loop.ts";
 import {
   ask,
   connections,
@@ -14,6 +13,7 @@ import {
   seconds,
   threadWithTwentyReplies,
 } from "#tests/support/product-calls.ts";
+import { closedLoop } from "../support/closed-loop.ts";
 import type { Row } from "../support/report.ts";
 
 /** Replies that are stored for good, and whether the next visitor sees them. */

@@ -1,4 +1,3 @@
-import { closedLoop } from "../support/closed-loop.ts";
 import {
   connections,
   host,
@@ -7,6 +6,7 @@ import {
   someArticle,
   threadWithTwentyReplies,
 } from "#tests/support/product-calls.ts";
+import { closedLoop } from "../support/closed-loop.ts";
 import type { Row } from "../support/report.ts";
 
 /** Pages that are rendered each time: the cache is switched off for this server. */

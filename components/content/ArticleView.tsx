@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
   /** What readers can do with it: reactions, and later more. */
   reactions?: ReactNode;
-  /** What follows below: comments, what to read next. */
+  /** What follows below, in widths of its own: comments, what to read next. */
   after?: ReactNode;
 };
 
@@ -68,7 +68,7 @@ export function ArticleView({ item, children, reactions, after }: Props) {
           <div className="border-t border-line pt-6">{reactions}</div>
         </div>
       ) : null}
-      {after ? <div className={`mt-12 ${columnClasses}`}>{after}</div> : null}
+      {after ? <div className="mt-12">{after}</div> : null}
     </article>
   );
 }

@@ -8,9 +8,9 @@ import {
 import { useAccount } from "../auth/account-store.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
 import { Avatar } from "../ui/Avatar.tsx";
+import { formatDate } from "../ui/format-date.ts";
 
 type Conversations = ConversationsQuery["conversations"];
-const dateFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const note = (text: string) => <p className="py-12 text-ink-soft">{text}</p>;
 
 /** The member's conversations, the last active first. */
@@ -61,7 +61,7 @@ export function ConversationList() {
               <span className="block truncate text-sm text-ink-soft">{lastMessageBody}</span>
             </span>
             <time dateTime={lastMessageAt} className="shrink-0 text-sm text-ink-soft">
-              {dateFormat.format(new Date(lastMessageAt))}
+              {formatDate(lastMessageAt)}
             </time>
           </a>
         </li>

@@ -1,6 +1,6 @@
 import { type ShownMessage, showsTime } from "./merge-messages.ts";
 
-const timeFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** The messages of a conversation, oldest first; a screen reader hears new ones as they come. */
 export function MessageList(props: {

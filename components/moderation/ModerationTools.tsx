@@ -44,7 +44,7 @@ export function ModerationTools(props: { assocType: ModeratedType; assocId: stri
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-1" role="group" aria-label={`Moderate ${of}`}>
+    <fieldset className="flex flex-wrap items-center gap-1" aria-label={`Moderate ${of}`}>
       {maySpam && (
         <button
           type="button"
@@ -85,6 +85,6 @@ export function ModerationTools(props: { assocType: ModeratedType; assocId: stri
           </button>
         </>
       )}
-    </div>
+    </fieldset>
   );
 }

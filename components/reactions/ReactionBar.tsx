@@ -110,9 +110,8 @@ export function ReactionBar(props: {
         </ul>
       )}
       {isOpen && (
-        <div
+        <fieldset
           id={menuId}
-          role="group"
           aria-label={`Reactions to ${of}`}
           className="absolute bottom-full left-0 z-20 mb-2 flex max-w-[calc(100vw-2.5rem)] flex-wrap gap-1 rounded-lg border border-line bg-surface p-1.5 shadow-overlay"
         >
@@ -128,7 +127,7 @@ export function ReactionBar(props: {
               {reactionLabels[type]}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   );

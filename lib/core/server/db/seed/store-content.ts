@@ -192,16 +192,14 @@ export async function storeItems(tx: Transaction, rows: readonly NewItem[]): Pro
       slug: contentItems.slug,
       publishedAt: contentItems.publishedAt,
     });
-    await tx
-      .insert(contentPlacements)
-      .values(
-        items.map(({ id, siteId, type, publishedAt }) => ({
-          siteId,
-          contentId: id,
-          type,
-          publishedAt,
-        })),
-      );
+    await tx.insert(contentPlacements).values(
+      items.map(({ id, siteId, type, publishedAt }) => ({
+        siteId,
+        contentId: id,
+        type,
+        publishedAt,
+      })),
+    );
     stored.push(...items);
   }
   return stored;

@@ -106,19 +106,26 @@ export async function storeConversations(
       lastMessageBody: last?.[1] ?? "",
       insertedAt: timeOf(0),
     });
+    const stored = await tx
+      .insert(messages)
+      .values(
+        demo.lines.map(([author, body], line) => ({
+          conversationId: demo.id,
+          authorId: people[author] ?? 0,
+          body,
+          insertedAt: timeOf(line),
+        })),
+      )
+      .returning({ sequence: messages.sequence });
+    const newest = Math.max(...stored.map(({ sequence }) => sequence ?? 0));
+    const lastAuthor = last?.[0];
     await tx.insert(conversationParticipants).values(
       demo.between.map((username, place) => ({
         conversationId: demo.id,
         memberId: people[place] ?? 0,
         isArchived: demo.archivedBy.includes(username),
-      })),
-    );
-    await tx.insert(messages).values(
-      demo.lines.map(([author, body], line) => ({
-        conversationId: demo.id,
-        authorId: people[author] ?? 0,
-        body,
-        insertedAt: timeOf(line),
+        // All is read but the newest message to someone who has not answered it.
+        lastReadSequence: lastAuthor === place ? newest : demo.isAccepted ? newest - 1 : 0,
       })),
     );
     if (demo.blockedBy) {

@@ -53,14 +53,12 @@ export async function storeSites(
   };
   await store(seedSites.filter((site) => !site.parentPrefix));
   await store(seedSites.filter((site) => site.parentPrefix));
-  await tx
-    .insert(siteHosts)
-    .values(
-      [...ids].map(([prefix, siteId]) => ({
-        host: `${prefix}.${networkDomain}`,
-        siteId,
-        isPrimary: true,
-      })),
-    );
+  await tx.insert(siteHosts).values(
+    [...ids].map(([prefix, siteId]) => ({
+      host: `${prefix}.${networkDomain}`,
+      siteId,
+      isPrimary: true,
+    })),
+  );
   return ids;
 }

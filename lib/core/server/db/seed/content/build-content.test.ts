@@ -89,7 +89,9 @@ describe("demo content", () => {
     expect(content.sites).toHaveLength(50);
     expect(new Set(content.sites.map(({ prefix }) => prefix)).size).toBe(50);
     const hues = content.sites.map(({ hue }) => hue).sort((a, b) => a - b);
-    hues.forEach((hue, i) => expect(hue - (hues[i - 1] ?? -7)).toBeGreaterThanOrEqual(7));
+    for (const [i, hue] of hues.entries()) {
+      expect(hue - (hues[i - 1] ?? -7)).toBeGreaterThanOrEqual(7);
+    }
     for (const site of content.sites) {
       expect(site.description.length, site.prefix).toBeGreaterThanOrEqual(60);
       expect(site.description.length, site.prefix).toBeLessThanOrEqual(160);
@@ -105,8 +107,11 @@ describe("demo content", () => {
   });
 
   it("shows each special site as the design asks", () => {
-    const site = (prefix: string) =>
-      content.sites.find((candidate) => candidate.prefix === prefix)!;
+    const site = (prefix: string) => {
+      const found = content.sites.find((candidate) => candidate.prefix === prefix);
+      if (!found) throw new Error(`No site ${prefix}`);
+      return found;
+    };
     expect(site("lupus").features).toEqual(["Accounts"]);
     expect(site("sleep").features).toContain("Child Site Teasers");
     expect(site("rare").features).toContain("rare_disease");
@@ -127,8 +132,8 @@ describe("demo content", () => {
       expect(site(prefix).features).toContain("mental_health");
       expect(site(prefix).settings.crisis_response_banner).toBe(true);
     }
-    for (const child of content.sites.filter(({ parentPrefix }) => parentPrefix)) {
-      expect(child.pairing).toBe(site(child.parentPrefix!).pairing);
+    for (const { pairing, parentPrefix } of content.sites) {
+      if (parentPrefix) expect(pairing).toBe(site(parentPrefix).pairing);
     }
   });
 
@@ -165,9 +170,10 @@ describe("demo content", () => {
   it("keeps articles within their length", () => {
     for (const article of content.articles) {
       const where = `${article.sitePrefix}/${article.slug}`;
-      const [low, high] = article.sitePrefix === "migraine" ? [500, 900] : [300, 600];
-      expect(wordsOf(article), where).toBeGreaterThanOrEqual(low!);
-      expect(wordsOf(article), where).toBeLessThanOrEqual(high!);
+      const { low, high } =
+        article.sitePrefix === "migraine" ? { low: 500, high: 900 } : { low: 300, high: 600 };
+      expect(wordsOf(article), where).toBeGreaterThanOrEqual(low);
+      expect(wordsOf(article), where).toBeLessThanOrEqual(high);
       expect(article.summary.length, where).toBeGreaterThanOrEqual(90);
       expect(article.summary.length, where).toBeLessThanOrEqual(180);
       expect(article.sections.length, where).toBeGreaterThanOrEqual(3);
@@ -245,7 +251,9 @@ describe("demo content", () => {
         const quotes = article.sections.flatMap((section) =>
           section.kind === "Quote" ? [section.text] : [],
         );
-        const paragraphs = [...htmlOf(article).matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => text!);
+        const paragraphs = [...htmlOf(article).matchAll(/<p>(.*?)<\/p>/g)].map(
+          ([, text]) => text ?? "",
+        );
         for (const paragraph of [...paragraphs, ...quotes]) {
           expect(seen.has(paragraph), `${prefix}/${article.slug}: ${paragraph}`).toBe(false);
           seen.add(paragraph);

@@ -1,7 +1,7 @@
 import type { SeedContent } from "../seed-types.ts";
 import { migraineArticles } from "./articles/migraine/all-migraine-articles.ts";
-import { placeWrittenArticles } from "./articles/place-written-articles.ts";
 import { placeOnRelatives } from "./articles/place-on-relatives.ts";
+import { placeWrittenArticles } from "./articles/place-written-articles.ts";
 import { shnArticles } from "./articles/shn-articles.ts";
 import { writeSiteArticles } from "./articles/write-site-articles.ts";
 import { members } from "./members/member-table.ts";

@@ -1,5 +1,6 @@
 import type { SeedArticle } from "../../seed-types.ts";
 import { createRandom } from "../seeded-random.ts";
+import { zipLists } from "../zip-lists.ts";
 import type { ArticleSource } from "./article-source.ts";
 import { toArticle } from "./article-source.ts";
 import { planTiming } from "./plan-timing.ts";
@@ -9,7 +10,7 @@ export function placeWrittenArticles(sitePrefix: string, sources: ArticleSource[
   const random = createRandom(`articles:${sitePrefix}`);
   const timing = planTiming(sources.length, random);
   const taken = new Set<string>();
-  return random
-    .shuffle(sources)
-    .map((source, i) => toArticle(sitePrefix, source, timing[i]!, taken));
+  return zipLists(random.shuffle(sources), timing).map(([source, time]) =>
+    toArticle(sitePrefix, source, time, taken),
+  );
 }

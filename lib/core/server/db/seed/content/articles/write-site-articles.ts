@@ -11,13 +11,13 @@ import type { ConditionProfile } from "../profiles/condition-profile.ts";
 import type { Random } from "../seeded-random.ts";
 import { createRandom } from "../seeded-random.ts";
 import type { SiteRow, Theme } from "../sites/site-table.ts";
-import type { ArticleSource } from "./article-source.ts";
 import { zipLists } from "../zip-lists.ts";
+import type { ArticleSource } from "./article-source.ts";
 import { toArticle } from "./article-source.ts";
 import { planTiming } from "./plan-timing.ts";
 
 /** Below this an article gets a second sidebar. */
-const comfortableWords = 330;
+const comfortableWords = 350;
 
 export function writeSiteArticles(site: SiteRow, profile: ConditionProfile): SeedArticle[] {
   const random = createRandom(`articles:${site.prefix}`);
@@ -28,9 +28,7 @@ export function writeSiteArticles(site: SiteRow, profile: ConditionProfile): See
       frameworks.map(({ id }) => id),
       random,
     ),
-    sidebars: new Map(
-      [...new Set(Object.values(sidebarsByTheme))].map((pool) => [pool, random.shuffle(pool)]),
-    ),
+    takeSidebar: openSidebarSupply(site.prefix, random),
   };
   const sources = frameworks.map((framework) => writeArticle(site, profile, framework, supply));
   const timing = planTiming(sources.length, random);
@@ -41,7 +39,7 @@ export function writeSiteArticles(site: SiteRow, profile: ConditionProfile): See
 }
 
 /** What a site’s articles share out among them, so that none says what another has said. */
-type Supply = { extras: ExtraStore; sidebars: Map<Sidebar[], Sidebar[]> };
+type Supply = { extras: ExtraStore; takeSidebar: SidebarSupply };
 
 function writeArticle(
   site: SiteRow,
@@ -90,9 +88,8 @@ function addParts(
     if (kind === "scene") parts.unshift(text);
     else insertBeforeHeading(parts, text, framework, random);
   }
-  const pool = supply.sidebars.get(sidebarsByTheme[framework.theme]) ?? [];
   do {
-    const sidebar = pool.pop();
+    const sidebar = supply.takeSidebar(framework.theme);
     if (!sidebar) break;
     insertBeforeHeading(parts, `## ${sidebar[0]}\n\n${sidebar[1]}`, framework, random);
   } while (parts.join(" ").split(/\s+/).length < comfortableWords);

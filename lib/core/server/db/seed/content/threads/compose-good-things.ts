@@ -1,12 +1,14 @@
 import type { SeedReply } from "../../seed-types.ts";
+import { capitalize } from "../frameworks/fill-words.ts";
 import type { Random } from "../seeded-random.ts";
 import {
+  goodThingAsides,
   goodThingClosers,
   goodThingOpeners,
+  goodThingPairs,
   goodThingReactions,
   goodThings,
 } from "./good-thing-thread.ts";
-import { shortLines } from "./reply-lines.ts";
 
 /**
  * Replies for the thread of good things. Each thing is told once; in between, people answer one that
@@ -20,16 +22,17 @@ export function composeGoodThings(
 ): Omit<SeedReply, "minutesAfterThread">[] {
   const things = random.shuffle(goodThings);
   const replies: Omit<SeedReply, "minutesAfterThread">[] = [];
-  const told: { author: string; keyword: string }[] = [];
+  const told: Told[] = [];
   const bodies = new Set<string>();
   let previous = "";
 
   while (replies.length < count) {
     const author = random.pick(people.filter((person) => person !== previous));
     const left = count - replies.length;
-    const tell = told.length < 2 || (things.length > 0 && random.chance(things.length / left));
-    const body = tell
-      ? tellThing(things.pop()!, author, told, random)
+    const tell = told.length < 2 || random.chance(things.length / left);
+    const thing = tell ? things.pop() : undefined;
+    const body = thing
+      ? tellThing(thing, author, told, random)
       : answerThing(told, author, nameOf, random);
     if (body === "" || bodies.has(body)) continue;
     bodies.add(body);
@@ -39,7 +42,7 @@ export function composeGoodThings(
   return replies;
 }
 
-type Told = { author: string; keyword: string };
+type Told = { author: string; keyword: string; answers: number };
 
 function tellThing(
   [thing, keyword]: [string, string],
@@ -47,7 +50,7 @@ function tellThing(
   told: Told[],
   random: Random,
 ): string {
-  told.push({ author, keyword });
+  told.push({ author, keyword, answers: 0 });
   const plain = random.chance(0.3);
   const end = /[.!?”]$/.test(thing) ? "" : ".";
   const sentence = plain
@@ -71,14 +74,17 @@ function answerThing(
   nameOf: (username: string) => string,
   random: Random,
 ): string {
-  const recent = told.slice(-8).filter((entry) => entry.author !== author);
-  if (recent.length === 0) return "";
-  const { author: other, keyword } = random.pick(recent);
-  const text = random.pick(goodThingReactions).replace("@", nameOf(other)).replace("~", keyword);
-  const reaction =
-    text.charAt(0) === keyword.charAt(0) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-  const more = random.chance(0.55)
-    ? ` ${random.pick(random.chance(0.5) ? goodThingClosers : shortLines)}`
-    : "";
-  return reaction + more;
+  const recent = told.slice(-10).filter((entry) => entry.author !== author && entry.answers < 2);
+  const [first, second] = random.shuffle(recent);
+  if (!first) return "";
+  first.answers += 1;
+  const name = (text: string, { author: other, keyword }: Told): string =>
+    text.replace("@", nameOf(other)).replace("~", keyword);
+
+  if (second && random.chance(0.3)) {
+    second.answers += 1;
+    return capitalize(name(name(random.pick(goodThingPairs), first), second));
+  }
+  const reaction = capitalize(name(random.pick(goodThingReactions), first));
+  return random.chance(0.35) ? `${reaction} ${random.pick(goodThingAsides)}` : reaction;
 }

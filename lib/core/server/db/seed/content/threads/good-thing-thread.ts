@@ -172,6 +172,7 @@ export const goodThingOpeners: string[] = [
   "One for the list:",
 ];
 
+/** `@` is the person who told it, `~` the thing. */
 export const goodThingReactions: string[] = [
   "@, ~ made my day.",
   "Still thinking about ~, @.",
@@ -185,6 +186,54 @@ export const goodThingReactions: string[] = [
   "@, may there be more of ~.",
   "@, ~ got a smile out of me, and that’s not easy on day three.",
   "~, @! I’ll be telling people about that.",
+  "@, I’d like ~ on a mug.",
+  "I dreamed about ~ last night. That’s on you, @.",
+  "@, is there a picture of ~?",
+  "Nobody at work understands why ~ makes me so happy, @.",
+  "@, ~ is going in my notebook.",
+  "To ~! I’m raising my ginger ale, @.",
+  "@, my daughter says ~ should be a film.",
+  "I scrolled back just to read about ~ again, @.",
+  "@, there’s nothing I’d add to ~.",
+  "I was having a poor sort of day, @, and then: ~.",
+  "@, I’ll see you and ~ here tomorrow, I hope.",
+  "If I’m ever asked what this place is like, @, I’ll mention ~.",
+  "@, please give my regards to ~.",
+  "I believe in ~ now, @.",
+  "Of all the things today, @, I’ll keep ~.",
+  "@, somebody should write a song about ~.",
+  "My therapist has heard about ~, @. She approves.",
+  "@, I read ~ twice, first for sense and then for joy.",
+];
+
+/** Two at once. */
+export const goodThingPairs: string[] = [
+  "@ with ~, and @ with ~. What a page.",
+  "@, @: between ~ and ~ I’ve nothing to complain about.",
+  "I can’t choose between ~ (@) and ~ (@).",
+  "~ from @ and ~ from @. I’m going to bed happy.",
+  "@, ~. And @, ~! You two.",
+  "First ~, @, and then ~, @. I need a sit-down.",
+  "Catching up after four days in the dark: ~, @, and ~, @. Worth the scroll.",
+  "@ and @, I’d like to spend a day with ~ and ~.",
+];
+
+export const goodThingAsides: string[] = [
+  "I’ll come back with one of my own when I’ve got one.",
+  "None from me today, but I’m reading.",
+  "Mine was only a boiled egg.",
+  "Reading along in bed.",
+  "Please don’t ever close this thread.",
+  "I’m on day two, so I’m living through you lot.",
+  "It’s been a poor week for good things over here.",
+  "I’ve got nothing to top that.",
+  "Back to the dark with me.",
+  "I needed that.",
+  "We should make a calendar out of these.",
+  "I’ll try to notice something tomorrow.",
+  "My own was a nap.",
+  "I had to read that out loud.",
+  "And here I was about to complain.",
 ];
 
 export const goodThingClosers: string[] = [
