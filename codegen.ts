@@ -35,7 +35,7 @@ const config: CodegenConfig = {
           MenuItem: `${models}/site/shared/site.ts#MenuItem as MenuItemModel`,
           User: `${models}/members/server/get-members.ts#PublicMember as UserModel`,
           CurrentUser: `${models}/members/server/get-members.ts#ViewerRow as CurrentUserModel`,
-          ContentItem: "../content/content-model.ts#ContentModel",
+          ContentItem: "../content-model.ts#ContentModel",
           Category: `${models}/content/server/list-content.ts#CategoryRow as CategoryModel`,
           Comment: `${models}/comments/server/create-comment.ts#CommentRow as CommentModel`,
           Conversation: `${models}/messaging/server/get-conversations.ts#ConversationView as ConversationModel`,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { setAccountState, useAccount } from "#components/auth/account-store.ts";
+import { setAccountState, useAccount } from "#components/providers/account-store.ts";
 import { loadApollo } from "#components/providers/load-apollo.ts";
 import {
   deliverReactions,

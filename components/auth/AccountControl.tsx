@@ -2,8 +2,8 @@
 
 import { lazy, Suspense } from "react";
 import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
-import { useAccount } from "./account-store.ts";
-import { openAuthDialog } from "./auth-dialog-store.ts";
+import { useAccount } from "../providers/account-store.ts";
+import { openAuthDialog } from "../providers/auth-dialog-store.ts";
 
 const ProfileMenu = lazy(() =>
   import("./ProfileMenu.tsx").then((module) => ({ default: module.ProfileMenu })),

@@ -1,11 +1,11 @@
 "use client";
 
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { setAccountState } from "../providers/account-store.ts";
+import { closeAuthDialog } from "../providers/auth-dialog-store.ts";
 import { connectSocket } from "../providers/socket.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { showToast } from "../ui/toast-manager.ts";
-import { setAccountState } from "./account-store.ts";
-import { closeAuthDialog } from "./auth-dialog-store.ts";
 import { LoginForm } from "./LoginForm.tsx";
 
 /**

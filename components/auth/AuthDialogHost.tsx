@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useAuthDialog } from "./auth-dialog-store.ts";
+import { useAuthDialog } from "../providers/auth-dialog-store.ts";
 
 const AuthDialog = lazy(() =>
   import("./AuthDialog.tsx").then((module) => ({ default: module.AuthDialog })),

@@ -2,13 +2,13 @@
 
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { Avatar } from "../members/Avatar.tsx";
+import type { Account } from "../providers/account-store.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
 import { disconnectSocket } from "../providers/socket.ts";
-import { Avatar } from "../ui/Avatar.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { showToast } from "../ui/toast-manager.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import type { Account } from "./account-store.ts";
 import { sendLogout } from "./log-in.ts";
 
 const protectedPaths = /^\/messages(\/|$)/;

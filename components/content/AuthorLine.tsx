@@ -1,5 +1,5 @@
-import { Avatar } from "#components/ui/Avatar.tsx";
-import { RoleBadge } from "#components/ui/RoleBadge.tsx";
+import { Avatar } from "#components/members/Avatar.tsx";
+import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
 

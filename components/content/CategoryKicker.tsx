@@ -10,7 +10,7 @@ export function CategoryKicker({ item, className = "" }: Props) {
     <p
       className={`relative z-10 flex w-fit flex-wrap items-center gap-x-3 text-sm font-semibold ${className}`}
     >
-      {originalSite ? <span className="text-accent-ink">From {originalSite.name}</span> : null}
+      {originalSite ? <span className="py-1 text-accent-ink">From {originalSite.name}</span> : null}
       {category && !originalSite ? (
         <a href={`/${category.slug}`} className="py-1 text-link no-underline hover:underline">
           {category.name}

@@ -29,7 +29,7 @@ export function TeaserRow({
       <div className="min-w-0 flex-1">
         <TeaserLabel type={item.type} isRecommendation={isRecommendation} />
         {isRecommendation || !hasCategory ? null : <CategoryKicker item={item} className="mb-1" />}
-        <Heading className="text-xl [text-wrap:pretty]">
+        <Heading className="text-xl">
           <a
             href={itemHref(item, crossSite)}
             className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"

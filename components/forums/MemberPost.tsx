@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#components/ui/Avatar.tsx";
-import { RoleBadge } from "#components/ui/RoleBadge.tsx";
+import { Avatar } from "#components/members/Avatar.tsx";
+import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
 import { MemberText } from "./MemberText.tsx";
@@ -49,7 +49,11 @@ export function MemberPost({ author, at, text, href, note, look = "reply", tools
           </div>
         </div>
         <MemberText text={text} className={`mt-3 max-w-read ${textClasses[look]}`} />
-        {tools ? <div className="mt-4">{tools}</div> : null}
+        {tools ? (
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {tools}
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ function pieces(text: string, pattern: RegExp): Piece[] {
 export function MemberText({ text, className = "" }: { text: string; className?: string }) {
   const tidy = text.replaceAll("\r\n", "\n").replaceAll(/[^\S\n]+$/gm, "");
   return (
-    <div className={`space-y-[0.85em] break-words [text-wrap:pretty] ${className}`}>
+    <div className={`space-y-[0.85em] wrap-anywhere [text-wrap:pretty] ${className}`}>
       {pieces(tidy, /.+(?:\n.+)*/g).map((paragraph) => (
         <p key={paragraph.at} dir={textDirection(paragraph.text)}>
           {pieces(paragraph.text, /.+/g).map((line) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type CrossSite, itemHref } from "#components/content/item-href.ts";
 import { commentWords } from "#components/content/item-words.ts";
-import { Avatar } from "#components/ui/Avatar.tsx";
+import { Avatar } from "#components/members/Avatar.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 

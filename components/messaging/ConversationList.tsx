@@ -5,13 +5,15 @@ import {
   ConversationsDocument,
   type ConversationsQuery,
 } from "#graphql/generated/client/graphql.ts";
-import { useAccount } from "../auth/account-store.ts";
+import { Avatar } from "../members/Avatar.tsx";
+import { useAccount } from "../providers/account-store.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
-import { Avatar } from "../ui/Avatar.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
 import { formatDate } from "../ui/format-date.ts";
+import { MessagesLoading } from "./MessagesLoading.tsx";
 
 type Conversations = ConversationsQuery["conversations"];
-const note = (text: string) => <p className="py-12 text-ink-soft">{text}</p>;
 
 /** The member's conversations, the last active first. */
 export function ConversationList() {
@@ -39,11 +41,21 @@ export function ConversationList() {
     };
   }, [isMember]);
 
-  if (conversations === null) return note("Loading your messages…");
-  if (conversations === "failed")
-    return note("Your messages could not be loaded. Please reload the page to try again.");
-  if (conversations.length === 0)
-    return note("No messages yet. When someone writes to you, you will find it here.");
+  if (conversations === null) return <MessagesLoading words="Loading your messages…" />;
+  if (conversations === "failed") {
+    return (
+      <ErrorState title="Your messages could not be loaded">
+        Nothing is lost. Please reload the page to try again.
+      </ErrorState>
+    );
+  }
+  if (conversations.length === 0) {
+    return (
+      <EmptyState title="No messages yet">
+        When someone writes to you, you will find it here.
+      </EmptyState>
+    );
+  }
   return (
     <ul className="divide-y divide-line border-y border-line">
       {conversations.map(({ id, user, isRead, lastMessageBody, lastMessageAt }) => (

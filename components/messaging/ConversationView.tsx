@@ -2,11 +2,13 @@
 
 import { useEffect, useRef } from "react";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
-import { useAccount } from "../auth/account-store.ts";
-import { Avatar } from "../ui/Avatar.tsx";
-import { RoleBadge } from "../ui/RoleBadge.tsx";
+import { Avatar } from "../members/Avatar.tsx";
+import { RoleBadge } from "../members/RoleBadge.tsx";
+import { useAccount } from "../providers/account-store.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
 import { MessageComposer } from "./MessageComposer.tsx";
 import { MessageList } from "./MessageList.tsx";
+import { MessagesLoading } from "./MessagesLoading.tsx";
 import { useConversation } from "./use-conversation.ts";
 
 const note = (text: string) => <p className="py-16 text-center text-ink-soft">{text}</p>;
@@ -23,9 +25,14 @@ export function ConversationView({ conversationId }: { conversationId: string })
   }, [messages.length]);
 
   if (state.status === "missing") return note("This conversation is not found.");
-  if (state.status === "failed")
-    return note("The conversation could not be loaded. Please reload the page to try again.");
-  if (state.status === "loading") return note("Loading the conversation…");
+  if (state.status === "failed") {
+    return (
+      <ErrorState title="The conversation could not be loaded">
+        Nothing is lost. Please reload the page to try again.
+      </ErrorState>
+    );
+  }
+  if (state.status === "loading") return <MessagesLoading words="Loading the conversation…" />;
   const { user, writingNotice } = state.conversation;
   const isVerified = account.status === "member" && account.account.isVerified;
   return (

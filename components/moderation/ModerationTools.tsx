@@ -9,7 +9,7 @@ import {
   moderationTexts,
   reloadAfterModerationMs,
 } from "#lib/moderation/shared/moderation.ts";
-import { useMay } from "../auth/account-store.ts";
+import { useMay } from "../providers/account-store.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
 import { showToast } from "../ui/toast-manager.ts";
 

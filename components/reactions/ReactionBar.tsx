@@ -9,8 +9,8 @@ import {
   reactionTypes,
   selectedReaction,
 } from "#lib/reactions/shared/reaction.ts";
-import { useAccount } from "../auth/account-store.ts";
-import { openAuthDialog } from "../auth/auth-dialog-store.ts";
+import { useAccount } from "../providers/account-store.ts";
+import { openAuthDialog } from "../providers/auth-dialog-store.ts";
 import { showToast } from "../ui/toast-manager.ts";
 import { ReactionIcon } from "./ReactionIcon.tsx";
 import { useReactable } from "./use-reactable.ts";

@@ -6,8 +6,8 @@ export function HomepageHeroSection({ section, crossSite }: SectionProps<"Homepa
     <section data-section="HomepageHero">
       <FeatureHero
         lead={section.lead}
-        item={section.item}
-        others={section.others}
+        item={section.items[0] ?? null}
+        others={section.items.slice(1)}
         crossSite={crossSite}
       />
     </section>

@@ -8,8 +8,7 @@ export function CrisisBanner() {
         <Icon name="care" className="mt-px size-5 text-accent-ink" />
         <p>
           <strong className="font-semibold">In danger, or thinking of hurting yourself?</strong>{" "}
-          Please call your local emergency number now. You deserve help, and there are people who
-          want to give it.
+          Please call your local emergency number now. You deserve help, and people want to give it.
         </p>
       </div>
     </aside>

@@ -9,7 +9,7 @@ const entryClasses =
 /** The main menu on a wide screen. An entry with entries below it opens a panel. */
 export function PrimaryNav({ menu, path }: Props) {
   return (
-    <nav aria-label="Main" className="hidden lg:block">
+    <nav aria-label="Main" className="hidden shrink-0 lg:block">
       <ul className="flex items-center gap-1">
         {menu.map((entry) => (
           <li key={entry.menuId} className="menu-item">

@@ -11,7 +11,7 @@ export function SiteName({ site }: { site: Pick<ShellSite, "displayName" | "them
       <SiteMark motif={site.theme.motif} className="size-8 sm:size-9" />
       <span
         translate="no"
-        className="line-clamp-2 font-heading text-lg leading-tight tracking-(--heading-tracking) sm:text-xl"
+        className="-my-1 line-clamp-2 py-1 font-heading text-lg leading-tight tracking-(--heading-tracking) sm:text-xl"
         style={{ fontWeight: "var(--heading-weight)" }}
       >
         {site.displayName}

@@ -4,6 +4,7 @@ import {
   getCategories,
   getLatestContent,
   getRecommendations,
+  largestPage,
 } from "#lib/content/server/list-content.ts";
 import { articlesPerPage, type ContentType, contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -31,7 +32,7 @@ async function latestPage(
   const page = parsePage(args.page);
   if (args.category && !category) return { items: [], page, pageCount: 0, category };
   const filter = { db: store.db, site, ...(category ? { categoryId: category.id } : {}) };
-  const limit = Math.max(1, args.limit ?? articlesPerPage);
+  const limit = Math.min(largestPage, Math.max(1, args.limit ?? articlesPerPage));
   const [items, total] = await Promise.all([
     getLatestContent({ ...filter, limit, offset: (page - 1) * limit }),
     countContent(filter),
@@ -55,7 +56,13 @@ export const contentResolvers: Resolvers = {
       if (!item) throw new AppError("NOT_FOUND", "This is not found.");
       const types: ContentType[] =
         args.docResultType === "THREAD" ? ["thread"] : ["post", "sponsored_article"];
-      return getRecommendations({ db: store.db, site, item, types, limit: args.limit ?? 2 });
+      return getRecommendations({
+        db: store.db,
+        site,
+        item,
+        types,
+        limit: Math.max(1, args.limit ?? 2),
+      });
     },
     recentsAsRecommendations: (_parent, args, { store, site }) =>
       getLatestContent({ db: store.db, site, limit: Math.max(1, args.limit ?? 2) }),

@@ -1,8 +1,12 @@
-import { getContentItem } from "#lib/content/server/get-content-item.ts";
-import { getLatestContent, getRecommendations } from "#lib/content/server/list-content.ts";
-import { sectionsToShow } from "#lib/sections/server/parse-sections.ts";
+import {
+  getActiveThreads,
+  getHeroItems,
+  getRecentItems,
+  getRecommendedItems,
+  getSections,
+} from "#lib/sections/server/section-items.ts";
 import type { Section, SectionKind } from "#lib/sections/shared/section.ts";
-import type { ContentModel } from "../content/content-model.ts";
+import type { ContentModel } from "../content-model.ts";
 import type { GraphQLContext } from "../context.ts";
 import type { Resolvers, ResolversTypes } from "../generated/resolver-types.ts";
 import type { SectionModel } from "./section-model.ts";
@@ -22,28 +26,14 @@ const typenames = {
 const withOwner = (sections: readonly Section[], owner: ContentModel) =>
   sections.map((section) => ({ ...section, owner }) as SectionModel);
 
-/** The featured items of the site, the newest first: what the hero shows, so that recents need not. */
-const heroItems = (context: GraphQLContext) =>
-  getLatestContent({ db: context.store.db, site: context.site, isFeatured: true, limit: 3 });
+const readerOf = ({ store, site }: GraphQLContext) => ({ db: store.db, site });
 
 export const sectionResolvers: Resolvers = {
   ContentItem: {
-    sections: async (item, _args, { store, site, log }) => {
-      const stored =
-        item.sections ??
-        (
-          await getContentItem({
-            db: store.db,
-            site,
-            viewer: null,
-            by: { id: item.id },
-            preview: false,
-          })
-        )?.sections;
-      const shown = sectionsToShow(stored ?? [], () =>
-        log.warn({ contentId: item.id }, "section left out: not of its type's shape"),
-      );
-      return withOwner(shown, item);
+    sections: async (item, _args, context) => {
+      const warn = () =>
+        context.log.warn({ contentId: item.id }, "section left out: not of its type's shape");
+      return withOwner(await getSections(readerOf(context), item, warn), item);
     },
   },
   Section: { __resolveType: (section) => typenames[section.kind] },
@@ -56,29 +46,16 @@ export const sectionResolvers: Resolvers = {
   },
   HomepageHeroSection: {
     lead: (section, _args, { site }) => section.lead ?? site.description,
-    item: async (_section, _args, context) => (await heroItems(context))[0] ?? null,
-    others: async (_section, _args, context) => (await heroItems(context)).slice(1),
+    items: (_section, _args, context) => getHeroItems(readerOf(context)),
   },
   HomepageRecentsSection: {
-    items: (section, _args, { store, site }) =>
-      getLatestContent({ db: store.db, site, isFeatured: false, limit: section.limit }),
+    items: (section, _args, context) => getRecentItems(readerOf(context), section),
   },
   RecommendationSection: {
-    items: async (section, _args, { store, site, loaders }) => {
-      const item =
-        section.contentId === null ? section.owner : await loaders.content.load(section.contentId);
-      if (!item) return [];
-      return getRecommendations({ db: store.db, site, item, limit: section.limit });
-    },
+    items: (section, _args, context) =>
+      getRecommendedItems(readerOf(context), section, section.owner),
   },
   ThreadSection: {
-    items: (section, _args, { store, site }) =>
-      getLatestContent({
-        db: store.db,
-        site,
-        types: ["thread"],
-        order: "active",
-        limit: section.limit,
-      }),
+    items: (section, _args, context) => getActiveThreads(readerOf(context), section),
   },
 };

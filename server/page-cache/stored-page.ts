@@ -49,8 +49,8 @@ export function sealScripts(html: string, nonce: string): { html: string; hashes
 /** The coding to answer with, of those a browser takes. */
 export function chooseCoding(acceptEncoding: string | undefined): Coding {
   if (!acceptEncoding) return "identity";
-  if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(acceptEncoding)) return "br";
-  if (/\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(acceptEncoding)) return "gzip";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding)) return "br";
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding)) return "gzip";
   return "identity";
 }
 

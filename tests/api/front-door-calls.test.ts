@@ -23,7 +23,10 @@ const foreign: [string, Record<string, string>][] = [
   ["a sibling host in an old browser", { origin: "http://sleep.localhost" }],
   ["a host that begins like ours", { origin: "http://migraine.localhost.evil.test" }],
   ["another port of our host", { origin: "http://migraine.localhost:8080" }],
-  ["another site that claims our origin as well", { "sec-fetch-site": "cross-site", origin: "http://migraine.localhost" }],
+  [
+    "another site that claims our origin as well",
+    { "sec-fetch-site": "cross-site", origin: "http://migraine.localhost" },
+  ],
 ];
 
 describe("requests that change something", () => {
@@ -31,16 +34,29 @@ describe("requests that change something", () => {
   let id: string;
   beforeEach(async () => {
     ({ id } = await makeItem(server.network));
-    mutation = { query: `mutation { createReaction(assocId: ${id}, reactedType: POST, type: like) { assocId } }` };
+    mutation = {
+      query: `mutation { createReaction(assocId: ${id}, reactedType: POST, type: like) { assocId } }`,
+    };
   });
-  const reactions = () => rowsOf(server.network, "select count(*)::int as count from reactions where reacted_type = 'POST' and assoc_id = $1", [id]);
+  const reactions = () =>
+    rowsOf(
+      server.network,
+      "select count(*)::int as count from reactions where reacted_type = 'POST' and assoc_id = $1",
+      [id],
+    );
   const sessions = () => rowsOf(server.network, "select count(*)::int as count from auth_sessions");
-  const post = (path: string, body: string, headers: Record<string, string>) => server.ask(path, { method: "POST", body, headers: { cookie, ...headers } });
+  const post = (path: string, body: string, headers: Record<string, string>) =>
+    server.ask(path, { method: "POST", body, headers: { cookie, ...headers } });
 
   test.each(foreign)("from %s are refused and change nothing", async (_who, headers) => {
     const before = await sessions();
-    expect((await post("/api", JSON.stringify(mutation), { ...json, ...headers })).status).toBe(403);
-    const reply = await post("/api/auth/identity/callback", JSON.stringify(login), { ...json, ...headers });
+    expect((await post("/api", JSON.stringify(mutation), { ...json, ...headers })).status).toBe(
+      403,
+    );
+    const reply = await post("/api/auth/identity/callback", JSON.stringify(login), {
+      ...json,
+      ...headers,
+    });
     expect([reply.status, reply.headers["set-cookie"]]).toEqual([403, undefined]);
     expect([await reactions(), await sessions()]).toEqual([[{ count: 0 }], before]);
   });
@@ -51,19 +67,27 @@ describe("requests that change something", () => {
     ["a page of the site in an old browser", { origin: "http://migraine.localhost" }],
     ["a program that is no browser", {}],
   ])("from %s are taken", async (_who, headers) => {
-    const reply = await post("/api", JSON.stringify(mutation), { ...json, ...headers } as Record<string, string>);
+    const reply = await post("/api", JSON.stringify(mutation), { ...json, ...headers } as Record<
+      string,
+      string
+    >);
     expect([reply.status, await reactions()]).toEqual([200, [{ count: 1 }]]);
   });
 
-  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "", "text/plain; application/json"])(
-    "as content type %s are refused, because a foreign form could send them",
-    async (type) => {
-      const headers = { "sec-fetch-site": "same-origin", ...(type ? { "content-type": type } : {}) };
-      expect((await post("/api", JSON.stringify(mutation), headers)).status).toBe(403);
-      expect((await post("/api/auth/identity/callback", JSON.stringify(login), headers)).status).toBe(400);
-      expect(await reactions()).toEqual([{ count: 0 }]);
-    },
-  );
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "",
+    "text/plain; application/json",
+  ])("as content type %s are refused, because a foreign form could send them", async (type) => {
+    const headers = { "sec-fetch-site": "same-origin", ...(type ? { "content-type": type } : {}) };
+    expect((await post("/api", JSON.stringify(mutation), headers)).status).toBe(403);
+    expect((await post("/api/auth/identity/callback", JSON.stringify(login), headers)).status).toBe(
+      400,
+    );
+    expect(await reactions()).toEqual([{ count: 0 }]);
+  });
 
   test("several operations in one body are refused", async () => {
     const reply = await post("/api", JSON.stringify([mutation, mutation]), json);
@@ -75,12 +99,23 @@ describe("what is not taken", () => {
   test("GraphQL by any method but POST", async () => {
     for (const method of ["GET", "PUT", "DELETE", "OPTIONS"]) {
       const reply = await server.ask("/api?query={site{prefix}}", { method });
-      expect([reply.status, reply.headers.allow, reply.text.includes("migraine")]).toEqual([405, "POST", false]);
+      expect([reply.status, reply.headers.allow, reply.text.includes("migraine")]).toEqual([
+        405,
+        "POST",
+        false,
+      ]);
     }
   });
 
   test("paths under /api that nobody serves", async () => {
-    for (const path of ["/api/nothing", "/api/", "/api/auth", "/api/auth/log-out/", "/api/constructor", "/api/__proto__"]) {
+    for (const path of [
+      "/api/nothing",
+      "/api/",
+      "/api/auth",
+      "/api/auth/log-out/",
+      "/api/constructor",
+      "/api/__proto__",
+    ]) {
       const reply = await server.ask(path);
       expect([reply.status, JSON.parse(reply.text).code]).toEqual([404, "NOT_FOUND"]);
     }
@@ -100,11 +135,21 @@ describe("what is not taken", () => {
 
   test("bodies above 64 KB, also those that do not say how long they are", async () => {
     const long = "x".repeat(66_000);
-    expect((await server.postJson("/api", { query: `{ site { prefix } } # ${long}` })).status).toBe(413);
-    expect((await server.postJson("/api/auth/identity/callback", { ...login, long })).status).toBe(400);
+    expect((await server.postJson("/api", { query: `{ site { prefix } } # ${long}` })).status).toBe(
+      413,
+    );
+    expect((await server.postJson("/api/auth/identity/callback", { ...login, long })).status).toBe(
+      400,
+    );
     const status = await new Promise((resolve, reject) => {
       const request = sendRequest(
-        { port: server.port, host: "127.0.0.1", path: "/api", method: "POST", headers: { ...json, host: hostOf("migraine"), "transfer-encoding": "chunked" } },
+        {
+          port: server.port,
+          host: "127.0.0.1",
+          path: "/api",
+          method: "POST",
+          headers: { ...json, host: hostOf("migraine"), "transfer-encoding": "chunked" },
+        },
         (response) => {
           resolve(response.statusCode);
           response.destroy();
@@ -117,43 +162,85 @@ describe("what is not taken", () => {
   });
 
   test("JSON that is none, or has another shape", async () => {
-    for (const body of ["{", "null", "[]", "42", '"text"', '{"query":1}', '{"__proto__":{"query":"{site{prefix}}"}}']) {
+    for (const body of [
+      "{",
+      "null",
+      "[]",
+      "42",
+      '"text"',
+      '{"query":1}',
+      '{"__proto__":{"query":"{site{prefix}}"}}',
+    ]) {
       for (const path of ["/api", "/api/auth/identity/callback"]) {
         const reply = await server.ask(path, { method: "POST", body, headers: json });
-expect([path, body, reply.status >= 400 && reply.status < 500]).toEqual([path, body, true]);
+        expect([path, body, reply.status >= 400 && reply.status < 500]).toEqual([path, body, true]);
         expect(reply.text).not.toMatch(/node_modules|\.ts:|SyntaxError/);
       }
     }
   });
 
-  test.each(["sid=%E0%A4%A", "sid=", "sid=a.b", "sid=\"quoted\"", `sid=${"x".repeat(80)}.${"y".repeat(80)}`, "sid=a; sid=b", "=; ;;=;", "sid=%00", "__proto__=1; sid=x%0d%0aset-cookie: a=b"])(
-    "a made-up cookie (%s) is nobody, and no failure",
-    async (odd) => {
-      const headers = { cookie: odd };
-      const reply = await server.postJson("/api", { query: "{ currentUser { id } }" }, { headers });
-      expect(JSON.parse(reply.text)).toEqual({ data: { currentUser: null } });
-      expect((await server.ask("/", { headers })).status).toBe(200);
-      expect(JSON.parse((await server.ask("/api/auth/check-session", { headers })).text)).toMatchObject({ status: "success", user: null });
-    },
-  );
+  test.each([
+    "sid=%E0%A4%A",
+    "sid=",
+    "sid=a.b",
+    'sid="quoted"',
+    `sid=${"x".repeat(80)}.${"y".repeat(80)}`,
+    "sid=a; sid=b",
+    "=; ;;=;",
+    "sid=%00",
+    "__proto__=1; sid=x%0d%0aset-cookie: a=b",
+  ])("a made-up cookie (%s) is nobody, and no failure", async (odd) => {
+    const headers = { cookie: odd };
+    const reply = await server.postJson("/api", { query: "{ currentUser { id } }" }, { headers });
+    expect(JSON.parse(reply.text)).toEqual({ data: { currentUser: null } });
+    expect((await server.ask("/", { headers })).status).toBe(200);
+    expect(
+      JSON.parse((await server.ask("/api/auth/check-session", { headers })).text),
+    ).toMatchObject({ status: "success", user: null });
+  });
 });
 
 describe("logging out", () => {
-  test.each(foreign.filter(([, headers]) => !("origin" in headers && headers.origin === "http://migraine.localhost" && !("sec-fetch-site" in headers))))(
-    "by a link or picture of %s is refused and the session goes on",
-    async (_who, headers) => {
-      const reply = await server.ask("/api/auth/log-out", { headers: { cookie, ...headers } });
-      expect([reply.status, reply.headers["set-cookie"]]).toEqual([403, undefined]);
-      const { data } = JSON.parse((await server.postJson("/api", { query: "{ currentUser { username } }" }, { headers: { cookie } })).text);
-      expect(data.currentUser.username).toBe("juniper_k");
-    },
-  );
+  test.each(
+    foreign.filter(
+      ([, headers]) =>
+        !(
+          "origin" in headers &&
+          headers.origin === "http://migraine.localhost" &&
+          !("sec-fetch-site" in headers)
+        ),
+    ),
+  )("by a link or picture of %s is refused and the session goes on", async (_who, headers) => {
+    const reply = await server.ask("/api/auth/log-out", { headers: { cookie, ...headers } });
+    expect([reply.status, reply.headers["set-cookie"]]).toEqual([403, undefined]);
+    const { data } = JSON.parse(
+      (
+        await server.postJson(
+          "/api",
+          { query: "{ currentUser { username } }" },
+          { headers: { cookie } },
+        )
+      ).text,
+    );
+    expect(data.currentUser.username).toBe("juniper_k");
+  });
 
   test("from the site itself ends the session at once and clears what the browser keeps", async () => {
     const mine = await server.logIn("member2@demo.test");
-    const ask = async () => JSON.parse((await server.postJson("/api", { query: "{ currentUser { username } }" }, { headers: { cookie: mine } })).text).data;
+    const ask = async () =>
+      JSON.parse(
+        (
+          await server.postJson(
+            "/api",
+            { query: "{ currentUser { username } }" },
+            { headers: { cookie: mine } },
+          )
+        ).text,
+      ).data;
     expect((await ask()).currentUser.username).toBe("theo.walks");
-    const reply = await server.ask("/api/auth/log-out?redirect=//evil.test/", { headers: { cookie: mine, "sec-fetch-site": "same-origin" } });
+    const reply = await server.ask("/api/auth/log-out?redirect=//evil.test/", {
+      headers: { cookie: mine, "sec-fetch-site": "same-origin" },
+    });
     expect(JSON.parse(reply.text)).toEqual({ status: "success", redirect: "/" });
     expect(reply.headers["clear-site-data"]).toBe('"cache"');
     expect(reply.headers["set-cookie"]?.join()).toMatch(/^sid=;.*Max-Age=0/);
@@ -161,7 +248,9 @@ describe("logging out", () => {
   });
 
   test("of someone who is not logged in is no failure", async () => {
-    const reply = await server.ask("/api/auth/log-out?redirect=/forums", { headers: { "sec-fetch-site": "same-origin" } });
+    const reply = await server.ask("/api/auth/log-out?redirect=/forums", {
+      headers: { "sec-fetch-site": "same-origin" },
+    });
     expect(JSON.parse(reply.text)).toEqual({ status: "success", redirect: "/forums" });
   });
 });

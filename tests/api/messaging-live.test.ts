@@ -90,7 +90,9 @@ describe("listening to a conversation", () => {
     const id = await makeConversation(network);
     const stream = await listenAs(await openSession(network, juniper), id);
     const first = stream.next().then(async (result) => {
-      const rows = await rowsOf(network, "select body from messages where conversation_id = $1", [id]);
+      const rows = await rowsOf(network, "select body from messages where conversation_id = $1", [
+        id,
+      ]);
       return [bodyOf(result), rows];
     });
     await send(network, id, "hello", { email: theo });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeItem, type MadeItem } from "../support/make-content.ts";
+import { type MadeItem, makeItem } from "../support/make-content.ts";
 import { renderTestPage } from "../support/render-test-page.ts";
 import { hostOf, startTestServer, type TestServer, type Wishes } from "../support/test-server.ts";
 
@@ -50,12 +50,42 @@ const oddHeaders: Record<string, string> = {
   "x-original-url": "/evil",
   "x-prerender-revalidate": "canary",
 };
-const oddCookies = ["font=font-xl\"><script>alert(1)</script>", "contrast=contrast-dark", "__prerender_bypass=1", "__next_preview_data=canary", "NEXT_LOCALE=de", "sid=canary.canary", "subscribed=1", "lang=canary"];
-const oddQueries = ["utm_source=canary", "utm_medium=email", "fbclid=canary", "_rsc=canary", "__nextDataReq=1", "nxtPsite=sleep", "site=sleep", "viewer=member", "callback=canary", "original_site=sleep", "%00=1", "amp=1"];
+const oddCookies = [
+  'font=font-xl"><script>alert(1)</script>',
+  "contrast=contrast-dark",
+  "__prerender_bypass=1",
+  "__next_preview_data=canary",
+  "NEXT_LOCALE=de",
+  "sid=canary.canary",
+  "subscribed=1",
+  "lang=canary",
+];
+const oddQueries = [
+  "utm_source=canary",
+  "utm_medium=email",
+  "fbclid=canary",
+  "_rsc=canary",
+  "__nextDataReq=1",
+  "nxtPsite=sleep",
+  "site=sleep",
+  "viewer=member",
+  "callback=canary",
+  "original_site=sleep",
+  "%00=1",
+  "amp=1",
+];
 
 const wishes: [string, string, Wishes][] = [
-  ...Object.entries(oddHeaders).map(([name, value]): [string, string, Wishes] => [`header ${name}`, "", { headers: { [name]: value } }]),
-  ...oddCookies.map((cookie): [string, string, Wishes] => [`cookie ${cookie}`, "", { headers: { cookie } }]),
+  ...Object.entries(oddHeaders).map(([name, value]): [string, string, Wishes] => [
+    `header ${name}`,
+    "",
+    { headers: { [name]: value } },
+  ]),
+  ...oddCookies.map((cookie): [string, string, Wishes] => [
+    `cookie ${cookie}`,
+    "",
+    { headers: { cookie } },
+  ]),
   ...oddQueries.map((query): [string, string, Wishes] => [`parameter ${query}`, `?${query}`, {}]),
   ["host in capitals with a port", "", { host: "Migraine.LOCALHOST:6666" }],
 ];
@@ -75,7 +105,11 @@ test("no header, cookie or parameter of one visitor changes a byte of what the n
     forget();
     const cold = await server.ask(path + query, wish);
     const next = await server.ask(path);
-    expect([what, cold.headers["x-page-cache"], next.headers["x-page-cache"]]).toEqual([what, "MISS", "HIT"]);
+    expect([what, cold.headers["x-page-cache"], next.headers["x-page-cache"]]).toEqual([
+      what,
+      "MISS",
+      "HIT",
+    ]);
     expect([what, next.text, next.headers.etag, next.headers["content-security-policy"]]).toEqual([
       what,
       baseline.text,
@@ -90,22 +124,41 @@ test("a member's visit leaves nothing of the member in the pages of members and 
   forget();
   const mine = await server.ask(path, { headers: { cookie: member } });
   const guest = await server.ask(path);
-  const other = await server.ask(path, { headers: { cookie: await server.logIn("member2@demo.test") } });
-  expect([mine, guest, other].map((page) => page.headers["x-page-cache"])).toEqual(["MISS", "MISS", "HIT"]);
+  const other = await server.ask(path, {
+    headers: { cookie: await server.logIn("member2@demo.test") },
+  });
+  expect([mine, guest, other].map((page) => page.headers["x-page-cache"])).toEqual([
+    "MISS",
+    "MISS",
+    "HIT",
+  ]);
   for (const page of [mine, guest, other]) expect(page.text).not.toMatch(/juniper|theo\.walks|sid/);
   expect(other.text).toBe(mine.text);
   expect(guest.text).toBe(mine.text.replaceAll('"member"', '"guest"'));
 });
 
 test("parameters a page depends on are told apart, in whatever order and number they come", async () => {
-  const ask = async (query: string) => (await server.ask(`/forums${query}`)).headers["x-page-cache"];
-  expect([await ask("?page=2"), await ask("?x=1&page=2&y=2"), await ask("?page=2&page=3"), await ask("?page=3")]).toEqual(["MISS", "HIT", "HIT", "MISS"]);
+  const ask = async (query: string) =>
+    (await server.ask(`/forums${query}`)).headers["x-page-cache"];
+  expect([
+    await ask("?page=2"),
+    await ask("?x=1&page=2&y=2"),
+    await ask("?page=2&page=3"),
+    await ask("?page=3"),
+  ]).toEqual(["MISS", "HIT", "HIT", "MISS"]);
 });
 
 test("a page of another site cannot be brought under this site's address", async () => {
   const foreign = await makeItem(server.network, { site: "sleep", title: "Canary of sleep" });
-  for (const path of [`/posts/${foreign.slug}`, `/sleep/guest/posts/${foreign.slug}`, `/posts/${foreign.slug}?site=sleep`, `/../sleep/posts/${foreign.slug}`]) {
+  for (const path of [
+    `/posts/${foreign.slug}`,
+    `/sleep/guest/posts/${foreign.slug}`,
+    `/posts/${foreign.slug}?site=sleep`,
+    `/../sleep/posts/${foreign.slug}`,
+  ]) {
     expect((await server.ask(path)).text).not.toContain("Canary of sleep");
   }
-  expect((await server.ask(`/posts/${foreign.slug}`, { host: hostOf("sleep") })).text).toContain("Canary of sleep");
+  expect((await server.ask(`/posts/${foreign.slug}`, { host: hostOf("sleep") })).text).toContain(
+    "Canary of sleep",
+  );
 });

@@ -14,33 +14,54 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const outcomeOf = async (path: string, headers: Record<string, string> = {}, host = hostOf("migraine")) =>
-  (await server.ask(path, { headers, host })).headers["x-page-cache"];
+const outcomeOf = async (
+  path: string,
+  headers: Record<string, string> = {},
+  host = hostOf("migraine"),
+) => (await server.ask(path, { headers, host })).headers["x-page-cache"];
 const mutate = async (query: string, cookie: string) => {
-  const { errors } = JSON.parse((await server.postJson("/api", { query }, { headers: { cookie } })).text);
+  const { errors } = JSON.parse(
+    (await server.postJson("/api", { query }, { headers: { cookie } })).text,
+  );
   expect(errors).toBeUndefined();
 };
 let keys = 0;
 const reply = (id: string, body: string) =>
-  mutate(`mutation { createComment(assocId: ${id}, body: ${JSON.stringify(body)}, idempotencyKey: "key-${(keys += 1)}") { page } }`, member);
+  mutate(
+    `mutation { createComment(assocId: ${id}, body: ${JSON.stringify(body)}, idempotencyKey: "key-${(keys += 1)}") { page } }`,
+    member,
+  );
 
 describe("a page and what it is made of", () => {
   test("it is made once, and again after a reply, for whoever asks next", async () => {
     const thread = await makeThread(server.network, { replies: 2 });
     const path = `/forums/${thread.slug}`;
-    expect([await outcomeOf(path), await outcomeOf(path), await outcomeOf(path)]).toEqual(["MISS", "HIT", "HIT"]);
+    expect([await outcomeOf(path), await outcomeOf(path), await outcomeOf(path)]).toEqual([
+      "MISS",
+      "HIT",
+      "HIT",
+    ]);
     await reply(thread.id, "the newest words");
     const page = await server.ask(path);
-    expect([page.headers["x-page-cache"], page.text.includes("the newest words")]).toEqual(["MISS", true]);
+    expect([page.headers["x-page-cache"], page.text.includes("the newest words")]).toEqual([
+      "MISS",
+      true,
+    ]);
     expect(await outcomeOf(path)).toBe("HIT");
   });
 
   test("reactions to the item and to a reply make it anew", async () => {
     const thread = await makeThread(server.network, { replies: 1 });
     const path = `/forums/${thread.slug}`;
-    for (const [id, as] of [[thread.id, "THREAD"], [thread.replyIds[0], "COMMENT"]]) {
+    for (const [id, as] of [
+      [thread.id, "THREAD"],
+      [thread.replyIds[0], "COMMENT"],
+    ]) {
       expect([await outcomeOf(path), await outcomeOf(path)]).toEqual(["MISS", "HIT"]);
-      await mutate(`mutation { createReaction(assocId: ${id}, reactedType: ${as}, type: wow) { assocId } }`, member);
+      await mutate(
+        `mutation { createReaction(assocId: ${id}, reactedType: ${as}, type: wow) { assocId } }`,
+        member,
+      );
     }
     const page = await server.ask(path);
     expect(page.headers["x-page-cache"]).toBe("MISS");
@@ -54,19 +75,39 @@ describe("a page and what it is made of", () => {
     const before = await server.ask(path);
     expect(before.text).toContain("buy this root");
     const [, id] = before.text.match(/"id":"(\d+)","body":"buy this root"/) ?? [];
-    await mutate(`mutation { moderationContentFlag(assocId: ${id}, assocType: COMMENT, operation: DELETE) { assocId } }`, admin);
+    await mutate(
+      `mutation { moderationContentFlag(assocId: ${id}, assocType: COMMENT, operation: DELETE) { assocId } }`,
+      admin,
+    );
     const after = await server.ask(path);
-    expect([after.headers["x-page-cache"], after.text.includes("buy this root")]).toEqual(["MISS", false]);
+    expect([after.headers["x-page-cache"], after.text.includes("buy this root")]).toEqual([
+      "MISS",
+      false,
+    ]);
   });
 
   test("the list of threads is made anew when a reply changes its order, on its own site only", async () => {
-    const [quiet, other] = [await makeThread(server.network), await makeThread(server.network, { site: "sleep" })];
+    const [quiet, other] = [
+      await makeThread(server.network),
+      await makeThread(server.network, { site: "sleep" }),
+    ];
     const [here, there] = [hostOf("migraine"), hostOf("sleep")];
-    await Promise.all([server.ask("/forums", { host: here }), server.ask("/forums", { host: there })]);
-    expect([await outcomeOf("/forums", {}, here), await outcomeOf("/forums", {}, there)]).toEqual(["HIT", "HIT"]);
+    await Promise.all([
+      server.ask("/forums", { host: here }),
+      server.ask("/forums", { host: there }),
+    ]);
+    expect([await outcomeOf("/forums", {}, here), await outcomeOf("/forums", {}, there)]).toEqual([
+      "HIT",
+      "HIT",
+    ]);
     await reply(quiet.id, "up it goes");
-    expect([await outcomeOf("/forums", {}, here), await outcomeOf("/forums", {}, there)]).toEqual(["MISS", "HIT"]);
-    const { threads } = JSON.parse((await server.ask("/forums", { host: here })).text.slice(5, -6)).content;
+    expect([await outcomeOf("/forums", {}, here), await outcomeOf("/forums", {}, there)]).toEqual([
+      "MISS",
+      "HIT",
+    ]);
+    const { threads } = JSON.parse(
+      (await server.ask("/forums", { host: here })).text.slice(5, -6),
+    ).content;
     expect(threads.items[0].title).toBe(quiet.title);
     expect(JSON.stringify(threads)).not.toContain(other.title);
   });
@@ -83,15 +124,22 @@ describe("a page and what it is made of", () => {
     await makeItem(server.network, { slug, title: "Words of migraine" });
     await makeItem(server.network, { slug, title: "Words of sleep", site: "sleep" });
     for (let time = 0; time < 2; time += 1) {
-      expect((await server.ask(`/posts/${slug}`, { host: hostOf("migraine") })).text).toContain("Words of migraine");
-      expect((await server.ask(`/posts/${slug}`, { host: hostOf("sleep") })).text).toContain("Words of sleep");
+      expect((await server.ask(`/posts/${slug}`, { host: hostOf("migraine") })).text).toContain(
+        "Words of migraine",
+      );
+      expect((await server.ask(`/posts/${slug}`, { host: hostOf("sleep") })).text).toContain(
+        "Words of sleep",
+      );
     }
   });
 });
 
 describe("what is not kept", () => {
   test("a page read as its viewer is made for each one and shows each their own name", async () => {
-    const names: [string, string][] = [["juniper_k", member], ["Adaeze Admin", admin]];
+    const names: [string, string][] = [
+      ["juniper_k", member],
+      ["Adaeze Admin", admin],
+    ];
     for (let time = 0; time < 2; time += 1) {
       for (const [name, cookie] of names) {
         const page = await server.ask("/mine", { headers: { cookie } });
@@ -99,18 +147,31 @@ describe("what is not kept", () => {
       }
       expect((await server.ask("/mine")).text).toContain('"currentUser":null');
     }
-    const both = await Promise.all(names.flatMap(([name, cookie]) => Array.from({ length: 5 }, async () => (await server.ask("/mine", { headers: { cookie } })).text.includes(name))));
+    const both = await Promise.all(
+      names.flatMap(([name, cookie]) =>
+        Array.from({ length: 5 }, async () =>
+          (await server.ask("/mine", { headers: { cookie } })).text.includes(name),
+        ),
+      ),
+    );
     expect(both).not.toContain(false);
   });
 
   test("a page that sets a cookie is never kept, and its cookie is not handed on", async () => {
     const page = await server.ask("/cookie");
-    expect([page.headers["x-page-cache"], page.headers["set-cookie"]]).toEqual(["BYPASS", undefined]);
+    expect([page.headers["x-page-cache"], page.headers["set-cookie"]]).toEqual([
+      "BYPASS",
+      undefined,
+    ]);
     expect(await outcomeOf("/cookie")).toBe("BYPASS");
   });
 
   test("not-found pages and lasting redirects are kept with their status, passing redirects are not", async () => {
-    for (const [path, status, outcome] of [["/gone", 404, "HIT"], ["/moved", 301, "HIT"], ["/away", 302, "BYPASS"]] as const) {
+    for (const [path, status, outcome] of [
+      ["/gone", 404, "HIT"],
+      ["/moved", 301, "HIT"],
+      ["/away", 302, "BYPASS"],
+    ] as const) {
       await server.ask(path);
       const again = await server.ask(path);
       expect([path, again.status, again.headers["x-page-cache"]]).toEqual([path, status, outcome]);
@@ -121,8 +182,17 @@ describe("what is not kept", () => {
   test("a draft seen in a preview never shows to anyone else, nor in the cache afterwards", async () => {
     const draft = await makeItem(server.network, { status: "draft", title: "Canary of a draft" });
     const path = `/posts/${draft.slug}`;
-    const ask = (cookie: string, query = "?preview=true") => server.ask(path + query, { headers: cookie ? { cookie } : {} });
-    const waves = await Promise.all(Array.from({ length: 8 }, () => [ask(admin), ask(""), ask(member), ask("", ""), ask(admin, "")]).flat());
+    const ask = (cookie: string, query = "?preview=true") =>
+      server.ask(path + query, { headers: cookie ? { cookie } : {} });
+    const waves = await Promise.all(
+      Array.from({ length: 8 }, () => [
+        ask(admin),
+        ask(""),
+        ask(member),
+        ask("", ""),
+        ask(admin, ""),
+      ]).flat(),
+    );
     for (const [index, page] of waves.entries()) {
       const isAdminsPreview = index % 5 === 0;
       expect([index, page.text.includes("Canary of a draft")]).toEqual([index, isAdminsPreview]);
@@ -141,25 +211,39 @@ describe("how it is sent", () => {
     const again = await server.ask(`/posts/${slug}`, { headers: { "if-none-match": etag } });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
     expect(again.headers["content-security-policy"]).toBe(page.headers["content-security-policy"]);
-    expect((await server.ask(`/posts/${slug}`, { headers: { "if-none-match": '"another"' } })).status).toBe(200);
+    expect(
+      (await server.ask(`/posts/${slug}`, { headers: { "if-none-match": '"another"' } })).status,
+    ).toBe(200);
   });
 
   test("compressed or not it is the same page, and HEAD sends its headers alone", async () => {
     const { slug } = await makeItem(server.network, { title: "Compressed words" });
     const plain = await server.ask(`/posts/${slug}`);
-    for (const [coding, decode] of [["gzip", gunzipSync], ["br", brotliDecompressSync]] as const) {
+    for (const [coding, decode] of [
+      ["gzip", gunzipSync],
+      ["br", brotliDecompressSync],
+    ] as const) {
       for (let time = 0; time < 2; time += 1) {
-        const packed = await server.ask(`/posts/${slug}`, { headers: { "accept-encoding": coding } });
+        const packed = await server.ask(`/posts/${slug}`, {
+          headers: { "accept-encoding": coding },
+        });
         expect(packed.headers["content-encoding"]).toBe(coding);
         expect(decode(packed.body).equals(plain.body)).toBe(true);
       }
     }
     const head = await server.ask(`/posts/${slug}`, { method: "HEAD" });
-    expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([200, 0, String(plain.body.length)]);
+    expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
+      200,
+      0,
+      String(plain.body.length),
+    ]);
   });
 
   test("browsers may keep it only to ask again, and caches tell people apart by cookie", async () => {
     const { headers } = await server.ask("/");
-    expect([headers["cache-control"], headers.vary]).toEqual(["private, no-cache", "Cookie, Accept-Encoding"]);
+    expect([headers["cache-control"], headers.vary]).toEqual([
+      "private, no-cache",
+      "Cookie, Accept-Encoding",
+    ]);
   });
 });

@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import WebSocket from "ws";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import { rowsOf } from "../support/make-content.ts";
-import { juniper, makeConversation, openSession, send, theo } from "../support/make-conversation.ts";
+import {
+  juniper,
+  makeConversation,
+  openSession,
+  send,
+  theo,
+} from "../support/make-conversation.ts";
 import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -24,7 +30,9 @@ afterAll(() => server.close());
 const subscription = "subscription ($id: ID!) { messageCreated(conversationId: $id) { body } }";
 
 /** A client of one site's page; `next` gives what comes in, one frame after the other. */
-function openSocket(wishes: { site?: string; origin?: string | undefined; path?: string; host?: string } = {}) {
+function openSocket(
+  wishes: { site?: string; origin?: string | undefined; path?: string; host?: string } = {},
+) {
   const { site = "migraine", path = "/api/socket" } = wishes;
   const origin = "origin" in wishes ? wishes.origin : originOf(site);
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, "graphql-transport-ws", {
@@ -40,14 +48,19 @@ function openSocket(wishes: { site?: string; origin?: string | undefined; path?:
     else frames.push(frame);
   });
   const closed = new Promise<number>((resolve) => socket.once("close", (code) => resolve(code)));
-  const refused = new Promise<string>((resolve) => socket.once("error", (error) => resolve(error.message)));
+  const refused = new Promise<string>((resolve) =>
+    socket.once("error", (error) => resolve(error.message)),
+  );
   return {
     socket,
     closed,
     refused,
     opened: () => once(socket, "open"),
     send: (frame: unknown) => socket.send(JSON.stringify(frame)),
-    next: () => (frames.length > 0 ? Promise.resolve(frames.shift()) : new Promise((resolve) => waiting.push(resolve))),
+    next: () =>
+      frames.length > 0
+        ? Promise.resolve(frames.shift())
+        : new Promise((resolve) => waiting.push(resolve)),
   };
 }
 
@@ -80,13 +93,16 @@ describe("the handshake", () => {
   });
 
   test("at another path, or for a host nobody serves, is refused", async () => {
-    for (const path of ["/", "/api", "/api/socket/", "/api/socket2", "/_next/webpack-hmr"]) expect(await openSocket({ path }).refused).toContain("404");
+    for (const path of ["/", "/api", "/api/socket/", "/api/socket2", "/_next/webpack-hmr"])
+      expect(await openSocket({ path }).refused).toContain("404");
     expect(await openSocket({ host: "unknown.localhost" }).refused).toContain("404");
   });
 
   test("of an absolute address opens no connection to anywhere", async () => {
     const socket = connect(server.port, "127.0.0.1");
-    socket.write("GET http://127.0.0.1:1/api/socket HTTP/1.1\r\nHost: migraine.localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    socket.write(
+      "GET http://127.0.0.1:1/api/socket HTTP/1.1\r\nHost: migraine.localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    );
     const [answer] = await once(socket, "data");
     expect(String(answer)).toMatch(/^HTTP\/1\.1 404/);
     socket.destroy();
@@ -101,12 +117,20 @@ describe("the ticket", () => {
     return client;
   };
 
-  test.each([[undefined], [{}], [{ ticket: "" }], [{ ticket: null }], [{ ticket: 7 }], [{ ticket: { a: 1 } }]])("left out (%j) closes with 4401", async (payload) => {
+  test.each([
+    [undefined],
+    [{}],
+    [{ ticket: "" }],
+    [{ ticket: null }],
+    [{ ticket: 7 }],
+    [{ ticket: { a: 1 } }],
+  ])("left out (%j) closes with 4401", async (payload) => {
     expect(await (await init(payload)).closed).toBe(4401);
   });
 
   test("made up closes with 4403", async () => {
-    for (const ticket of ["made-up", "\u0000", "x".repeat(5000)]) expect(await (await init({ ticket })).closed).toBe(4403);
+    for (const ticket of ["made-up", "\u0000", "x".repeat(5000)])
+      expect(await (await init({ ticket })).closed).toBe(4403);
   });
 
   test("opens one socket and not a second", async () => {
@@ -118,16 +142,26 @@ describe("the ticket", () => {
   test("used at two sockets at the same moment opens one", async () => {
     const { ticket } = await ticketFor(juniper);
     const clients = await Promise.all([1, 2, 3].map(() => init({ ticket })));
-    const outcomes = await Promise.all(clients.map((client) => Promise.race([client.next().then(() => "in"), client.closed])));
+    const outcomes = await Promise.all(
+      clients.map((client) => Promise.race([client.next().then(() => "in"), client.closed])),
+    );
     expect(outcomes.toSorted()).toEqual([4403, 4403, "in"]);
   });
 
   test("above five minutes old closes with 4403", async () => {
     const { ticket, session } = await ticketFor(juniper);
-    const [row] = await rowsOf(server.network, "select extract(epoch from expires_at - now()) as seconds from socket_tickets where session_id = $1", [session.id]);
+    const [row] = await rowsOf(
+      server.network,
+      "select extract(epoch from expires_at - now()) as seconds from socket_tickets where session_id = $1",
+      [session.id],
+    );
     expect(Number(row.seconds)).toBeGreaterThan(290);
     expect(Number(row.seconds)).toBeLessThanOrEqual(300);
-    await rowsOf(server.network, "update socket_tickets set expires_at = now() - interval '1 second' where session_id = $1", [session.id]);
+    await rowsOf(
+      server.network,
+      "update socket_tickets set expires_at = now() - interval '1 second' where session_id = $1",
+      [session.id],
+    );
     expect(await (await init({ ticket })).closed).toBe(4403);
   });
 
@@ -135,7 +169,11 @@ describe("the ticket", () => {
     const elsewhere = await ticketFor(juniper, "sleep");
     expect(await (await init({ ticket: elsewhere.ticket })).closed).toBe(4403);
     const over = await ticketFor(juniper);
-    await rowsOf(server.network, "update auth_sessions set expires_at = now() - interval '1 second' where id = $1", [over.session.id]);
+    await rowsOf(
+      server.network,
+      "update auth_sessions set expires_at = now() - interval '1 second' where id = $1",
+      [over.session.id],
+    );
     expect(await (await init({ ticket: over.ticket })).closed).toBe(4403);
   });
 
@@ -148,7 +186,11 @@ describe("the ticket", () => {
 });
 
 describe("what goes over the socket", () => {
-  const subscribe = (id: string, query = subscription, key = "1") => ({ id: key, type: "subscribe", payload: { query, variables: { id } } });
+  const subscribe = (id: string, query = subscription, key = "1") => ({
+    id: key,
+    type: "subscribe",
+    payload: { query, variables: { id } },
+  });
 
   test("a message arrives the moment it is sent", async () => {
     const id = await makeConversation(server.network);
@@ -157,26 +199,43 @@ describe("what goes over the socket", () => {
     client.send(subscribe(id));
     await listening;
     await send(server.network, id, "live words", { email: theo });
-    expect(await client.next()).toMatchObject({ id: "1", type: "next", payload: { data: { messageCreated: { body: "live words" } } } });
+    expect(await client.next()).toMatchObject({
+      id: "1",
+      type: "next",
+      payload: { data: { messageCreated: { body: "live words" } } },
+    });
   });
 
-  test.each([["query { currentUser { id } }"], ["mutation { markConversationRead(conversationId: 1) { id } }"], ["query { __schema { types { name } } }"]])(
-    "%s is refused, because only subscriptions go this way",
-    async (query) => {
-      const client = await connectAs(juniper);
-      client.send(subscribe("1", query));
-      expect(await client.next()).toMatchObject({ id: "1", type: "error", payload: [{ extensions: { code: "BAD_REQUEST" } }] });
-    },
-  );
+  test.each([
+    ["query { currentUser { id } }"],
+    ["mutation { markConversationRead(conversationId: 1) { id } }"],
+    ["query { __schema { types { name } } }"],
+  ])("%s is refused, because only subscriptions go this way", async (query) => {
+    const client = await connectAs(juniper);
+    client.send(subscribe("1", query));
+    expect(await client.next()).toMatchObject({
+      id: "1",
+      type: "error",
+      payload: [{ extensions: { code: "BAD_REQUEST" } }],
+    });
+  });
 
   test("someone else's conversation is not found, and a broken document ends nothing but itself", async () => {
     const id = await makeConversation(server.network);
     const client = await connectAs("admin@demo.test");
     client.send(subscribe(id));
-    const refusal = (await client.next()) as { payload: { data?: unknown; errors: { extensions: { code: string } }[] } };
-    expect([refusal.payload.data, refusal.payload.errors[0]?.extensions.code]).toEqual([undefined, "NOT_FOUND"]);
+    const refusal = (await client.next()) as {
+      payload: { data?: unknown; errors: { extensions: { code: string } }[] };
+    };
+    expect([refusal.payload.data, refusal.payload.errors[0]?.extensions.code]).toEqual([
+      undefined,
+      "NOT_FOUND",
+    ]);
     expect(await client.next()).toEqual({ id: "1", type: "complete" });
-    for (const [key, query] of [["2", "subscription {"], ["3", "subscription { nothing }"]] as const) {
+    for (const [key, query] of [
+      ["2", "subscription {"],
+      ["3", "subscription { nothing }"],
+    ] as const) {
       client.send(subscribe(id, query, key));
       expect(await client.next()).toMatchObject({ id: key, type: "error" });
     }
@@ -186,8 +245,12 @@ describe("what goes over the socket", () => {
   test("more than twenty subscriptions on one socket are refused", async () => {
     const id = await makeConversation(server.network);
     const client = await connectAs(juniper);
-    for (let index = 1; index <= 30; index += 1) client.send(subscribe(id, subscription, String(index)));
-    expect(await client.next()).toMatchObject({ type: "error", payload: [{ message: "Too many subscriptions." }] });
+    for (let index = 1; index <= 30; index += 1)
+      client.send(subscribe(id, subscription, String(index)));
+    expect(await client.next()).toMatchObject({
+      type: "error",
+      payload: [{ message: "Too many subscriptions." }],
+    });
   });
 
   test("before it is let in nothing is answered but the closing", async () => {
@@ -224,7 +287,8 @@ function nextListener(): Promise<void> {
         resolve();
         return event;
       };
-      const end = async () => (await events.return?.()) ?? { done: true as const, value: undefined };
+      const end = async () =>
+        (await events.return?.()) ?? { done: true as const, value: undefined };
       return { [Symbol.asyncIterator]: () => ({ next, return: end }) };
     };
   });
@@ -233,7 +297,9 @@ function nextListener(): Promise<void> {
 describe("the end of a session", () => {
   test("logging out closes its sockets within a second, and no other's", async () => {
     const cookie = await server.logIn(theo);
-    const { user } = JSON.parse((await server.ask("/api/auth/check-session", { headers: { cookie } })).text);
+    const { user } = JSON.parse(
+      (await server.ask("/api/auth/check-session", { headers: { cookie } })).text,
+    );
     const client = openSocket();
     await client.opened();
     client.send({ type: "connection_init", payload: { ticket: user.token } });
@@ -251,7 +317,9 @@ describe("the end of a session", () => {
     const { services } = own.network;
     const session = await openSession(own.network, juniper);
     const ticket = await issueSocketTicket(services.store.db, session);
-    const socket = new WebSocket(`ws://127.0.0.1:${own.port}/api/socket`, "graphql-transport-ws", { headers: { host: hostOf("migraine"), origin: originOf("migraine") } });
+    const socket = new WebSocket(`ws://127.0.0.1:${own.port}/api/socket`, "graphql-transport-ws", {
+      headers: { host: hostOf("migraine"), origin: originOf("migraine") },
+    });
     await once(socket, "open");
     socket.send(JSON.stringify({ type: "connection_init", payload: { ticket } }));
     await once(socket, "message");

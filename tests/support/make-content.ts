@@ -102,7 +102,11 @@ export async function makeComments(
     .insert(comments)
     .values(rows)
     .returning({ id: comments.id });
-  await rowsOf(network, "update content_items set comment_count = comment_count + $1 where id = $2", [count, item.id]);
+  await rowsOf(
+    network,
+    "update content_items set comment_count = comment_count + $1 where id = $2",
+    [count, item.id],
+  );
   return stored.map(({ id }) => String(id));
 }
 

@@ -16,12 +16,23 @@ export const renderTestPage: RequestHandler = async (request, response) => {
   const { site, variant, path, query } = pageLink().current();
   const [, kind = "", slug = ""] = path.split("/");
   response.setHeader("Content-Type", "text/html");
-  const seen = { site: site.prefix, variant, path, query: String(query), request: { url: request.url, method: request.method, headers: request.headers } };
+  const seen = {
+    site: site.prefix,
+    variant,
+    path,
+    query: String(query),
+    request: { url: request.url, method: request.method, headers: request.headers },
+  };
   const content = await read(kind, slug, query, response);
   response.end(`<pre>${JSON.stringify({ seen, content })}</pre>`);
 };
 
-async function read(kind: string, slug: string, query: URLSearchParams, response: ServerResponse): Promise<unknown> {
+async function read(
+  kind: string,
+  slug: string,
+  query: URLSearchParams,
+  response: ServerResponse,
+): Promise<unknown> {
   const link = pageLink();
   if (kind === "forums" && slug) return link.read(ThreadPageDocument, { slug, page: 1 });
   if (kind === "forums") return link.read(ForumsPageDocument, { page: 1 });
@@ -33,8 +44,11 @@ async function read(kind: string, slug: string, query: URLSearchParams, response
   if (kind !== "posts") return null;
   const preview = query.has("preview");
   const found = preview
-    ? await link.readAsViewer(ContentPageDocument, { slug, preview }).catch((error: Error) => error.message)
+    ? await link
+        .readAsViewer(ContentPageDocument, { slug, preview })
+        .catch((error: Error) => error.message)
     : await link.read(ContentPageDocument, { slug });
-  if (found === null || (typeof found === "object" && found.contentItem === null)) link.answerWith({ status: 404 });
+  if (found === null || (typeof found === "object" && found.contentItem === null))
+    link.answerWith({ status: 404 });
   return found;
 }

@@ -22,9 +22,14 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 test("a killed app has lost no message it acknowledged, doubled none, and is ready again", async () => {
   const first = await startServer({ dataDir });
   const cookie = await logIn(first.port, "member@demo.test");
-  const { conversations } = await ask<ConversationsQuery>(first.port, cookie, ConversationsDocument, {
-    isArchived: false,
-  });
+  const { conversations } = await ask<ConversationsQuery>(
+    first.port,
+    cookie,
+    ConversationsDocument,
+    {
+      isArchived: false,
+    },
+  );
   const id = conversations.find((one) => one.isAccepted)?.id;
   const acknowledged: string[] = [];
   const sending = Array.from({ length: 4 }, async (_unused, lane) => {
@@ -32,7 +37,9 @@ test("a killed app has lost no message it acknowledged, doubled none, and is rea
       const body = `lane ${lane} turn ${turn}`;
       const variables = { conversationId: id, body, idempotencyKey: randomUUID() };
       // The kill below breaks off whatever is under way: only what was answered counts.
-      const answer = await ask(first.port, cookie, SendMessageDocument, variables).catch(() => null);
+      const answer = await ask(first.port, cookie, SendMessageDocument, variables).catch(
+        () => null,
+      );
       if (!answer) return;
       acknowledged.push(body);
       if (acknowledged.length === 12) first.kill();
@@ -43,8 +50,12 @@ test("a killed app has lost no message it acknowledged, doubled none, and is rea
 
   const second = await startServer({ dataDir });
   expect((await fetchPlain(second.port, "/ready")).body).toBe("ready");
-  const { conversation } = await ask<ConversationQuery>(second.port, cookie, ConversationDocument, { id });
-  const bodies = conversation.messages.map((message) => message.body).filter((body) => body.startsWith("lane"));
+  const { conversation } = await ask<ConversationQuery>(second.port, cookie, ConversationDocument, {
+    id,
+  });
+  const bodies = conversation.messages
+    .map((message) => message.body)
+    .filter((body) => body.startsWith("lane"));
   expect(bodies).toEqual(expect.arrayContaining(acknowledged));
   expect(new Set(bodies).size).toBe(bodies.length);
   await second.stop();
@@ -52,7 +63,9 @@ test("a killed app has lost no message it acknowledged, doubled none, and is rea
 
 test("asked to stop, it answers what is under way and leaves no process behind", async () => {
   const server = await startServer({ dataDir });
-  const underWay = Array.from({ length: 20 }, (_unused, index) => fetchPlain(server.port, `/nothing-${index}`));
+  const underWay = Array.from({ length: 20 }, (_unused, index) =>
+    fetchPlain(server.port, `/nothing-${index}`),
+  );
   // The first answer says that the others are being worked on.
   await Promise.race(underWay);
   const stopped = server.stop();

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Runs `node server.ts` with settings that cannot work, and returns what it said on the way out. */
-async function startWith(settings: Record<string, string>): Promise<{ code: number; lines: string[] }> {
+async function startWith(
+  settings: Record<string, string>,
+): Promise<{ code: number; lines: string[] }> {
   const { DATABASE_URL: _none, ...inherited } = process.env;
   const server = spawn("node", ["server.ts"], {
     env: { ...inherited, NODE_ENV: "production", LOG_LEVEL: "silent", ...settings },
@@ -30,14 +32,25 @@ const secret = { AUTH_SECRET: "thirty-two-characters-are-needed-here" };
 
 test.each([
   ["a port that is no number", { PORT: "many" }, /PORT/],
-  ["a database address of another kind", { DATABASE_URL: "mysql://localhost/x", ...secret }, /DATABASE_URL|database/i],
-  ["a database nobody answers for", { DATABASE_URL: "postgres://a:b@127.0.0.1:1/x", ...secret }, /127\.0\.0\.1|reach/i],
-])("%s stops the start with one line and a code that is not zero", async (_name, settings, words) => {
-  const { code, lines } = await startWith(settings);
-  expect(code).not.toBe(0);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(words);
-});
+  [
+    "a database address of another kind",
+    { DATABASE_URL: "mysql://localhost/x", ...secret },
+    /DATABASE_URL|database/i,
+  ],
+  [
+    "a database nobody answers for",
+    { DATABASE_URL: "postgres://a:b@127.0.0.1:1/x", ...secret },
+    /127\.0\.0\.1|reach/i,
+  ],
+])(
+  "%s stops the start with one line and a code that is not zero",
+  async (_name, settings, words) => {
+    const { code, lines } = await startWith(settings);
+    expect(code).not.toBe(0);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(words);
+  },
+);
 
 test("a database of one's own asks for a secret of one's own", async () => {
   const { code, lines } = await startWith({ DATABASE_URL: database.url });
@@ -50,7 +63,11 @@ test("a port that is taken stops the start with one line and a code that is not 
   const other = createServer().listen(0);
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  const { code, lines } = await startWith({ DATABASE_URL: database.url, PORT: String(port), ...secret });
+  const { code, lines } = await startWith({
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    ...secret,
+  });
   other.close();
   expect(code).not.toBe(0);
   expect(lines).toHaveLength(1);

@@ -9,7 +9,9 @@ const hashed = (value: unknown): unknown =>
 
 const hashIn = (where: Where[]): Where[] =>
   where.map((clause) =>
-    clause.field === "token" ? { ...clause, value: hashed(clause.value) as Where["value"] } : clause,
+    clause.field === "token"
+      ? { ...clause, value: hashed(clause.value) as Where["value"] }
+      : clause,
   );
 
 const askedToken = (where: Where[]): unknown =>

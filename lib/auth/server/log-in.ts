@@ -41,7 +41,8 @@ export async function logIn(options: {
     await noteLogin(db, member.id);
     return { member, setCookie: result.headers.getSetCookie() };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode === 401) {
+    // 400 is for addresses the library takes for none: they are of no account either.
+    if (error instanceof APIError && (error.statusCode === 401 || error.statusCode === 400)) {
       throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
     }
     throw error;

@@ -62,7 +62,7 @@ export function createSessions(options: {
       });
     },
     byId: (sessionId, site) =>
-      remembered(`id:${sessionId}`, async () => {
+      remembered(`${site.id}:id:${sessionId}`, async () => {
         const row = await findLiveSession(db, sessionId);
         return row ? load(row.id, row.memberId, row.siteId, site) : null;
       }),

@@ -5,7 +5,7 @@ import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import { hasFeature, type Site } from "../../site/shared/site.ts";
 import { commentsPerPage } from "../shared/comment.ts";
 import { parseCommentBody } from "../shared/comment-rules.ts";
 import { type CommentRow, findCommentByKey, insertComment } from "./comment-queries.ts";
@@ -24,7 +24,7 @@ export type CreatedComment = { comment: CommentRow; page: number };
 export async function createComment(options: {
   store: Store;
   limits: Limits;
-  site: SiteScope;
+  site: Site;
   viewer: Viewer;
   contentId: number;
   body: string;
@@ -43,6 +43,9 @@ export async function createComment(options: {
     preview: false,
   });
   if (!item) throw new AppError("NOT_FOUND", "This discussion is not found.");
+  if (!hasFeature(site, item.type === "thread" ? "Forums" : "Comments")) {
+    throw new AppError("FORBIDDEN", "Comments are not available on this site.");
+  }
   if (known) return { comment: known, page: lastPage(item.commentCount) };
   return inTransaction(store, async (tx, changed) => {
     const row = { siteId: item.siteId, contentId, authorId: viewer.id, body, idempotencyKey };

@@ -13,7 +13,9 @@ export function commentProblem(body: string): string | null {
  * @throws AppError BAD_USER_INPUT with the text of the rule that failed
  */
 export function parseCommentBody(body: string): string {
-  const problem = commentProblem(body);
+  // Cleaned first: what consists of control characters only is empty.
+  const text = cleanText(body);
+  const problem = commentProblem(text);
   if (problem) throw new AppError("BAD_USER_INPUT", problem);
-  return cleanText(body);
+  return text;
 }

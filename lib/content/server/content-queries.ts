@@ -136,15 +136,6 @@ export async function countVisible(
   return row?.count ?? 0;
 }
 
-/** The sites an item is placed on. */
-export async function findPlacementSiteIds(db: Queryable, contentId: number): Promise<number[]> {
-  const rows = await db
-    .select({ siteId: contentPlacements.siteId })
-    .from(contentPlacements)
-    .where(eq(contentPlacements.contentId, contentId));
-  return rows.map((row) => row.siteId);
-}
-
 /**
  * Counts comments up or down and notes when the discussion was last active.
  * @returns the new count

@@ -8,7 +8,6 @@ import {
   countVisible,
   findCategories,
   findLatest,
-  findPlacementSiteIds,
   findVisibleByIds,
 } from "./content-queries.ts";
 
@@ -87,11 +86,6 @@ export async function getRecommendations(options: {
 /** The categories of a site. */
 export async function getCategories(db: Queryable, site: SiteScope): Promise<CategoryRow[]> {
   return findCategories(db, site);
-}
-
-/** The sites whose lists an item is in. */
-export async function getPlacementSiteIds(db: Queryable, contentId: number): Promise<number[]> {
-  return findPlacementSiteIds(db, contentId);
 }
 
 /**

@@ -71,7 +71,9 @@ export type Env = z.infer<typeof schema>;
  * @throws StartUpError naming every wrong variable in one line
  */
 export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = schema.safeParse(source);
+  // An empty line in a settings file is no setting: as a number it would read as 0.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new StartUpError(`Wrong settings in the environment: ${wrong.join("; ")}`);

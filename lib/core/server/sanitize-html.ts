@@ -75,6 +75,6 @@ export function sanitizeEditorialHtml(html: string): string {
   const known = cleaned.get(html);
   if (known !== undefined) return known;
   const result = sanitize(html, allowList);
-  if (html) cleaned.set(html, result || " ");
+  if (html) cleaned.set(html, result);
   return result;
 }

@@ -7,7 +7,6 @@ export const roles = {
   superAdmin: 5,
   communityTech: 6,
 } as const;
-export type RoleId = (typeof roles)[keyof typeof roles];
 
 export type LegacyRole = "author" | "contributor" | "administrator";
 export type Badge = "admin" | "moderator" | "moderator_contributor" | "contributor";

@@ -24,8 +24,8 @@ export function canonicalPageUrl(url: string): { path: string; query: URLSearchP
   const base = "http://site.invalid";
   if (!URL.canParse(url, base)) return null;
   const parsed = new URL(url, base);
-  // `/.//elsewhere/` comes out as a path that a browser would take for a host.
-  if (parsed.pathname.startsWith("//")) return null;
+  // `/\elsewhere` comes out as a host, `/.//elsewhere/` as a path that a browser would take for one.
+  if (parsed.origin !== base || parsed.pathname.startsWith("//")) return null;
   const query = new URLSearchParams();
   for (const name of pageQueryNames) {
     const value = parsed.searchParams.get(name);

@@ -2,15 +2,24 @@ import type { SeedArticle } from "../../seed-types.ts";
 import { familySites } from "../sites/family-sites.ts";
 
 /**
- * Lends a few articles of the families to their relatives: each child’s newest goes to the parent, its
- * third newest to a sibling, and the parent’s second newest to all of its children.
+ * Lends a few articles of the families to their relatives: one of each child’s goes to the parent and
+ * another to a sibling, and one of the parent’s to all of its children.
  */
 export function placeOnRelatives(articles: SeedArticle[]): SeedArticle[] {
   const placed = new Map<SeedArticle, string[]>();
-  const nth = (prefix: string, n: number): SeedArticle | undefined =>
-    articles.filter(({ sitePrefix }) => sitePrefix === prefix)[n];
-  const place = (article: SeedArticle | undefined, prefixes: string[]): void => {
-    if (article) placed.set(article, prefixes);
+  const shown = new Set(articles.map(({ sitePrefix, slug }) => `${sitePrefix}/${slug}`));
+
+  /** Titles without the condition in them can meet a namesake there; then the next one goes. */
+  const lend = (from: string, to: string[]): void => {
+    const article = articles.find(
+      (candidate) =>
+        candidate.sitePrefix === from &&
+        !placed.has(candidate) &&
+        to.every((prefix) => !shown.has(`${prefix}/${candidate.slug}`)),
+    );
+    if (!article) return;
+    placed.set(article, to);
+    for (const prefix of to) shown.add(`${prefix}/${article.slug}`);
   };
 
   for (const parent of familySites) {
@@ -18,10 +27,10 @@ export function placeOnRelatives(articles: SeedArticle[]): SeedArticle[] {
       .filter(({ parentPrefix }) => parentPrefix === parent.prefix)
       .map(({ prefix }) => prefix);
     if (children.length === 0) continue;
-    place(nth(parent.prefix, 1), children);
+    lend(parent.prefix, children);
     children.forEach((child, i) => {
-      place(nth(child, 0), [parent.prefix]);
-      place(nth(child, 2), children.slice((i + 1) % children.length).slice(0, 1));
+      lend(child, [parent.prefix]);
+      lend(child, children.slice((i + 1) % children.length).slice(0, 1));
     });
   }
   return articles.map((article) => ({ ...article, placedOn: placed.get(article) ?? [] }));

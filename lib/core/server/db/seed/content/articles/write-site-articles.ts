@@ -4,8 +4,8 @@ import type { ExtraStore } from "../frameworks/extras.ts";
 import { extrasByFramework, frameExtra, openStore, takeExtra } from "../frameworks/extras.ts";
 import { fillWords } from "../frameworks/fill-words.ts";
 import type { Framework, Writer } from "../frameworks/framework.ts";
-import type { Sidebar } from "../frameworks/sidebars.ts";
-import { sidebarsByTheme } from "../frameworks/sidebars.ts";
+import type { SidebarSupply } from "../frameworks/sidebar-supply.ts";
+import { openSidebarSupply } from "../frameworks/sidebar-supply.ts";
 import { contributorNames } from "../members/member-table.ts";
 import type { ConditionProfile } from "../profiles/condition-profile.ts";
 import type { Random } from "../seeded-random.ts";
@@ -17,7 +17,7 @@ import { toArticle } from "./article-source.ts";
 import { planTiming } from "./plan-timing.ts";
 
 /** Below this an article gets a second sidebar. */
-const comfortableWords = 350;
+const comfortableWords = 318;
 
 export function writeSiteArticles(site: SiteRow, profile: ConditionProfile): SeedArticle[] {
   const random = createRandom(`articles:${site.prefix}`);
@@ -107,7 +107,10 @@ function insertBeforeHeading(
 ): void {
   const headings = parts.flatMap((part, i) => (i > 1 && part.startsWith("## ") ? [i] : []));
   const last = parts.length - 2;
-  const place = counted.has(framework.id) ? last : random.pick(headings);
+  // In the later half an aside interrupts nobody.
+  const place = counted.has(framework.id)
+    ? last
+    : random.pick(headings.slice(Math.floor(headings.length / 2)));
   parts.splice(place, 0, text);
 }
 

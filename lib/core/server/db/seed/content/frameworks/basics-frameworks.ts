@@ -6,6 +6,9 @@ export const basicsFrameworks: Framework[] = [
     id: "starting",
     theme: "basics",
     titles: [
+      "A beginner’s map of %c",
+      "So it is %c: the next few weeks",
+      "Five minutes of calm for people new to %c",
       "The first months with %c",
       "Newly diagnosed with %c: where to begin",
       "What to do first when you are told it is %c",
@@ -77,6 +80,9 @@ export const basicsFrameworks: Framework[] = [
     id: "symptoms",
     theme: "symptoms",
     titles: [
+      "What %c feels like from the inside",
+      "Naming it: symptoms of %c in everyday words",
+      "From %y1 to %y4: getting to know %c",
       "Four symptoms of %c that people bring up most",
       "%Y1, %y2 and more: what %c can feel like",
       "How %c feels, in the words people use for it",
@@ -158,6 +164,9 @@ export const basicsFrameworks: Framework[] = [
     id: "myths",
     theme: "basics",
     titles: [
+      "What people think they know about %c",
+      "%C: three sentences we would like to retire",
+      "The trouble with common wisdom about %c",
       "Three things people get wrong about %c",
       "What %c is not",
       "Well-meant and wrong: common beliefs about %c",
@@ -224,6 +233,9 @@ export const basicsFrameworks: Framework[] = [
     id: "tests",
     theme: "basics",
     titles: [
+      "Waiting rooms and results: testing for %c",
+      "Which tests matter in %c, and why",
+      "Behind the door: a short tour of tests for %c",
       "Tests for %c: what they show and what they do not",
       "What to expect from tests when it may be %c",
       "Scans, samples and questions: how %c is checked",
@@ -236,9 +248,9 @@ export const basicsFrameworks: Framework[] = [
     ],
     write: ({ profile, say, some, random }) => {
       const tips = some(3, [
-        "Ask how long it takes and whether you can drive home afterward.",
+        "Ask how long it takes, so that you can plan the rest of the day.",
         "If you are nervous, say so at the desk. They have seen it before, and can often slow things down.",
-        "Bring something warm. Rooms with machines in them are usually cold.",
+        "Bring something warm to wear. Clinics are colder than they look.",
         "Ask for a copy of the result, even if the words mean little to you now.",
         "It is reasonable to ask what would change in your care depending on the answer.",
         "If you have had it elsewhere, tell them; old results make new ones more useful.",
@@ -288,6 +300,9 @@ export const basicsFrameworks: Framework[] = [
     id: "news",
     theme: "basics",
     titles: [
+      "Reading the science of %c without a science degree",
+      "Miracle or mouse study? News about %c",
+      "When a link about %c lands in your inbox",
       "How to read a headline about %c",
       "New study on %c? Five questions before you share it",
       "Good news, bad news: following research on %c without losing sleep",
@@ -307,8 +322,8 @@ export const basicsFrameworks: Framework[] = [
           "Hope is good for you. Being jerked about by hope is less so.",
         ],
         [
-          "Most of these stories have a real study underneath, and the study is often more interesting, and more modest, than the headline.",
-          "Underneath there tends to be honest work by careful people, who did not write the headline.",
+          "Most headlines have a real study underneath, and the study is often more interesting, and more modest, than they are.",
+          "Underneath the noise there tends to be honest work by careful people, who did not write the headline.",
           "You do not need a science degree to tell what a finding is worth; a handful of questions goes a long way.",
         ],
       ),
@@ -352,7 +367,7 @@ export const basicsFrameworks: Framework[] = [
         ],
         [
           "And please do not stop or start a treatment because of a headline, however kind the aunt.",
-          "Any change to your treatment belongs in that conversation, and nowhere else.",
+          "Any change to your treatment belongs in a conversation with your %d, and nowhere else.",
           "Until then, what you are doing already, such as %h1, is not made worthless by a press release.",
         ],
       ),

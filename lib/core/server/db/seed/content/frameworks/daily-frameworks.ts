@@ -5,6 +5,9 @@ export const dailyFrameworks: Framework[] = [
     id: "work",
     theme: "daily",
     titles: [
+      "Desk, shift, shop floor: working when you have %c",
+      "Earning a living with %c",
+      "The working week with %c",
       "Working with %c: small changes that add up",
       "%C on the job",
       "Keeping a working life going with %c",
@@ -79,6 +82,9 @@ export const dailyFrameworks: Framework[] = [
     id: "home",
     theme: "daily",
     titles: [
+      "Chores, chairs and shortcuts: home life with %c",
+      "An easier house for people with %c",
+      "Getting through the housework when you have %c",
       "Doing less and living more: pacing with %c",
       "Housework, energy and %c",
       "The arithmetic of a day with %c",
@@ -90,7 +96,7 @@ export const dailyFrameworks: Framework[] = [
       "What pacing means when you have %c and a full sink, from people who had to learn it the hard way.",
     ],
     write: ({ profile, say, some, random }) => [
-      `${profile.atHome} ${say(["Chores do not know that you are ill.", "This is where %c is lived, mostly: between the sink and the sofa.", "It is hardly ever the big things. It is the stairs, the lids, the wet towels."])}`,
+      `${profile.atHome} ${say(["Home ought to be the easy part.", "This is where %c is lived, mostly: behind the front door, in small things.", "It is hardly ever the big things that tire people out. It is hours like this one."])}`,
       `## ${random.pick(["Think of it as a budget", "What pacing means", "Stop before you have to"])}`,
       say(
         [
@@ -148,6 +154,9 @@ export const dailyFrameworks: Framework[] = [
     id: "outside",
     theme: "daily",
     titles: [
+      "The bag by the door: days out with %c",
+      "Saying yes to invitations when you have %c",
+      "There and back again with %c",
       "Going out with %c, and coming home in one piece",
       "Travel and day trips with %c",
       "Planning a trip around %c",
@@ -159,7 +168,7 @@ export const dailyFrameworks: Framework[] = [
       "Travel takes more thought with %c. It can still be worth every minute. Notes for the journey, there and back.",
     ],
     write: ({ profile, say, some, random }) => [
-      `${profile.outside} ${say(["After a few times like that, staying at home can look like the only safe plan.", "It takes some nerve to go again after that.", "Planning takes some of the sting out of it."])}`,
+      `${profile.outside} ${say(["Going out is possible, most of the time. It takes more thought than it used to.", "Moments like this one are part of the bargain.", "A little planning makes such days easier."])}`,
       `## ${random.pick(["Before you leave", "Planning with a pencil", "The day before"])}`,
       say(
         [
@@ -219,6 +228,9 @@ export const dailyFrameworks: Framework[] = [
     id: "nights",
     theme: "daily",
     titles: [
+      "The long hours: %c after dark",
+      "Getting some rest with %c",
+      "A gentler night with %c",
       "Nights with %c",
       "When %c keeps you awake",
       "Better rest with %c, or at least kinder nights",
@@ -292,6 +304,9 @@ export const dailyFrameworks: Framework[] = [
     id: "moving",
     theme: "daily",
     titles: [
+      "Five minutes is a beginning: movement and %c",
+      "A body that moves, a little, with %c",
+      "Finding your pace with %c",
       "Moving gently with %c",
       "Exercise and %c when you do not feel like it",
       "Start smaller than that: getting active with %c",

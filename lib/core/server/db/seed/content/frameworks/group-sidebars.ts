@@ -1,5 +1,4 @@
 import type { Theme } from "../sites/site-table.ts";
-import type { Sidebar } from "./sidebars.ts";
 
 export type ConditionGroup =
   | "cancer"

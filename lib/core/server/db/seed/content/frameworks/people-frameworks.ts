@@ -5,6 +5,9 @@ export const peopleFrameworks: Framework[] = [
     id: "family",
     theme: "people",
     titles: [
+      "Someone close to you has %c: what now?",
+      "A page to hand to your family about %c",
+      "Being good company for somebody with %c",
       "For the people who love someone with %c",
       "How to be of use to somebody with %c",
       "Standing beside someone with %c",
@@ -86,6 +89,9 @@ export const peopleFrameworks: Framework[] = [
     id: "feelings",
     theme: "mind",
     titles: [
+      "The weight nobody weighs: feelings and %c",
+      "Sad, cross, hopeful: living with %c and moods",
+      "What %c does to the heart, in the other sense",
       "The feelings that come with %c",
       "Grief, anger and other visitors: the mood side of %c",
       "It is all right to be sad about %c",
@@ -173,6 +179,9 @@ export const peopleFrameworks: Framework[] = [
     id: "friends",
     theme: "people",
     titles: [
+      "Still friends: company and %c",
+      "The art of the short visit when you have %c",
+      "Who stays: friendship and %c",
       "Friendship when you have %c",
       "Canceling again: %c and your friends",
       "Keeping friends close when %c keeps you home",
@@ -255,6 +264,9 @@ export const peopleFrameworks: Framework[] = [
     id: "asking",
     theme: "people",
     titles: [
+      "Could you give me a hand? Help and %c",
+      "From “I am fine” to “Yes, please”: help with %c",
+      "Why it is so hard to ask for help with %c",
       "Asking for help with %c is a skill",
       "How to accept help when you would rather not",
       "Letting others help you with %c",
@@ -338,6 +350,9 @@ export const peopleFrameworks: Framework[] = [
     id: "letter",
     theme: "mind",
     titles: [
+      "Dear younger me: about %c",
+      "What the years with %c have taught me",
+      "If I could sit beside myself on day one of %c",
       "A letter to myself on the day I heard “%c”",
       "What I would tell my younger self about %c",
       "Years into %c: a note to the person I was",
@@ -430,6 +445,9 @@ export const peopleFrameworks: Framework[] = [
     id: "joy",
     theme: "mind",
     titles: [
+      "More than a patient: pleasures and %c",
+      "One line in the evening: finding joy with %c",
+      "A calendar with you in it: hobbies and %c",
       "Still yourself: hobbies and joy with %c",
       "Making room for pleasure when you have %c",
       "What %c has not taken",

@@ -109,7 +109,7 @@ const treatment: Sidebar[] = [
   ],
   [
     "Trust",
-    "Treatment works better with someone you trust, and trust is allowed to take time. Notice if you are listened to, if your questions are answered, if they say “I do not know” when they do not. If none of that happens after several visits, it is all right to look for somebody else.",
+    "Treatment works better with a doctor you trust, and trust is allowed to take time. Are you listened to? Are your questions answered? Do you hear “I do not know” when nobody knows? If none of that has happened after several visits, it is all right to look for somebody else.",
   ],
 ];
 
@@ -238,7 +238,7 @@ const people: Sidebar[] = [
   ],
   [
     "Dating",
-    "There is no correct date on which to mention it. Some put it in their profile and some wait till there is a reason. A useful test: say it as you would say that you are left-handed, and watch. What people do with a small truth tells you what they will do with a larger one.",
+    "There is no correct date on which to mention %c. Some put it in their profile and some wait till there is a reason. A useful test: say it as you would say that you are left-handed, and watch. What people do with a small truth tells you what they will do with a larger one.",
   ],
   [
     "In-laws",

@@ -6,6 +6,9 @@ export const treatmentFrameworks: Framework[] = [
     id: "helps",
     theme: "treatment",
     titles: [
+      "Small things, added up: getting by with %c",
+      "What members would not want to be without in %c",
+      "Notes from further down the road with %c",
       "What helps with %c, according to people who have it",
       "From %h1 to %h2: what makes %c easier",
       "Four things that can make living with %c lighter",
@@ -22,7 +25,7 @@ export const treatmentFrameworks: Framework[] = [
         "It will not suit everyone, and that is no verdict on how hard you are trying.",
         "Ask what you should notice if it works, and by when.",
         "People tend to underestimate how much difference this makes when everything else is going badly.",
-        "Start where you are, on an ordinary day, with the smallest version.",
+        "Ask around before you decide; it looks different to each person who has tried it.",
         "If cost is a worry, say so early. There is often a program, a coupon or a cheaper route.",
         "Some members call it boring, and mean it as praise.",
         "It is easier to keep up when somebody else in the house knows why you do it.",
@@ -74,6 +77,9 @@ export const treatmentFrameworks: Framework[] = [
     id: "appointment",
     theme: "treatment",
     titles: [
+      "Three lines on a piece of paper: preparing to talk about %c",
+      "Getting better answers about %c",
+      "Your visit, your list: talking about %c",
       "Fifteen minutes with your %d: making them count",
       "Questions to ask about %c at your next appointment",
       "How to be heard when you talk about %c with a doctor",
@@ -158,6 +164,9 @@ export const treatmentFrameworks: Framework[] = [
     id: "changing",
     theme: "treatment",
     titles: [
+      "When the plan for %c no longer fits",
+      "Time for a change? Talking about treatment for %c",
+      "Second thoughts about your treatment for %c",
       "When a treatment for %c stops being enough",
       "Changing treatment in %c: how to think it through",
       "Is it working? Looking honestly at your treatment for %c",
@@ -215,7 +224,7 @@ export const treatmentFrameworks: Framework[] = [
           "Ask for the plan in writing: what to take, what to leave, what to watch for and whom to call.",
         ],
         [
-          "While you wait, lean on the things that are not medicine, such as %h2 or simply a clear calendar.",
+          "While you wait, lean on what already does you good, be it %h2 or simply a clear calendar.",
           "Warn the people around you that the coming weeks may be bumpy.",
           "Put a date in the calendar for looking back. Until then, you need not judge it every morning.",
         ],
@@ -231,6 +240,9 @@ export const treatmentFrameworks: Framework[] = [
     id: "diary",
     theme: "treatment",
     titles: [
+      "The diary that lasts: tracking %c with little effort",
+      "A few words a day about %c",
+      "Tracking %c, and knowing when to stop",
       "Keeping a diary for %c without it taking over",
       "Two minutes a day: tracking %c in a way you can keep up",
       "What to write down about %c, and what to leave out",
@@ -312,6 +324,9 @@ export const treatmentFrameworks: Framework[] = [
     id: "worse",
     theme: "symptoms",
     titles: [
+      "Bad days with %c: reasons, riddles and plans",
+      "Detective work: what stirs on a hard day with %c",
+      "What tips the balance in %c",
       "What makes %c harder on some days",
       "Why today? Looking for patterns in %c",
       "%W1, %w2 and other things that make %c harder",

@@ -313,5 +313,3 @@ export const members: SeedMember[] = rows.map(
 export const contributorNames: string[] = members
   .filter(({ badge }) => badge === "contributor" || badge === "moderator_contributor")
   .map(({ username }) => username);
-
-export const memberNames: string[] = members.map(({ username }) => username);

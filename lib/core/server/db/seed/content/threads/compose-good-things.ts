@@ -78,13 +78,16 @@ function answerThing(
   const [first, second] = random.shuffle(recent);
   if (!first) return "";
   first.answers += 1;
+  // Every call fills in the first name and the first thing that are still open.
   const name = (text: string, { author: other, keyword }: Told): string =>
-    text.replace("@", nameOf(other)).replace("~", keyword);
+    text
+      .replace("@", nameOf(other))
+      .replace("~", text.startsWith("~") ? capitalize(keyword) : keyword);
 
   if (second && random.chance(0.3)) {
     second.answers += 1;
-    return capitalize(name(name(random.pick(goodThingPairs), first), second));
+    return name(name(random.pick(goodThingPairs), first), second);
   }
-  const reaction = capitalize(name(random.pick(goodThingReactions), first));
+  const reaction = name(random.pick(goodThingReactions), first);
   return random.chance(0.35) ? `${reaction} ${random.pick(goodThingAsides)}` : reaction;
 }

@@ -10,6 +10,7 @@ import {
   jokeLines,
   linesByKind,
   questionLines,
+  questionsByKind,
   shortLines,
   starterLines,
   thanksLines,
@@ -83,7 +84,7 @@ function openPiles(source: ThreadSource, random: Random): Piles {
     kind: random.shuffle(linesByKind[source.kind]),
     experience: random.shuffle(experienceLines),
     advice: random.shuffle(adviceLines),
-    question: random.shuffle(questionLines),
+    question: random.shuffle([...questionLines, ...(questionsByKind[source.kind] ?? [])]),
     joke: random.shuffle(jokeLines),
     disagree: random.shuffle(disagreeLines),
     thanks: random.shuffle(thanksLines),
@@ -116,7 +117,7 @@ const talkShapes: PileName[][] = [
   ["experience"],
   ["experience", "kind"],
   ["address", "experience"],
-  ["address", "question"],
+  ["question"],
   ["kind", "advice"],
   ["experience", "advice", "closing"],
   ["question"],
@@ -154,7 +155,7 @@ function chooseLines(piles: Piles, kind: ThreadKind, position: number, random: R
 function chooseStarterLines(piles: Piles, random: Random): string[] {
   return takeAll(
     piles,
-    random.pick<PileName[]>([["starter"], ["starter", "thanks"], ["starter", "question"]]),
+    random.pick<PileName[]>([["starter"], ["starter"], ["starter", "closing"]]),
   );
 }
 

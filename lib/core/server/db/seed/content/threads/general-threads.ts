@@ -4,12 +4,14 @@ import type { ThreadSource } from "./thread-source.ts";
 export const generalThreads: ThreadSource[] = [
   {
     title: "New here, and a bit overwhelmed",
-    kind: "new",
+    kind: "feelings",
     about: "being new",
     body: "Hello. I was told two weeks ago that it’s %c. I’ve read so much that my eyes hurt. I’m not even sure what to ask. I suppose: does it get less frightening?",
     answers: [
       "It does. The first month I read everything, and now I read about gardening.",
       "What’s worrying you most? Sometimes it helps to pick one thing.",
+      "Welcome. Everyone here was new once, and we all asked the same thing.",
+      "Don’t google it tonight. Come back here instead.",
     ],
   },
   {
@@ -35,10 +37,10 @@ export const generalThreads: ThreadSource[] = [
     ],
   },
   {
-    title: "Has anyone had good results with %h1?",
+    title: "Your experiences with %h1?",
     kind: "treatment",
     about: "%h1",
-    body: "My %d has suggested it. I’d like to hear from real people, good and bad. How long did it take before you noticed anything?",
+    body: "It’s been suggested to me, and I’d like to hear from real people, good and bad. Did it make a difference for you, and how long did it take before you noticed?",
     answers: [
       "About two months in my case, and it was other people who noticed first.",
       "Mixed. Good for one thing, no use for another.",

@@ -252,7 +252,7 @@ const rows: Row[] = [
   [
     "Can’t work out if I’m chronic",
     "quiet",
-    "new",
+    "doctors",
     "counting days",
     "I counted properly for the first time: sixteen headache days in March. I’d have said eight. What happens now?",
     [

@@ -28,7 +28,7 @@ export function writeSiteThreads(profile: ConditionProfile): SeedThread[] {
       profile,
       {
         source,
-        replyCount: random.between(2, random.pick([6, 9, 15])),
+        replyCount: random.between(2, random.pick([4, 6, 9, 15])),
         startedDaysAgo: random.between(1, 240),
       },
       regulars,

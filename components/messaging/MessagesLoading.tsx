@@ -1,0 +1,15 @@
+import { Skeleton } from "../ui/Skeleton.tsx";
+
+/** Stands where messages will be, in about their height. */
+export function MessagesLoading({ words }: { words: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{words}</span>
+      <div className="grid gap-4" aria-hidden="true">
+        <Skeleton className="h-14 w-2/3" />
+        <Skeleton className="h-20 w-3/4 justify-self-end" />
+        <Skeleton className="h-14 w-1/2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { type ContentType, contentPath, contentTypes } from "./content.ts";
+
+/** Link shapes of spec §2; a collection reads at its slug (readings 5). */
+const shapes: Record<ContentType, string> = {
+  page: "/posts/a-slug",
+  post: "/posts/a-slug",
+  sponsored_article: "/posts/a-slug",
+  cas: "/a-slug",
+  gallery: "/images/a-slug",
+  graphic: "/infographic/a-slug",
+  quiz: "/quizzes/a-slug",
+  story: "/stories/a-slug",
+  recipe: "/recipes/a-slug",
+  thread: "/forums/a-slug",
+};
+
+test.each(contentTypes)("a %s is read at the path of its type", (type) => {
+  expect(contentPath({ type, slug: "a-slug", permalink: null })).toBe(shapes[type]);
+});
+
+test.each(contentTypes)("a %s with a permalink is read there", (type) => {
+  expect(contentPath({ type, slug: "a-slug", permalink: "a-place" })).toBe("/a-place");
+});
+
+test("no two types but those of one path space share a path", () => {
+  const paths = contentTypes.map((type) => contentPath({ type, slug: "a-slug", permalink: null }));
+  expect(new Set(paths).size).toBe(contentTypes.length - 2);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { AppError } from "../../core/shared/errors.ts";
+import type { Viewer } from "./member.ts";
+import { type Action, allowedActions, assertCan, can } from "./permissions.ts";
+
+type KnownViewer = NonNullable<Viewer>;
+const person = (roleId: number, wishes: Partial<KnownViewer> = {}): KnownViewer => ({
+  id: 1,
+  username: "someone",
+  roleId,
+  legacyRole: null,
+  isVerified: true,
+  ...wishes,
+});
+
+/** Everyone spec §6 tells apart. */
+const people = {
+  visitor: null,
+  administrator: person(1),
+  moderator: person(2),
+  member: person(3),
+  unverified: person(3, { isVerified: false }),
+  spammer: person(4),
+  superAdmin: person(5),
+  communityTech: person(6),
+  author: person(3, { legacyRole: "author" }),
+  contributor: person(3, { legacyRole: "contributor" }),
+  legacyAdministrator: person(3, { legacyRole: "administrator" }),
+  unverifiedModerator: person(2, { isVerified: false }),
+  roleOfNobody: person(7),
+} satisfies Record<string, Viewer>;
+type Who = keyof typeof people;
+
+const admins: Who[] = ["administrator", "superAdmin", "communityTech"];
+const staff: Who[] = [...admins, "moderator", "unverifiedModerator"];
+const verified: Who[] = [
+  ...admins,
+  "moderator",
+  "member",
+  "author",
+  "contributor",
+  "legacyAdministrator",
+  "roleOfNobody",
+];
+const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
+
+/** Who may do each thing (spec §6); everyone else may not. */
+const table: Record<Action, readonly Who[]> = {
+  react: verified,
+  comment: verified,
+  "message.read": known,
+  "message.send": verified,
+  "moderation.spam": staff,
+  "moderation.delete": admins,
+  "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
+};
+
+const rows = (Object.keys(table) as Action[]).flatMap((action) =>
+  (Object.keys(people) as Who[]).map((who) => ({
+    who,
+    action,
+    isAllowed: table[action].includes(who),
+  })),
+);
+
+const refusal = (viewer: Viewer, action: Action) => {
+  try {
+    assertCan(viewer, action);
+    return null;
+  } catch (error) {
+    return error instanceof AppError ? `${error.code}: ${error.message}` : error;
+  }
+};
+
+describe("the permission table", () => {
+  test.each(rows)("$who, $action: $isAllowed", ({ who, action, isAllowed }) => {
+    expect(can(people[who], action)).toBe(isAllowed);
+    expect(refusal(people[who], action) === null).toBe(isAllowed);
+  });
+
+  test("the list of what someone may do is the same table", () => {
+    for (const who of known) {
+      const expected = (Object.keys(table) as Action[]).filter((action) =>
+        table[action].includes(who),
+      );
+      expect(allowedActions(people[who] as KnownViewer)).toEqual(expected);
+    }
+  });
+});
+
+describe("what a refusal says", () => {
+  test.each(Object.keys(table) as Action[])(
+    "a visitor asking for %s is told to log in",
+    (action) => {
+      expect(refusal(null, action)).toBe(
+        "UNAUTHENTICATED: Please create an account or log in to continue.",
+      );
+    },
+  );
+
+  test("who only lacks a verification is told to verify, for what verification opens", () => {
+    for (const action of ["react", "comment", "message.send"] as const) {
+      expect(refusal(people.unverified, action)).toBe("NOT_VERIFIED: Verify your account");
+    }
+    for (const action of ["moderation.spam", "moderation.delete", "content.preview"] as const) {
+      expect(refusal(people.unverified, action)).toBe("FORBIDDEN: Not authorized");
+    }
+  });
+
+  test("everyone else is told they are not authorized", () => {
+    expect(refusal(people.spammer, "comment")).toBe("FORBIDDEN: Not authorized");
+    expect(refusal(people.moderator, "moderation.delete")).toBe("FORBIDDEN: Not authorized");
+    expect(refusal(people.member, "moderation.spam")).toBe("FORBIDDEN: Not authorized");
+  });
+});

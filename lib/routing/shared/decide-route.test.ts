@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { FeatureFlag } from "../../site/shared/site-options.ts";
+import { decideRoute } from "./decide-route.ts";
+import { canonicalPageUrl, type ViewerVariant } from "./page-request.ts";
+
+const everything: FeatureFlag[] = ["Accounts", "Forums", "private_messaging"];
+
+function decide(
+  url: string,
+  variant: ViewerVariant = "guest",
+  features: FeatureFlag[] = everything,
+): string {
+  const target = canonicalPageUrl(url);
+  if (!target) return "refused";
+  const decision = decideRoute({ site: { features }, variant, ...target });
+  return decision.kind === "render" ? "render" : `${decision.status} ${decision.location}`;
+}
+
+describe("fixed redirects", () => {
+  test.each([
+    ["/", "render"],
+    ["/?preview_id=12", "302 /post/12?preview=true"],
+    ["/?p=12", "302 /post/12?preview=true"],
+    ["/?page_id=12", "302 /post/12?preview=true"],
+    ["/?p=0012", "302 /post/12?preview=true"],
+    ["/?p=7&preview_id=12", "302 /post/12?preview=true"],
+    ["/?preview_id=abc&p=7", "302 /post/7?preview=true"],
+    ["/?p=abc", "render"],
+    ["/?p=-1", "render"],
+    ["/?p=1e3", "render"],
+    ["/?p=12345678901", "render"],
+    ["/?preview_id=//evil.test", "render"],
+    ["/posts/a?p=12", "render"],
+    ["/post", "302 /"],
+    ["/posts", "302 /"],
+    ["/posts/home", "302 /"],
+    ["/forums/", "301 /forums"],
+    ["/forums///", "301 /forums"],
+    ["/forums/?page=2&utm_source=x", "301 /forums?page=2"],
+    ["/any/path/", "301 /any/path"],
+    ["/about-us", "render"],
+    ["/post/12", "render"],
+  ])("%s: %s", (url, expected) => {
+    expect(decide(url)).toBe(expected);
+  });
+
+  test("no address leads to another host", () => {
+    const piece = fc.constantFrom(
+      "/",
+      "\\",
+      "//",
+      ".",
+      "..",
+      "%2e",
+      "%2f",
+      "%5c",
+      "evil.test",
+      "@",
+      "messages",
+      "forums",
+      "?",
+      "p=1",
+      "page=",
+      "#",
+      ":",
+      "\t",
+      " ",
+    );
+    const anyVariant = fc.constantFrom<ViewerVariant>("guest", "member");
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 10 }),
+        anyVariant,
+        fc.subarray(everything),
+        (pieces, variant, features) => {
+          const decision = decide(`/${pieces.join("")}`, variant, features);
+          const [, location] = decision.match(/^30[12] (.*)$/s) ?? [];
+          if (location === undefined) return;
+          expect(location).toMatch(/^\/(?!\/)/);
+          expect(new URL(location, "http://own.invalid").origin).toBe("http://own.invalid");
+        },
+      ),
+      { numRuns: 3000, seed: 1 },
+    );
+  });
+});
+
+describe("guards", () => {
+  test.each([
+    ["/forums", "Forums"],
+    ["/forums/a-thread", "Forums"],
+    ["/messages", "private_messaging"],
+    ["/messages/archive", "private_messaging"],
+    ["/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34", "private_messaging"],
+    ["/member-login", "Accounts"],
+  ] as const)("%s goes Home where %s is off, for visitors and members", (url, feature) => {
+    const without = everything.filter((one) => one !== feature);
+    expect([decide(url, "guest", without), decide(url, "member", without)]).toEqual([
+      "302 /",
+      "302 /",
+    ]);
+  });
+
+  test("what only begins like a guarded path is none", () => {
+    for (const url of [
+      "/forumsome",
+      "/messages-of-hope",
+      "/member-login-help",
+      "/a/forums",
+      "/posts/messages",
+    ])
+      expect(decide(url, "guest", [])).toBe("render");
+  });
+
+  test("a visitor is led to the login and back to where they wanted to go", () => {
+    expect(decide("/messages")).toBe("302 /member-login?redirect=%2Fmessages");
+    expect(decide("/messages/archive?page=2")).toBe(
+      "302 /member-login?redirect=%2Fmessages%2Farchive",
+    );
+    expect(decide("/messages", "member")).toBe("render");
+  });
+
+  test("a member has no business at the login", () => {
+    expect([decide("/member-login", "member"), decide("/member-login", "guest")]).toEqual([
+      "302 /",
+      "render",
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { IncomingMessage } from "node:http";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { peerAddress, requestedHost } from "./host.ts";
+
+function requestFrom(remoteAddress: string, headers: Record<string, string>): IncomingMessage {
+  return {
+    socket: { remoteAddress },
+    headers,
+    rawHeaders: Object.entries(headers).flat(),
+  } as unknown as IncomingMessage;
+}
+const proxies = ["10.0.0.2"];
+const hostOf = (host: string | undefined, forwarded?: string, peer = "203.0.113.9") =>
+  requestedHost(
+    requestFrom(peer, {
+      ...(host === undefined ? {} : { host }),
+      ...(forwarded === undefined ? {} : { "x-forwarded-host": forwarded }),
+    }),
+    proxies,
+  );
+
+describe("requestedHost", () => {
+  test.each([
+    ["migraine.example", "migraine.example"],
+    ["Migraine.EXAMPLE", "migraine.example"],
+    ["migraine.example:3000", "migraine.example"],
+    ["localhost", "localhost"],
+    ["xn--mgraine-7ya.example", "xn--mgraine-7ya.example"],
+    ["10.0.0.7", "10.0.0.7"],
+  ])("%s is %s", (host, expected) => {
+    expect(hostOf(host)).toBe(expected);
+  });
+
+  test.each([
+    undefined,
+    "",
+    " ",
+    "migraine.example.",
+    ".migraine.example",
+    "a..b",
+    "-a.example",
+    "a-.example",
+    "mígraine.example",
+    "migraine.example, sleep.example",
+    "migraine.example sleep.example",
+    "http://migraine.example",
+    "//migraine.example",
+    "migraine.example/sleep",
+    "migraine.example?x",
+    "migraine.example#x",
+    "user@migraine.example",
+    "migraine.example:",
+    "migraine.example:123456",
+    "migraine.example:80:80",
+    "[::1]",
+    "[::1]:80",
+    "migraine_example",
+    "migraine%2eexample",
+    "a\r\nb",
+    "*",
+    "*.example",
+    `${"a".repeat(64)}.example`,
+  ])("%j is no host", (host) => {
+    expect(hostOf(host)).toBeNull();
+  });
+
+  test("only a trusted proxy may forward another host, and what it forwards is looked at as closely", () => {
+    expect(hostOf("front.example", "migraine.example")).toBe("front.example");
+    expect(hostOf("front.example", "Migraine.example:443", "10.0.0.2")).toBe("migraine.example");
+    expect(hostOf("front.example", "Migraine.example:443", "::ffff:10.0.0.2")).toBe(
+      "migraine.example",
+    );
+    expect(hostOf("front.example", "migraine.example, evil.test", "10.0.0.2")).toBeNull();
+    expect(hostOf("front.example", "", "10.0.0.2")).toBe("front.example");
+  });
+
+  test("a request that names its host twice has none", () => {
+    const request = requestFrom("203.0.113.9", { host: "migraine.example" });
+    request.rawHeaders = ["Host", "migraine.example", "hOST", "sleep.example"];
+    expect(requestedHost(request, proxies)).toBeNull();
+  });
+
+  test("whatever is sent, the answer is a plain lower-case name that stands in what was sent, or none", () => {
+    const piece = fc.constantFrom(
+      "a",
+      "B",
+      "migraine",
+      ".",
+      "-",
+      ":",
+      "80",
+      "/",
+      "@",
+      " ",
+      "\t",
+      ",",
+      "%",
+      "_",
+      "[",
+      "]",
+      "é",
+      "\u0000",
+      "\\",
+      "xn--",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const sent = pieces.join("");
+        const host = hostOf(sent);
+        if (host === null) return;
+        expect(host).toMatch(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/);
+        expect(sent.toLowerCase().startsWith(host)).toBe(true);
+      }),
+      { numRuns: 3000, seed: 1 },
+    );
+  });
+});
+
+describe("peerAddress", () => {
+  const addressOf = (peer: string, forwarded?: string) =>
+    peerAddress(
+      requestFrom(peer, forwarded === undefined ? {} : { "x-forwarded-for": forwarded }),
+      proxies,
+    );
+
+  test("is the machine that connected, whatever a stranger claims", () => {
+    expect(addressOf("203.0.113.9", "127.0.0.1")).toBe("203.0.113.9");
+    expect(addressOf("::ffff:203.0.113.9")).toBe("203.0.113.9");
+  });
+
+  test("behind a trusted proxy is the last one it names: earlier ones are the client's own words", () => {
+    expect(addressOf("10.0.0.2", "127.0.0.1, 203.0.113.9")).toBe("203.0.113.9");
+    expect(addressOf("10.0.0.2", "::ffff:203.0.113.9")).toBe("203.0.113.9");
+    expect(addressOf("10.0.0.2")).toBe("10.0.0.2");
+  });
+});

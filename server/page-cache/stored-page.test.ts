@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { chooseCoding, createStoredPage, sealScripts } from "./stored-page.ts";
+
+const nonce = "N0nce-of_this-process";
+const hashOf = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;
+
+describe("sealScripts", () => {
+  test("hashes the inline scripts that carry the nonce, and takes the nonce out", () => {
+    const sealed = sealScripts(
+      `<script nonce="${nonce}">one()</script><p>words</p><script async nonce="${nonce}" id="x">two()</script>`,
+      nonce,
+    );
+    expect(sealed.html).toBe(
+      '<script>one()</script><p>words</p><script async id="x">two()</script>',
+    );
+    expect(sealed.hashes).toEqual([hashOf("one()"), hashOf("two()")]);
+  });
+
+  test("a script that came in with content is not hashed and stays as it is", () => {
+    const planted = `<script>evil()</script><script nonce="guessed">evil()</script><script nonce=${nonce}>evil()</script><SCRIPT>evil()</SCRIPT>`;
+    const { html, hashes } = sealScripts(planted, nonce);
+    expect(hashes).toEqual([]);
+    expect(html).toContain("<script>evil()</script>");
+  });
+
+  test("a script from a file and an empty one need no hash", () => {
+    const { hashes } = sealScripts(
+      `<script src="/_next/a.js" nonce="${nonce}"></script><script nonce="${nonce}" async src="/b.js"></script><script nonce="${nonce}"></script>`,
+      nonce,
+    );
+    expect(hashes).toEqual([]);
+  });
+
+  test("the nonce is nowhere in the page, and scripts are hashed as they stand without it", () => {
+    const { html, hashes } = sealScripts(
+      `<link nonce="${nonce}"><script nonce="${nonce}">self.push("${nonce}")</script><!-- ${nonce} -->`,
+      nonce,
+    );
+    expect(html).not.toContain(nonce);
+    expect(hashes).toEqual([hashOf('self.push("")')]);
+    expect(html).toContain('<script>self.push("")</script>');
+  });
+
+  test("the same script twice is hashed once", () => {
+    expect(sealScripts(`<script nonce="${nonce}">a()</script>`.repeat(2), nonce).hashes).toEqual([
+      hashOf("a()"),
+    ]);
+  });
+});
+
+describe("createStoredPage", () => {
+  const page = (html: string, extra: Partial<Parameters<typeof createStoredPage>[0]> = {}) =>
+    createStoredPage({ status: 200, html, nonce, ...extra });
+  const headersOf = (stored: ReturnType<typeof page>) =>
+    Object.fromEntries(
+      stored.headers.flatMap((name, index) =>
+        index % 2 === 0 ? [[name, stored.headers[index + 1]]] : [],
+      ),
+    );
+
+  test("sends the policy that lets its own scripts run and no other", () => {
+    const headers = headersOf(page(`<script nonce="${nonce}">a()</script><script>evil()</script>`));
+    expect(headers["Content-Security-Policy"]).toContain(`script-src 'self' '${hashOf("a()")}';`);
+    expect(headers["Content-Security-Policy"]).not.toContain(hashOf("evil()"));
+    expect(headers["Content-Security-Policy"]).not.toMatch(
+      /nonce|unsafe-eval|script-src[^;]*unsafe-inline/,
+    );
+  });
+
+  test("has an ETag that changes with its words and only with them", () => {
+    expect(page("a").etag).toBe(page("a").etag);
+    expect(page("a").etag).not.toBe(page("b").etag);
+    expect(page("a").etag).toMatch(/^"[\w-]{27}"$/);
+  });
+
+  test("is compressed once for each coding, however many ask at once", async () => {
+    const stored = page("words ".repeat(1000));
+    const first = stored.encoded("gzip");
+    expect(stored.encoded("gzip")).toBe(first);
+    expect(gunzipSync(await first).equals(stored.body)).toBe(true);
+    expect(brotliDecompressSync(await stored.encoded("br")).equals(stored.body)).toBe(true);
+    expect(stored.encoded("gzip")).toBeInstanceOf(Buffer);
+  });
+
+  test("weighs at least what it holds, and carries headers of its own", () => {
+    expect(page("ü".repeat(1000)).bytes).toBeGreaterThan(2000);
+    expect(headersOf(page("", { status: 301, extraHeaders: { Location: "/a" } })).Location).toBe(
+      "/a",
+    );
+  });
+});
+
+describe("chooseCoding", () => {
+  test.each([
+    [undefined, "identity"],
+    ["", "identity"],
+    ["gzip", "gzip"],
+    ["br", "br"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip;q=1.0, br;q=0", "gzip"],
+    ["br; q=0, gzip; q=0.5", "gzip"],
+    ["br;q=0.0,gzip;q=0.000", "identity"],
+    ["br;q=0.5", "br"],
+    ["deflate", "identity"],
+    ["brotli", "identity"],
+    ["identity", "identity"],
+  ])("%j takes %s", (header, coding) => {
+    expect(chooseCoding(header)).toBe(coding);
+  });
+});

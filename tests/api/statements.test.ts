@@ -1,0 +1,148 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  CategoryPageDocument,
+  ContentPageDocument,
+  ConversationDocument,
+  ConversationsDocument,
+  ForumsPageDocument,
+  NetworkDocument,
+  PersonalPageDocument,
+  SiteShellDocument,
+  ThreadPageDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { executeInProcess } from "#graphql/in-process.ts";
+import { familySites } from "#lib/core/server/db/seed/content/sites/family-sites.ts";
+import { toSite } from "#lib/core/server/db/seed/content/sites/site-table.ts";
+import { homePage } from "#lib/core/server/db/seed/demo-pages.ts";
+import {
+  type MadeItem,
+  makeArticles,
+  makeCategory,
+  makeComments,
+  makeItem,
+  makeThread,
+} from "../support/make-content.ts";
+import { juniper, makeConversation, theo } from "../support/make-conversation.ts";
+import { recordStatements } from "../support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+/*
+ * What each page asks of the database. The numbers are what was measured when they were written:
+ * one that rises with the number of things on the page would show here.
+ */
+
+let network: TestNetwork;
+let article: MadeItem;
+let home: MadeItem;
+let thread: MadeItem;
+let conversation: string;
+beforeAll(async () => {
+  network = await createTestNetwork();
+  const categoryId = await makeCategory(network, "counted");
+  await makeArticles(network, 12, { categoryId, isFeatured: true, publishedIn: -0.01 });
+  await makeArticles(network, 12, { categoryId, publishedIn: -0.01 });
+  const site = familySites.map(toSite).find(({ prefix }) => prefix === "migraine");
+  if (!site) throw new Error("No demo site migraine");
+  home = await makeItem(network, { type: "page", sections: homePage(site).sections });
+  article = await makeItem(network, {
+    categoryId,
+    sections: [
+      { id: "h", kind: "HTML", html: "<p>Words</p>" },
+      { id: "r", kind: "Recommendation", contentId: null, limit: 2 },
+    ],
+  });
+  thread = await makeThread(network);
+  for (let index = 0; index < 20; index += 1)
+    await makeComments(network, thread, {
+      count: 1,
+      email: `member-${index + 1}@members.demo.test`,
+    });
+  for (let index = 0; index < 20; index += 1) await makeThread(network, { publishedIn: -0.01 });
+  conversation = await makeConversation(network, {
+    lines: Array.from(
+      { length: 60 },
+      (_unused, index) => [index % 2 ? juniper : theo, `line ${index}`] as const,
+    ),
+  });
+});
+afterAll(() => network.close());
+
+async function count<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  email?: string,
+) {
+  const session = email ? await network.sessionOf(email, "migraine") : null;
+  const request = { requestId: "test", site: network.site("migraine"), session };
+  const { result, statements } = await recordStatements(() =>
+    executeInProcess({
+      schema: network.schema,
+      services: network.services,
+      request,
+      document,
+      variables,
+    }),
+  );
+  return { result, statements: statements.length, texts: statements };
+}
+
+test("the frame of every page asks the database nothing", async () => {
+  expect((await count(SiteShellDocument, {})).statements).toBe(0);
+  expect((await count(NetworkDocument, {})).statements).toBe(0);
+});
+
+test("the home page with its hero, six articles and five threads", async () => {
+  const { result, statements } = await count(ContentPageDocument, { slug: home.slug });
+  expect(result.contentItem?.sections).toHaveLength(3);
+  expect(statements).toBeLessThanOrEqual(8);
+});
+
+test("an article with two recommendations", async () => {
+  const { result, statements } = await count(ContentPageDocument, { slug: article.slug });
+  expect(result.contentItem?.sections).toHaveLength(2);
+  expect(statements).toBeLessThanOrEqual(5);
+});
+
+test("a thread with twenty replies of twenty people", async () => {
+  const { result, statements } = await count(ThreadPageDocument, { slug: thread.slug, page: 1 });
+  expect(result.thread?.comments).toHaveLength(20);
+  expect(statements).toBeLessThanOrEqual(6);
+});
+
+test("the forums with twenty threads", async () => {
+  const { result, statements } = await count(ForumsPageDocument, { page: 1 });
+  expect(result.threads.items).toHaveLength(20);
+  expect(statements).toBeLessThanOrEqual(3);
+});
+
+test("a category with twelve articles", async () => {
+  const { result, statements } = await count(CategoryPageDocument, {
+    category: "counted",
+    page: 1,
+  });
+  expect(result.latestContent.items).toHaveLength(12);
+  expect(statements).toBeLessThanOrEqual(5);
+});
+
+test("what a member's browser asks for itself after a page of twenty-one things", async () => {
+  const replies = Array.from({ length: 20 }, (_unused, index) => ({
+    assocType: "COMMENT" as const,
+    assocId: String(index + 1),
+  }));
+  const { statements } = await count(
+    PersonalPageDocument,
+    { reactables: [...replies, { assocType: "THREAD", assocId: thread.id }] },
+    juniper,
+  );
+  expect(statements).toBeLessThanOrEqual(5);
+});
+
+test("a conversation of sixty messages, and a list of conversations", async () => {
+  const one = await count(ConversationDocument, { id: conversation }, juniper);
+  expect(one.result.conversation.messages).toHaveLength(50);
+  expect(one.statements).toBeLessThanOrEqual(3);
+  const list = await count(ConversationsDocument, { isArchived: false }, juniper);
+  expect(list.result.conversations.length).toBeGreaterThan(2);
+  expect(list.statements).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyOperation, runOperation } from "../support/every-operation.ts";
+import {
+  makeCategory,
+  makeComments,
+  makeItem,
+  makeThread,
+  rowsOf,
+} from "../support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+const prefixes = ["migraine", "sleep", "insomnia", "mentalhealth", "shn", "lupus"];
+const canaryOf = (prefix: string) => `canary-of-${prefix}-`;
+
+let network: TestNetwork;
+/** Ids, slugs and permalinks of things of every site. */
+const handles: string[] = [];
+
+beforeAll(async () => {
+  network = await createTestNetwork();
+  for (const site of prefixes) {
+    const categoryId = await makeCategory(network, `${canaryOf(site)}category`, site);
+    const article = await makeItem(network, {
+      site,
+      categoryId,
+      isFeatured: true,
+      title: `${canaryOf(site)}title`,
+      permalink: `${canaryOf(site)}permalink`,
+      sections: [{ id: "q", kind: "Quote", text: `${canaryOf(site)}quote`, attribution: null }],
+    });
+    await makeComments(network, article, { count: 1, site, body: `${canaryOf(site)}comment` });
+    const thread = await makeThread(network, {
+      site,
+      title: `${canaryOf(site)}thread`,
+      body: `${canaryOf(site)}body`,
+    });
+    // A page whose sections name things of every site: only its own may come out.
+    handles.push(
+      article.id,
+      article.slug,
+      `${canaryOf(site)}permalink`,
+      `${canaryOf(site)}category`,
+      thread.id,
+      thread.slug,
+    );
+  }
+  const ids = (
+    await rowsOf(network, "select id from content_items where title like 'canary-of-%'")
+  ).map((row) => row.id);
+  const sections = ids.flatMap((contentId, index) => [
+    { id: `t${index}`, kind: "PostTeaser", contentId },
+    { id: `r${index}`, kind: "Recommendation", contentId, limit: 6 },
+  ]);
+  for (const site of prefixes) {
+    const page = await makeItem(network, {
+      site,
+      type: "page",
+      title: `${canaryOf(site)}page`,
+      sections: [
+        ...sections,
+        { id: "h", kind: "HomepageHero", lead: null },
+        { id: "n", kind: "HomepageRecents", heading: "New", limit: 24 },
+        { id: "f", kind: "ThreadSection", heading: "Threads", limit: 12 },
+      ],
+    });
+    handles.push(page.id, page.slug);
+  }
+});
+afterAll(() => network.close());
+
+/** Every record in an answer, by its type and id. */
+function recordsIn(
+  value: unknown,
+  found = new Map<string, Set<number>>(),
+): Map<string, Set<number>> {
+  if (Array.isArray(value)) for (const one of value) recordsIn(one, found);
+  else if (value !== null && typeof value === "object") {
+    const { __typename, id } = value as { __typename?: string; id?: string };
+    if (__typename && id && /^\d+$/.test(id))
+      found.set(__typename, (found.get(__typename) ?? new Set()).add(Number(id)));
+    for (const one of Object.values(value)) recordsIn(one, found);
+  }
+  return found;
+}
+
+/** What belongs to a site or is placed on it, by the name of its type. */
+async function recordsOf(siteId: number): Promise<Record<string, Set<number>>> {
+  const ids = async (text: string) =>
+    new Set((await rowsOf(network, text, [siteId])).map((row) => Number(row.id)));
+  return {
+    Site: new Set([siteId]),
+    Category: await ids(
+      "select c.id from categories c where c.site_id = $1 or c.id in (select category_id from content_items i join content_placements p on p.content_id = i.id where p.site_id = $1)",
+    ),
+    ContentItem: await ids("select content_id as id from content_placements where site_id = $1"),
+    Comment: await ids(
+      "select c.id from comments c join content_placements p on p.content_id = c.content_id where p.site_id = $1",
+    ),
+  };
+}
+
+describe.each(prefixes)("asked on %s", (site) => {
+  test.each([undefined, "admin@demo.test"])(
+    "no field of the schema answers %s with a record of another site",
+    async (email) => {
+      const session = email ? await network.sessionOf(email, site) : null;
+      const own = await recordsOf(network.site(site).id);
+      const seen = new Map<string, Set<number>>();
+      const done = new Set<string>();
+      for (const handle of handles) {
+        const isNumber = /^\d+$/.test(handle);
+        const lookups = isNumber ? ["id", "assocId"] : ["slug", "permalink", "category"];
+        for (const lookup of lookups) {
+          const operations = everyOperation(
+            network.schema,
+            "query",
+            (_field, argument) => {
+              if (argument === lookup) return handle;
+              if (argument === "limit") return 50;
+              if (["assocType", "docResultType"].includes(argument)) return "POST";
+              if (argument === "reactables")
+                return isNumber ? [{ assocType: "POST", assocId: handle }] : [];
+              return argument === "assocId" ? "1" : undefined;
+            },
+            3,
+          );
+          for (const operation of operations) {
+            const key = `${operation.name} ${JSON.stringify(operation.variables)}`;
+            // Users, conversations and summaries of sites belong to the network.
+            if (done.has(key) || operation.name === "siteSummaries") continue;
+            done.add(key);
+            const { data, text } = await runOperation(network, operation, { session, site });
+            const foreign = prefixes.filter(
+              (prefix) => prefix !== site && text.includes(canaryOf(prefix)),
+            );
+            expect([key, foreign]).toEqual([key, []]);
+            for (const [type, ids] of recordsIn(data))
+              seen.set(type, (seen.get(type) ?? new Set()).union(ids));
+          }
+        }
+      }
+      for (const [type, ids] of Object.entries(own))
+        expect([type, [...(seen.get(type) ?? [])].filter((id) => !ids.has(id))]).toEqual([
+          type,
+          [],
+        ]);
+      // The walk has seen something of each kind, so that it could have failed.
+      for (const type of ["Site", "Category", "ContentItem", "Comment"])
+        expect([type, (seen.get(type)?.size ?? 0) > 0]).toEqual([type, true]);
+    },
+  );
+});
