@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type WebSocketRoute } from "@playwright/test";
 import { logIn } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { toast } from "./support/toast.ts";
@@ -76,4 +76,35 @@ test("a declined sender finds the notice in place of the box", async ({ page }) 
     page.getByText("This recipient has declined to receive messages from you at this time."),
   ).toBeVisible();
   await expect(page.getByLabel("Message", { exact: true })).toHaveCount(0);
+});
+
+test("messages sent while the line was down are there once it is up again", async ({ browser }) => {
+  const juniper = await (await browser.newContext()).newPage();
+  const theo = await (await browser.newContext()).newPage();
+  await logIn(juniper, "migraine", "member@demo.test");
+  await logIn(theo, "migraine", "member2@demo.test");
+  const lines: WebSocketRoute[] = [];
+  let isDown = false;
+  await theo.routeWebSocket(/\/api\/socket$/, (line) => {
+    if (isDown) {
+      void line.close({ code: 1001 });
+      return;
+    }
+    line.connectToServer();
+    lines.push(line);
+  });
+  await theo.goto(siteUrl("migraine", conversation));
+  await juniper.goto(siteUrl("migraine", conversation));
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  isDown = true;
+  for (const line of lines) await line.close({ code: 1001 });
+  const words = `While you were away ${Date.now()}`;
+  await juniper.getByLabel("Message", { exact: true }).fill(words);
+  await juniper.keyboard.press("Enter");
+  await expect(juniper.getByRole("log").getByText(words)).toBeVisible();
+  await expect(theo.getByRole("log").getByText(words)).toHaveCount(0);
+  isDown = false;
+  await expect(theo.getByRole("log").getByText(words)).toHaveCount(1, { timeout: 20_000 });
+  await juniper.context().close();
+  await theo.context().close();
 });

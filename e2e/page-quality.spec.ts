@@ -4,6 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { toast } from "./support/toast.ts";
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
@@ -146,4 +147,39 @@ test("each kind of page stays within its budget of script", async ({ page }) => 
     expect(measured[name], name).toBeGreaterThan(0);
     expect(measured[name], name).toBeLessThanOrEqual(limit);
   }
+});
+
+test("the first tab stops are the skip links, and they lead where they say", async ({ page }) => {
+  await page.goto(siteUrl("migraine"));
+  const words: string[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press("Tab");
+    words.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+  }
+  expect(words).toEqual(["Login", "Content", "Footer"]);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+});
+
+test("the dialog is at most 500 px wide", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(siteUrl("migraine"));
+    await page.getByRole("link", { name: "Log in" }).click();
+    const box = await page.getByRole("dialog").boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(Math.min(500, width));
+  }
+});
+
+test("a toast goes by itself after five seconds", async ({ page }) => {
+  await logIn(page, "migraine", "member@demo.test");
+  await page.goto(siteUrl("migraine", "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34"));
+  await page.getByLabel("Message", { exact: true }).press("Enter");
+  const notice = toast(page, "Please write a message to send");
+  await expect(notice).toBeVisible();
+  // The clock stands still while the pointer or the focus is on it; neither is.
+  const shownAt = Date.now();
+  await expect(notice).toHaveCount(0, { timeout: 9000 });
+  expect(Date.now() - shownAt).toBeGreaterThan(4000);
 });

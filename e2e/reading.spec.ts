@@ -99,3 +99,43 @@ test("a switched-off feature sends its pages Home", async ({ page }) => {
   await page.goto(siteUrl("lupus", "/forums"));
   await expect(page).toHaveURL(siteUrl("lupus"));
 });
+
+test("older addresses of an article lead to its one path with 301", async ({ page }) => {
+  await page.goto(siteUrl("migraine"));
+  const path = await page
+    .getByRole("main")
+    .locator('a[href^="/posts/"]')
+    .first()
+    .getAttribute("href");
+  const slug = path?.split("/").pop() ?? "";
+  const response = await page.goto(siteUrl("migraine", `/post/${slug}?utm_medium=email`));
+  expect(new URL(page.url()).pathname).toBe(path);
+  const first = await response?.request().redirectedFrom()?.response();
+  expect(first?.status()).toBe(301);
+});
+
+test("a page with its own address, a category and its pages are read at the first level", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/about-us"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Migraine");
+  await page.goto(siteUrl("migraine"));
+  const category = page.getByRole("main").locator('[data-section="HomepageHero"] a').first();
+  const name = await category.innerText();
+  await category.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  const beyond = await page.goto(`${page.url()}?page=999`);
+  expect(beyond?.status()).toBe(404);
+});
+
+test("a long thread has pages that begin at the discussion", async ({ page }) => {
+  await page.goto(siteUrl("migraine", "/forums"));
+  const longest = page.getByRole("listitem").filter({ hasText: "300 replies" });
+  await longest.getByRole("heading").getByRole("link").click();
+  await expect(page.locator('[id^="reply-"]')).toHaveCount(20);
+  const first = await page.locator('[id^="reply-"]').first().getAttribute("id");
+  await page.getByRole("link", { name: "Next" }).first().click();
+  await expect(page).toHaveURL(/\?page=2#forum-thread-discussion$/);
+  await expect(page.locator('[id^="reply-"]')).toHaveCount(20);
+  await expect(page.locator(`#${first}`)).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FontPreloads } from "#components/ui/FontPreloads.tsx";
 import { SkipLinks } from "#components/ui/SkipLinks.tsx";
 import { CrisisBanner } from "./CrisisBanner.tsx";
 import { FamilyStrip } from "./FamilyStrip.tsx";
@@ -33,6 +34,7 @@ export function SiteFrame({
   const family = familyOf(site);
   return (
     <div className="flex min-h-dvh flex-col">
+      <FontPreloads theme={site.theme} />
       <SkipLinks
         links={[
           { href: "#account", words: accountLabel },

@@ -28,6 +28,11 @@ const motifNames: Record<Motif, true> = {
 const isPairing = (name: string): name is TypePairing => Object.hasOwn(pairings, name);
 const isMotif = (name: string): name is Motif => Object.hasOwn(motifNames, name);
 
+/** The two families a site is set in. */
+export function pairingOf(theme: Pick<Theme, "pairing">): TypePairing {
+  return isPairing(theme.pairing) ? theme.pairing : "classic";
+}
+
 /** The shape a site's mark is drawn from. */
 export function motifOf(theme: Pick<Theme, "motif">): Motif {
   return isMotif(theme.motif) ? theme.motif : "ring";
@@ -35,7 +40,7 @@ export function motifOf(theme: Pick<Theme, "motif">): Motif {
 
 /** Custom properties for `<html style>`: every colour and font of the page follows from them. */
 export function siteThemeStyle(theme: Theme): CSSProperties {
-  const pairing = pairings[isPairing(theme.pairing) ? theme.pairing : "classic"];
+  const pairing = pairings[pairingOf(theme)];
   const hue = Number.isFinite(theme.hue) ? ((Math.round(theme.hue) % 360) + 360) % 360 : 220;
   const style: Record<`--${string}`, string | number> = {
     "--site-hue": hue,

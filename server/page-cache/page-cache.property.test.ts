@@ -52,7 +52,8 @@ function createWorld() {
   };
 
   function ask(step: { key: number; tags: string[]; ending: string }): void {
-    const asker = (askers += 1);
+    askers += 1;
+    const asker = askers;
     const askedAt = publications;
     const kept = cache.peek(`page ${step.key}`);
     if (kept) {
@@ -121,7 +122,7 @@ function createWorld() {
   };
 
   return {
-    act: (step: Step) => (acts[step.kind] as (step: Step) => void | Promise<unknown>)(step),
+    act: (step: Step) => (acts[step.kind] as (step: Step) => unknown)(step),
     /** Lets everything end, then changes every record: nothing may be left. */
     end: async () => {
       for (let turn = 0; turn < 50 && underWay.length > 0; turn += 1) {

@@ -98,7 +98,7 @@ describe("writing", () => {
     "&lt;script&gt; &amp; &#x27;",
     "'; drop table comments; --",
     "\u202etxt.exe \u0661 \ud83e\udde0 e\u0301",
-    "__proto__ constructor ${7*7} #{7*7} %s",
+    "__proto__ constructor <%= 7*7 %> #{7*7} %s",
   ])("%s comes back as the same plain text", async (body) => {
     const article = await makeItem(network);
     expect((await write(article, body)).data.createComment.comment.body).toBe(body);

@@ -117,7 +117,7 @@ describe("listening to a conversation", () => {
     const session = email ? await openSession(network, email, site) : null;
     const answer = (await listen(session, id, site)) as ExecutionResult;
     expect(answer.data).toBeUndefined();
-    expect((answer.errors?.[0]?.originalError as unknown as { code: string }).code).toBe(code);
+    expect(answer.errors?.[0]?.originalError).toMatchObject({ code });
     expect(watch.calls()).toBe(0);
     watch.restore();
   });

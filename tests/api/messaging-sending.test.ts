@@ -63,7 +63,7 @@ describe("what is sent", () => {
 
   test("markup comes back to the partner as the plain text it was", async () => {
     const id = await makeConversation(network);
-    const body = '<img src=x onerror=alert(1)> & "quotes" ${1} {{2}} \u202egnp.exe 🧠';
+    const body = '<img src=x onerror=alert(1)> & "quotes" <%= 1 %> {{2}} \u202egnp.exe 🧠';
     await send(network, id, body, { email: juniper });
     const { data } = await network.ask(
       "query ($id: ID!) { conversation(id: $id) { lastMessageBody messages { body } } }",

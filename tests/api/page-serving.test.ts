@@ -26,11 +26,11 @@ const mutate = async (query: string, cookie: string) => {
   expect(errors).toBeUndefined();
 };
 let keys = 0;
-const reply = (id: string, body: string) =>
-  mutate(
-    `mutation { createComment(assocId: ${id}, body: ${JSON.stringify(body)}, idempotencyKey: "key-${(keys += 1)}") { page } }`,
-    member,
-  );
+const reply = (id: string, body: string) => {
+  keys += 1;
+  const args = `assocId: ${id}, body: ${JSON.stringify(body)}, idempotencyKey: "key-${keys}"`;
+  return mutate(`mutation { createComment(${args}) { page } }`, member);
+};
 
 describe("a page and what it is made of", () => {
   test("it is made once, and again after a reply, for whoever asks next", async () => {

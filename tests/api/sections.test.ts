@@ -42,6 +42,9 @@ async function sectionsOf(sections: readonly unknown[]): Promise<AnyRecord[]> {
   return (await readSections({ slug })) ?? [];
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: each kind has fields of its own
+const anySectionsOf = (sections: readonly unknown[]): Promise<any[]> => sectionsOf(sections);
+
 /** One of each kind, in the order of the editor's list. */
 const oneOfEach = () => [
   { id: "html", kind: "HTML", html: "<p>Words</p>" },
@@ -82,10 +85,9 @@ describe("a page made of sections", () => {
   });
 
   test("shows in each kind what it names", async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: each kind has fields of its own
-    const [html, , teaser, hero, recents, recommendation, threads, quote] = (await sectionsOf(
+    const [html, , teaser, hero, recents, recommendation, threads, quote] = await anySectionsOf(
       oneOfEach(),
-    )) as any[];
+    );
     const titles = (items: { title: string }[]) => items.map((item) => item.title);
     expect(html.html).toBe("<p>Words</p>");
     expect(teaser.item.title).toBe(recent[0]?.title);
@@ -103,8 +105,7 @@ describe("a page made of sections", () => {
   });
 
   test("holds sections inside its columns", async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: each kind has fields of its own
-    const [columns] = (await sectionsOf([oneOfEach()[1]])) as any[];
+    const [columns] = await anySectionsOf([oneOfEach()[1]]);
     const kinds = columns.columns.map((column: { sections: AnyRecord[] }) =>
       column.sections.map((section) => section.__typename),
     );
@@ -130,11 +131,10 @@ describe("a page made of sections", () => {
 
   test("cleans HTML that was stored before it was cleaned on the way in", async () => {
     const dirty = '<p onclick="alert(1)">Words</p><script>alert(1)</script>';
-    // biome-ignore lint/suspicious/noExplicitAny: each kind has fields of its own
-    const [html, columns] = (await sectionsOf([
+    const [html, columns] = await anySectionsOf([
       { id: "h", kind: "HTML", html: dirty },
       { id: "c", kind: "Columns", columns: [[{ id: "l", kind: "HTML", html: dirty }], []] },
-    ])) as any[];
+    ]);
     expect([html.html, columns.columns[0].sections[0].html]).toEqual([
       "<p>Words</p>",
       "<p>Words</p>",
@@ -146,7 +146,8 @@ describe("a page made of sections", () => {
       sections: [{ id: "r", kind: "Recommendation", contentId: null, limit: 6 }],
     });
     const [section] = (await readSections({ slug: page.slug })) ?? [];
-    const ids = (section?.items as unknown as { id: string }[]).map((item) => item.id);
+    const items: { id: string }[] = section?.items ?? [];
+    const ids = items.map((item) => item.id);
     expect([ids.length, ids.includes(page.id)]).toEqual([6, false]);
   });
 });

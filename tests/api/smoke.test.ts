@@ -16,3 +16,30 @@ test("a site answers with its own name and content", async () => {
   expect(data.site.name).toContain("Sleep");
   expect(data.latestContent.items.length).toBeGreaterThan(0);
 });
+
+test("a family of sites knows its parent, children and siblings", async () => {
+  const family = "{ site { parentSite { prefix } childSites { prefix } siblingSites { prefix } } }";
+  const parent = await network.ask(family, {}, { site: "sleep" });
+  expect(parent.data.site).toMatchObject({
+    parentSite: null,
+    childSites: [{ prefix: "insomnia" }],
+    siblingSites: [],
+  });
+  const child = await network.ask(family, {}, { site: "insomnia" });
+  expect(child.data.site).toMatchObject({ parentSite: { prefix: "sleep" }, childSites: [] });
+});
+
+test("the menu nests and every entry leads somewhere on the site", async () => {
+  const { data } = await network.ask(
+    "{ menu { title url items { title url } } categories { slug } }",
+  );
+  const nested = data.menu.flatMap((entry: { items: { url: string }[] }) => entry.items);
+  expect(nested.map(({ url }: { url: string }) => url)).toEqual(
+    data.categories.map(({ slug }: { slug: string }) => `/${slug}`),
+  );
+  expect(data.menu.map(({ title }: { title: string }) => title)).toEqual([
+    "Topics",
+    "Forums",
+    "About us",
+  ]);
+});

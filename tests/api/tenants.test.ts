@@ -135,7 +135,7 @@ describe.each(prefixes)("asked on %s", (site) => {
             );
             expect([key, foreign]).toEqual([key, []]);
             for (const [type, ids] of recordsIn(data))
-              seen.set(type, (seen.get(type) ?? new Set()).union(ids));
+              seen.set(type, new Set([...(seen.get(type) ?? []), ...ids]));
           }
         }
       }

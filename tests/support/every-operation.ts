@@ -41,12 +41,12 @@ function selectionOf(type: GraphQLNamedType, depth: number): string {
 
 /**
  * Every field of a root type as an operation: what is added to the schema later is walked as well.
- * @param valueOf the value of an argument, by the names of its field and itself; `undefined` leaves it out
+ * @param valueFor the value of an argument, by the names of its field and itself; `undefined` leaves it out
  */
 export function everyOperation(
   schema: GraphQLSchema,
   kind: "query" | "mutation" | "subscription",
-  valueOf: (field: string, argument: string) => unknown,
+  valueFor: (field: string, argument: string) => unknown,
   depth = 5,
 ): Operation[] {
   const root = {
@@ -56,7 +56,9 @@ export function everyOperation(
   }[kind];
   if (!isObjectType(root)) throw new Error(`The schema has no ${kind}`);
   return Object.values(root.getFields()).map((field: GraphQLField<unknown, unknown>) => {
-    const given = field.args.filter((argument) => valueOf(field.name, argument.name) !== undefined);
+    const given = field.args.filter(
+      (argument) => valueFor(field.name, argument.name) !== undefined,
+    );
     const list = (texts: string[]) => (texts.length > 0 ? `(${texts.join(", ")})` : "");
     const declared = list(given.map((argument) => `$${argument.name}: ${argument.type}`));
     const passed = list(given.map((argument) => `${argument.name}: $${argument.name}`));
@@ -66,7 +68,7 @@ export function everyOperation(
         `${kind} ${declared} { ${field.name}${passed} ${selectionOf(getNamedType(field.type), depth)} }`,
       ),
       variables: Object.fromEntries(
-        given.map((argument) => [argument.name, valueOf(field.name, argument.name)]),
+        given.map((argument) => [argument.name, valueFor(field.name, argument.name)]),
       ),
     };
   });

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Reactable } from "#lib/reactions/shared/reaction.ts";
+
+type Batch = typeof import("./reaction-batch.ts");
+let batch: Batch;
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  batch = await import("./reaction-batch.ts");
+});
+
+const article: Reactable = { assocType: "POST", assocId: 1 };
+const reply: Reactable = { assocType: "COMMENT", assocId: 2 };
+
+test("things that turn up together are asked for in one call", () => {
+  const asked: (readonly Reactable[])[] = [];
+  batch.setReactionLoader(async (reactables) => {
+    asked.push(reactables);
+  });
+  batch.subscribeToReactable(article, () => undefined);
+  batch.subscribeToReactable(reply, () => undefined);
+  vi.runAllTimers();
+  expect(asked).toEqual([[article, reply]]);
+});
+
+test("before anyone can ask, they wait, and whoever comes first takes them all", () => {
+  batch.subscribeToReactable(article, () => undefined);
+  expect(batch.takeWaiting()).toEqual([article]);
+  expect(batch.takeWaiting()).toEqual([]);
+});
+
+test("an answer reaches those who show that thing, in the order of the menu, until they stop", () => {
+  const heard: string[][] = [];
+  const stop = batch.subscribeToReactable(article, (aggregates) =>
+    heard.push(aggregates.map(({ type }) => type)),
+  );
+  const answer = {
+    assocType: "POST" as const,
+    assocId: "1",
+    reactionAggregates: [
+      { type: "wow" as const, count: 1, isSelected: true },
+      { type: "like" as const, count: 2, isSelected: false },
+    ],
+  };
+  batch.deliverReactions([answer]);
+  expect(heard).toEqual([["like", "wow"]]);
+  stop();
+  batch.deliverReactions([answer]);
+  expect(heard).toHaveLength(1);
+});
+
+test("after a login everything on the page is asked for again", () => {
+  batch.subscribeToReactable(article, () => undefined);
+  batch.takeWaiting();
+  batch.requestAllAgain();
+  expect(batch.takeWaiting()).toEqual([article]);
+});

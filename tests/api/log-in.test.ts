@@ -1,0 +1,163 @@
+import * as argon2 from "@node-rs/argon2";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { rowsOf } from "../support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+// The real functions, with a count of how often each was called.
+vi.mock("@node-rs/argon2", async (importOriginal) => {
+  const real = await importOriginal<typeof argon2>();
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
+});
+
+const path = "/api/auth/identity/callback";
+const email = "member@demo.test";
+const password = "Demo-passw0rd";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({});
+});
+beforeEach(() => {
+  vi.mocked(argon2.hash).mockClear();
+  vi.mocked(argon2.verify).mockClear();
+});
+afterAll(() => server.close());
+
+const logIn = (credentials: unknown, site = "migraine") =>
+  server.postJson(path, credentials, { host: hostOf(site) });
+const whoIs = async (cookie: string, site = "migraine") =>
+  JSON.parse(
+    (
+      await server.postJson(
+        "/api",
+        { query: "{ currentUser { username } }" },
+        { host: hostOf(site), headers: { cookie } },
+      )
+    ).text,
+  ).data.currentUser;
+describe("logging in", () => {
+  test("answers the account and a cookie that scripts and other sites cannot use", async () => {
+    const reply = await logIn({ email: " MEMBER@demo.test ", password });
+    expect(reply.status).toBe(200);
+    expect(JSON.parse(reply.text)).toMatchObject({
+      status: "success",
+      user: { username: "juniper_k", roleId: 3, isVerified: true },
+    });
+    expect(reply.text).not.toMatch(/email|password|token|@/i);
+    const [cookie = "", ...others] = reply.headers["set-cookie"] ?? [];
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(/^sid=[^;]{40,};/);
+    expect(cookie).toContain("HttpOnly");
+    expect(cookie).toContain("SameSite=Lax");
+    expect(cookie).toContain("Path=/");
+    expect(cookie).not.toContain("Domain");
+    expect(Number(cookie.match(/Max-Age=(\d+)/)?.[1])).toBe(30 * 24 * 60 * 60);
+    expect(await whoIs(cookie.split(";")[0] ?? "")).toEqual({ username: "juniper_k" });
+  });
+
+  test("over https the cookie is bound to its host", async () => {
+    const secure = await startTestServer({ settings: { PUBLIC_SCHEME: "https" } });
+    const reply = await secure.postJson(path, { email, password });
+    expect(reply.headers["set-cookie"]?.[0]).toMatch(/^__Host-sid=.*Secure/);
+    await secure.close();
+  });
+
+  test("a wrong password, an unknown address and an account without a password look the same and cost one hash", async () => {
+    const answers = [];
+    for (const credentials of [
+      { email, password: "Wrong-passw0rd" },
+      { email: "nobody@demo.test", password: "Wrong-passw0rd" },
+      { email: "member-1@members.demo.test", password: "Wrong-passw0rd" },
+    ]) {
+      vi.mocked(argon2.hash).mockClear();
+      vi.mocked(argon2.verify).mockClear();
+      const { status, headers, text } = await logIn(credentials);
+      const { requestId, ...body } = JSON.parse(text);
+      expect(requestId).toBe(headers["x-request-id"]);
+      expect(headers["set-cookie"]).toBeUndefined();
+      answers.push({
+        status,
+        body,
+        hashes:
+          vi.mocked(argon2.hash).mock.calls.length + vi.mocked(argon2.verify).mock.calls.length,
+      });
+    }
+    const expected = {
+      status: 401,
+      body: {
+        status: "error",
+        code: "UNAUTHENTICATED",
+        message: "The email and password you entered did not match our records.",
+      },
+      hashes: 1,
+    };
+    expect(answers).toEqual([expected, expected, expected]);
+  });
+
+  test.each(["a!b@demo.test", "a..b@demo.test", ".a@demo.test", "a@demo.c1", "o'neil@demo.test"])(
+    "an address that only some take for one (%s) did not match either",
+    async (odd) => {
+      expect((await logIn({ email: odd, password })).status).toBe(401);
+    },
+  );
+
+  test.each([
+    [{ email: "", password }, "This field is required"],
+    [{ email: "no address", password }, "Please enter a valid email address"],
+    [{ email, password: "" }, "This field is required"],
+    [{ email, password: "x".repeat(129) }, "Maximum length of 128 exceeded"],
+    [{ email: { $ne: null }, password: { $ne: null } }, "This field is required"],
+    [{ email: [email], password: [password] }, "This field is required"],
+    [null, "This field is required"],
+  ])("%j is refused before anything is hashed", async (credentials, message) => {
+    const reply = await logIn(credentials);
+    expect([reply.status, JSON.parse(reply.text).message]).toEqual([400, message]);
+    expect(argon2.hash).not.toHaveBeenCalled();
+    expect(argon2.verify).not.toHaveBeenCalled();
+  });
+
+  test("further fields of the body change nothing of the account", async () => {
+    const [before] = await rowsOf(
+      server.network,
+      "select role_id, is_verified, username from members where email = 'unverified@demo.test'",
+    );
+    const reply = await logIn({
+      email: "unverified@demo.test",
+      password,
+      roleId: 1,
+      isVerified: true,
+      userId: 1,
+      siteId: 2,
+      username: "root",
+      __proto__: { roleId: 1 },
+    });
+    expect(JSON.parse(reply.text).user).toMatchObject({
+      username: "newhere2026",
+      roleId: 3,
+      isVerified: false,
+    });
+    expect(
+      await rowsOf(
+        server.network,
+        "select role_id, is_verified, username from members where email = 'unverified@demo.test'",
+      ),
+    ).toEqual([before]);
+    const [{ site_id }] = await rowsOf(
+      server.network,
+      "select site_id from auth_sessions order by id desc limit 1",
+    );
+    expect(site_id).toBe(server.network.site("migraine").id);
+  });
+
+  test("a deleted member cannot log in, with the text everyone gets", async () => {
+    await rowsOf(
+      server.network,
+      "update members set deleted_at = now() where email = 'tech@demo.test'",
+    );
+    const reply = await logIn({ email: "tech@demo.test", password });
+    expect([reply.status, reply.headers["set-cookie"]]).toEqual([401, undefined]);
+    expect(JSON.parse(reply.text).message).toBe(
+      "The email and password you entered did not match our records.",
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsOf } from "../support/make-content.ts";
+import { juniper } from "../support/make-conversation.ts";
+import { originOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { openSocket, ticketFor } from "../support/test-socket.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({});
+});
+afterAll(() => server.close());
+
+describe("the handshake", () => {
+  test.each([
+    ["no Origin", undefined],
+    ["a null Origin", "null"],
+    ["a foreign Origin", "https://evil.test"],
+    ["the Origin of a sibling", originOf("sleep")],
+    ["an Origin that begins like ours", `${originOf("migraine")}.evil.test`],
+    ["our host by another scheme", originOf("migraine").replace("http:", "https:")],
+    ["our host by another port", "http://migraine.localhost:1"],
+  ])("with %s is refused with 403", async (_what, origin) => {
+    expect(await openSocket(server, { origin }).refused).toContain("403");
+  });
+
+  test("at another path, or for a host nobody serves, is refused", async () => {
+    for (const path of ["/", "/api", "/api/socket/", "/api/socket2", "/_next/webpack-hmr"])
+      expect(await openSocket(server, { path }).refused).toContain("404");
+    expect(await openSocket(server, { host: "unknown.localhost" }).refused).toContain("404");
+  });
+
+  test("of an absolute address opens no connection to anywhere", async () => {
+    const socket = connect(server.port, "127.0.0.1");
+    socket.write(
+      "GET http://127.0.0.1:1/api/socket HTTP/1.1\r\nHost: migraine.localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    );
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 404/);
+    socket.destroy();
+  });
+});
+
+describe("the ticket", () => {
+  const init = async (payload: unknown, site = "migraine") => {
+    const client = openSocket(server, { site });
+    await client.opened();
+    client.send({ type: "connection_init", ...(payload === undefined ? {} : { payload }) });
+    return client;
+  };
+
+  test.each([
+    [undefined],
+    [{}],
+    [{ ticket: "" }],
+    [{ ticket: null }],
+    [{ ticket: 7 }],
+    [{ ticket: { a: 1 } }],
+  ])("left out (%j) closes with 4401", async (payload) => {
+    expect(await (await init(payload)).closed).toBe(4401);
+  });
+
+  test("made up closes with 4403", async () => {
+    for (const ticket of ["made-up", "\u0000", "x".repeat(5000)])
+      expect(await (await init({ ticket })).closed).toBe(4403);
+  });
+
+  test("opens one socket and not a second", async () => {
+    const { ticket } = await ticketFor(server, juniper);
+    expect(await (await init({ ticket })).next()).toEqual({ type: "connection_ack" });
+    expect(await (await init({ ticket })).closed).toBe(4403);
+  });
+
+  test("used at two sockets at the same moment opens one", async () => {
+    const { ticket } = await ticketFor(server, juniper);
+    const clients = await Promise.all([1, 2, 3].map(() => init({ ticket })));
+    const outcomes = await Promise.all(
+      clients.map((client) => Promise.race([client.next().then(() => "in"), client.closed])),
+    );
+    expect(outcomes.toSorted()).toEqual([4403, 4403, "in"]);
+  });
+
+  test("above five minutes old closes with 4403", async () => {
+    const { ticket, session } = await ticketFor(server, juniper);
+    const [row] = await rowsOf(
+      server.network,
+      "select extract(epoch from expires_at - now()) as seconds from socket_tickets where session_id = $1",
+      [session.id],
+    );
+    expect(Number(row.seconds)).toBeGreaterThan(290);
+    expect(Number(row.seconds)).toBeLessThanOrEqual(300);
+    await rowsOf(
+      server.network,
+      "update socket_tickets set expires_at = now() - interval '1 second' where session_id = $1",
+      [session.id],
+    );
+    expect(await (await init({ ticket })).closed).toBe(4403);
+  });
+
+  test("of another site closes with 4403, and so does one whose session is over", async () => {
+    const elsewhere = await ticketFor(server, juniper, "sleep");
+    expect(await (await init({ ticket: elsewhere.ticket })).closed).toBe(4403);
+    const over = await ticketFor(server, juniper);
+    await rowsOf(
+      server.network,
+      "update auth_sessions set expires_at = now() - interval '1 second' where id = $1",
+      [over.session.id],
+    );
+    expect(await (await init({ ticket: over.ticket })).closed).toBe(4403);
+  });
+
+  test("is kept as a hash only", async () => {
+    const { ticket } = await ticketFor(server, juniper);
+    const rows = await rowsOf(server.network, "select * from socket_tickets");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(ticket);
+  });
+});

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import WebSocket from "ws";
+import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
+import { openSession } from "./make-conversation.ts";
+import { hostOf, originOf, type TestServer } from "./test-server.ts";
+
+/** How a socket differs from one that a page of `migraine` opens. */
+export type SocketWishes = {
+  site?: string;
+  origin?: string | undefined;
+  path?: string;
+  host?: string;
+};
+
+/** A client of one site's page; `next` gives what comes in, one frame after the other. */
+export function openSocket(server: TestServer, wishes: SocketWishes = {}) {
+  const { site = "migraine", path = "/api/socket" } = wishes;
+  const origin = "origin" in wishes ? wishes.origin : originOf(site);
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, "graphql-transport-ws", {
+    headers: { host: wishes.host ?? hostOf(site), ...(origin === undefined ? {} : { origin }) },
+  });
+  const frames: unknown[] = [];
+  const waiting: ((frame: unknown) => void)[] = [];
+  socket.on("message", (data) => {
+    const frame = JSON.parse(String(data));
+    const taker = waiting.shift();
+    if (taker) taker(frame);
+    else frames.push(frame);
+  });
+  const closed = new Promise<number>((resolve) => socket.once("close", (code) => resolve(code)));
+  const refused = new Promise<string>((resolve) =>
+    socket.once("error", (error) => resolve(error.message)),
+  );
+  return {
+    socket,
+    closed,
+    refused,
+    opened: () => once(socket, "open"),
+    send: (frame: unknown) => socket.send(JSON.stringify(frame)),
+    next: () =>
+      frames.length > 0
+        ? Promise.resolve(frames.shift())
+        : new Promise((resolve) => waiting.push(resolve)),
+  };
+}
+
+/** A ticket of a fresh session. */
+export async function ticketFor(server: TestServer, email: string, site = "migraine") {
+  const session = await openSession(server.network, email, site);
+  return { session, ticket: await issueSocketTicket(server.network.services.store.db, session) };
+}
+
+/** A socket that has been let in. */
+export async function connectAs(server: TestServer, email: string, site = "migraine") {
+  const { session, ticket } = await ticketFor(server, email, site);
+  const client = openSocket(server, { site });
+  await client.opened();
+  client.send({ type: "connection_init", payload: { ticket } });
+  const answer = await Promise.race([client.next(), client.closed]);
+  if (JSON.stringify(answer) !== '{"type":"connection_ack"}')
+    throw new Error(`${email} was not let in: ${answer}`);
+  return { ...client, session };
+}
