@@ -24,7 +24,7 @@ const choose = async (page: Page, reaction: string) => {
 };
 
 async function openArticle(page: Page): Promise<void> {
-  await page.goto(siteUrl("sleep"));
+  await page.goto(siteUrl("asthma"));
   await page
     .locator('[data-section="HomepageHero"]')
     .getByRole("heading")
@@ -37,7 +37,7 @@ async function openArticle(page: Page): Promise<void> {
 test("a member's reaction moves the counts, one is selected at a time, and it can be taken back", async ({
   page,
 }) => {
-  await logIn(page, "sleep", "member@demo.test");
+  await logIn(page, "asthma", "member@demo.test");
   await openArticle(page);
   const before = await counts(page);
   const of = (record: Record<string, number>, type: string) => record[type] ?? 0;
@@ -70,7 +70,7 @@ test("a second visitor sees the new count on a page that comes from the cache", 
   page,
   browser,
 }) => {
-  await logIn(page, "sleep", "member2@demo.test");
+  await logIn(page, "asthma", "member2@demo.test");
   await openArticle(page);
   const visitor = await browser.newPage();
   const reload = () => visitor.goto(page.url());
@@ -89,7 +89,7 @@ test("a second visitor sees the new count on a page that comes from the cache", 
 });
 
 test("a visitor who reacts is asked to log in", async ({ page }) => {
-  await page.goto(siteUrl("sleep"));
+  await page.goto(siteUrl("asthma"));
   await page
     .locator('[data-section="HomepageHero"]')
     .getByRole("heading")
@@ -103,7 +103,7 @@ test("a visitor who reacts is asked to log in", async ({ page }) => {
 });
 
 test("a failed reaction is taken back and told of", async ({ page }) => {
-  await logIn(page, "sleep", "unverified@demo.test");
+  await logIn(page, "asthma", "unverified@demo.test");
   await openArticle(page);
   const before = await counts(page);
   await choose(page, "Like");

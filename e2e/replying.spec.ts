@@ -87,6 +87,8 @@ test("markup in a reply is shown as it was typed and does nothing", async ({ pag
   );
   await page.getByLabel("Your reply").fill(text);
   await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(page).toHaveURL(/#reply-\d+$/);
+  await page.waitForLoadState("networkidle");
   await expect(page.getByRole("main").getByText(text)).toBeVisible();
   expect(await page.evaluate(() => "__ran" in window)).toBe(false);
 });
