@@ -77,11 +77,13 @@ test("a second visitor sees the new count on a page that comes from the cache", 
   await reload();
   expect((await reload())?.headers()["x-page-cache"]).toBe("HIT");
   const before = (await counts(visitor)).same ?? 0;
+  // The page shows its choice at once; the answer says that it is stored.
+  const saved = page.waitForResponse((response) => response.url().endsWith("/api"));
   await choose(page, "Same here");
   await expect(
     page.getByRole("button", { name: "Your reaction to this article: Same here. Change it" }),
   ).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await saved;
   await reload();
   expect((await counts(visitor)).same).toBe(before + 1);
   expect((await reload())?.headers()["x-page-cache"]).toBe("HIT");
