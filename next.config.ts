@@ -12,6 +12,8 @@ const config: NextConfig = {
   // `npm test` checks types; the build need not do it a second time.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // Development serves every site of the network, each on a host of its own.
+  allowedDevOrigins: ["*.localhost"],
 };
 
 export default config;

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import createNext from "next";
+import createNext, { type NextConfig } from "next";
 import sirv from "sirv";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { sendText } from "./answers.ts";
@@ -23,30 +24,39 @@ export async function openNext(options: {
   port: number;
 }): Promise<NextParts> {
   const { isDevelopment, port } = options;
+  const upgrades = createServer();
+  const conf = isDevelopment ? undefined : builtConfig();
   // Next answers upgrades of the server it is given, or of the first request's. It is given one that
-  // never listens: upgrades are the front door's business.
+  // never listens; the front door hands on the upgrades that are for hot reload.
   const app = createNext({
     dev: isDevelopment,
-    httpServer: createServer(),
+    httpServer: upgrades,
     port,
     hostname: "localhost",
+    ...(conf ? { conf } : {}),
   });
-  try {
-    await app.prepare();
-  } catch (error) {
-    if (!isDevelopment && /production build/.test(String(error))) {
-      throw new StartUpError("The pages are not built. Start with `npm start`.");
-    }
-    throw error;
-  }
+  await app.prepare();
   const handle = app.getRequestHandler();
-  const upgrade = app.getUpgradeHandler();
   return {
     handle: (request, response) => handle(request, response),
     files: isDevelopment ? (request, response) => handle(request, response) : builtFiles(),
-    upgrade: (request, socket, head) => void upgrade(request, socket, head),
+    upgrade: (request, socket, head) => void upgrades.emit("upgrade", request, socket, head),
     close: () => app.close(),
   };
+}
+
+/**
+ * The settings as the build wrote them down: reading next.config.ts again would compile it at each
+ * start.
+ * @throws StartUpError when the pages were not built
+ */
+function builtConfig(): NextConfig {
+  try {
+    const manifest = readFileSync(".next/required-server-files.json", "utf8");
+    return (JSON.parse(manifest) as { config: NextConfig }).config;
+  } catch {
+    throw new StartUpError("The pages are not built. Start with `npm start`.");
+  }
 }
 
 /**

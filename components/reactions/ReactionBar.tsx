@@ -24,6 +24,13 @@ function tellFailure(error: unknown): void {
   });
 }
 
+function lookOf(isSelected: boolean, isQuiet: boolean): string {
+  if (isSelected) return "border-brand bg-wash text-link px-4";
+  if (isQuiet)
+    return "border-transparent text-ink-soft px-3 -ms-3 hover:bg-wash-strong hover:text-ink";
+  return "border-line-strong text-ink px-4 hover:bg-wash";
+}
+
 /**
  * The counts of a thing and a menu of five reactions (spec §4 Reaction menu).
  * @param props.counts public counts in the order of `reactionTypes`
@@ -33,8 +40,10 @@ export function ReactionBar(props: {
   reactable: Reactable;
   counts: readonly number[];
   of: string;
+  /** Without a border, where there is one under every post. */
+  isQuiet?: boolean;
 }) {
-  const { reactable, counts, of } = props;
+  const { reactable, counts, of, isQuiet = false } = props;
   const account = useAccount();
   const { aggregates, choose } = useReactable(reactable, counts, tellFailure);
   const [isOpen, setIsOpen] = useState(false);
@@ -80,9 +89,10 @@ export function ReactionBar(props: {
             ? `Your reaction to ${of}: ${reactionLabels[selected]}. Change it`
             : `React to ${of}`
         }
-        className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold ${
-          selected ? "border-brand bg-wash text-link" : "border-line-strong text-ink hover:bg-wash"
-        }`}
+        className={`inline-flex min-h-11 items-center gap-2 rounded-full border font-semibold ${lookOf(
+          selected !== null,
+          isQuiet,
+        )}`}
         onClick={() => {
           if (account.status === "guest") return openAuthDialog(errorTexts.logInFirst);
           setIsOpen(!isOpen);

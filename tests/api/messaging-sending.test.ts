@@ -161,12 +161,14 @@ describe("who may write", () => {
 
   test("five first messages at the same moment are still one", async () => {
     const id = await makeConversation(network, { isAccepted: false });
-    await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 5 }, (_unused, index) =>
         send(network, id, `try ${index}`, { email: juniper }),
       ),
     );
     expect(await bodiesOf(id)).toHaveLength(1);
+    const codes = answers.map((answer) => answer.errors?.[0]?.extensions.code ?? "sent");
+    expect(codes.toSorted()).toEqual([...Array(4).fill("FORBIDDEN"), "sent"]);
   });
 
   test("repeating the one allowed message with its key is answered, not refused", async () => {

@@ -87,10 +87,10 @@ describe("a page and what it is made of", () => {
   });
 
   test("the list of threads is made anew when a reply changes its order, on its own site only", async () => {
-    const [quiet, other] = [
-      await makeThread(server.network),
-      await makeThread(server.network, { site: "sleep" }),
-    ];
+    // So long ago that the first page of the list does not show it yet.
+    const quiet = await makeThread(server.network, { publishedIn: -100_000 });
+    for (let index = 0; index < 20; index += 1) await makeThread(server.network);
+    const other = await makeThread(server.network, { site: "sleep" });
     const [here, there] = [hostOf("migraine"), hostOf("sleep")];
     await Promise.all([
       server.ask("/forums", { host: here }),

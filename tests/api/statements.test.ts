@@ -95,7 +95,7 @@ test("the frame of every page asks the database nothing", async () => {
 test("the home page with its hero, six articles and five threads", async () => {
   const { result, statements } = await count(ContentPageDocument, { slug: home.slug });
   expect(result.contentItem?.sections).toHaveLength(3);
-  expect(statements).toBeLessThanOrEqual(8);
+  expect(statements).toBeLessThanOrEqual(7);
 });
 
 test("an article with two recommendations", async () => {

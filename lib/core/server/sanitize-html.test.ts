@@ -5,7 +5,8 @@ import { sanitizeEditorialHtml } from "./sanitize-html.ts";
 
 // The parser that the sanitiser itself uses: what it sees in the result is what counts.
 const require = createRequire(createRequire(import.meta.url).resolve("sanitize-html"));
-const { Parser } = require("htmlparser2") as {
+const parserPackage = "htmlparser2";
+const { Parser } = require(parserPackage) as {
   Parser: new (handlers: {
     onopentag: (name: string, attributes: Record<string, string>) => void;
   }) => { write: (html: string) => void; end: () => void };

@@ -35,7 +35,7 @@ export default async function PermalinkPage({ params }: Props) {
   return (
     <DefaultLayout>
       <CategoryHeader name={name} description={description} />
-      <TeaserList items={list.items} crossSite={crossSiteOf(site.features)} />
+      <TeaserList items={list.items} hasCategory={false} crossSite={crossSiteOf(site.features)} />
       <div className="mt-8">
         <Pagination
           page={list.page}

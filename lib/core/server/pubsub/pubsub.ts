@@ -1,4 +1,5 @@
-import { createPubSub } from "@graphql-yoga/subscription";
+import { setMaxListeners } from "node:events";
+import { createPubSub, type PubSubEventTarget } from "@graphql-yoga/subscription";
 
 /** Carries live events to the subscribers of a channel. Payloads are small and plain. */
 export type PubSub = {
@@ -8,7 +9,12 @@ export type PubSub = {
 
 /** Events inside one process. */
 export function createMemoryPubSub(): PubSub {
-  const hub = createPubSub<Record<string, [unknown]>>();
+  const eventTarget = new EventTarget();
+  // As many may listen to one channel as have it open; Node warns of a leak above ten.
+  setMaxListeners(0, eventTarget);
+  const hub = createPubSub<Record<string, [unknown]>>({
+    eventTarget: eventTarget as PubSubEventTarget<Record<string, [unknown]>>,
+  });
   return {
     publish: (channel, payload) => hub.publish(channel, payload),
     subscribe: (channel) => hub.subscribe(channel),

@@ -46,6 +46,7 @@ export default async function ThreadPage({ params }: Props) {
               reactable={{ assocType: "COMMENT", assocId: Number(reply.id) }}
               counts={countsInOrder(reply.reactionAggregates)}
               of={`the reply by ${reply.author.username}`}
+              isQuiet
             />
           )}
           <ModerationTools
