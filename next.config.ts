@@ -5,6 +5,8 @@ const config: NextConfig = {
   // The front door compresses and tags pages itself.
   compress: false,
   generateEtags: false,
+  // decide-route.ts answers these itself, with the status the product wants.
+  skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   // Metadata always stands in the head: a shared page cannot depend on who asks for it.
   htmlLimitedBots: /.*/,

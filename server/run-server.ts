@@ -1,123 +1,26 @@
-import { randomBytes } from "node:crypto";
-import { createServer } from "node:http";
-import { buildSchema } from "#graphql/schema.ts";
-import { createGraphQLServer } from "#graphql/yoga.ts";
+import { setTimeout } from "node:timers/promises";
 import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
-import { type Env, parseEnv } from "#lib/core/server/env.ts";
+import { parseEnv } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import { connectErrorReports } from "./error-reports.ts";
-import { createFrontDoor } from "./front-door.ts";
-import { listen } from "./listen.ts";
-import { createMetrics } from "./metrics.ts";
-import { openNext } from "./open-next.ts";
-import { createPageCache } from "./page-cache/page-cache.ts";
-import { createPageServer } from "./page-cache/serve-page.ts";
-import { connectPages } from "./page-link.ts";
-import { requestIds } from "./page-request.ts";
-import { prepareNetwork } from "./prepare-network.ts";
-import { printWelcome } from "./print-welcome.ts";
-import { authRoutes } from "./rest/auth-routes.ts";
-import { healthRoutes } from "./rest/health-routes.ts";
-import { createRestRouter } from "./rest/rest-router.ts";
-import { developmentPolicy } from "./security-headers.ts";
-import { createServices } from "./services.ts";
-import { createSocketServer } from "./socket.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
+
+/** Long enough for the database's own process to have begun, in ms. */
+const headStartMs = 40;
 
 /** Starts the product: database, API, sockets, pages. Ends the process with one line when it cannot. */
 export async function runServer(options: { isDevelopment: boolean }): Promise<void> {
   try {
-    await start(parseEnv(), options.isDevelopment);
+    const env = parseEnv();
+    const database = prepareDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+    // Loading the modules below keeps this process busy for most of a start. The database comes up
+    // meanwhile, if its process was let begin before.
+    await Promise.race([database, setTimeout(headStartMs)]);
+    const { startProduct } = await import("./start-product.ts");
+    await startProduct({ env, database, isDevelopment: options.isDevelopment });
   } catch (error) {
     const isExpected = error instanceof StartUpError;
     process.stderr.write(
       isExpected ? `${error.message}\n` : `${(error as Error).stack ?? error}\n`,
     );
     process.exit(1);
-  }
-}
-
-async function start(env: Env, isDevelopment: boolean): Promise<void> {
-  const http = createServer({
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    maxHeaderSize: 16 * 1024,
-  });
-  const nextReady = openNext({ isDevelopment, port: env.PORT });
-  // Fails below, where it is awaited; until then it must not count as unhandled.
-  nextReady.catch(() => undefined);
-  const database = await prepareDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  try {
-    await prepareNetwork({
-      url: database.url,
-      seedDemo: env.SEED_DEMO,
-      networkDomain: env.NETWORK_DOMAIN,
-    });
-    const reportError = await connectErrorReports(env.SENTRY_DSN);
-    const { services, auth, isDatabaseUp, close } = await createServices(
-      env,
-      database.url,
-      reportError,
-    );
-    const isOpen = env.GRAPHQL_OPEN || isDevelopment;
-    const schema = buildSchema();
-    connectPages({ schema, services, supportEmail: env.SUPPORT_EMAIL });
-    const currentRequestId = () => requestIds.getStore() ?? "";
-    const graphql = createGraphQLServer({ schema, services, isOpen, currentRequestId });
-    const metrics = createMetrics();
-    const sockets = createSocketServer({
-      schema,
-      services,
-      isOpen,
-      trustedProxies: env.TRUSTED_PROXIES,
-      metrics,
-    });
-    const cache = createPageCache({
-      maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
-      changes: services.store.changes,
-    });
-    const next = await nextReady;
-    let isDraining = false;
-    const frontDoor = createFrontDoor({
-      services,
-      graphql,
-      rest: createRestRouter([
-        ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
-        ...healthRoutes,
-      ]),
-      servePage: createPageServer({
-        cache,
-        next: next.handle,
-        nonce: randomBytes(24).toString("base64url"),
-        ...(isDevelopment ? { policy: developmentPolicy } : {}),
-      }),
-      nextFiles: next.files,
-      metrics,
-      isReady: async () => !isDraining && (await isDatabaseUp()),
-      trustedProxies: env.TRUSTED_PROXIES,
-      isHttps: env.PUBLIC_SCHEME === "https",
-      metricsToken: env.METRICS_TOKEN,
-      isDevelopment,
-    });
-    http.on("request", frontDoor);
-    http.on("upgrade", (request, socket, head) => {
-      if (isDevelopment && request.url?.startsWith("/_next/"))
-        return next.upgrade(request, socket, head);
-      sockets.upgrade(request, socket, head);
-    });
-    await listen(http, env.PORT, env.BIND_ADDRESS);
-    stopOnSignal({
-      log: services.log,
-      http,
-      beginDraining: () => {
-        isDraining = true;
-      },
-      waitMs: env.SHUTDOWN_WAIT_SECONDS * 1000,
-      closers: [() => sockets.close(), () => next.close(), () => close(), () => database.stop()],
-    });
-    printWelcome(services, env);
-  } catch (error) {
-    await database.stop();
-    throw error;
   }
 }

@@ -5,8 +5,8 @@ import type { RestCall, RestRoute } from "./rest-route.ts";
 
 /**
  * Answers the REST calls by method and path.
- * @returns a function that throws AppError NOT_FOUND for a path nobody serves, BAD_USER_INPUT for a
- * wrong method and FORBIDDEN for a change asked for by another host's page
+ * @returns a function that throws AppError NOT_FOUND for a path nobody serves, METHOD_NOT_ALLOWED for
+ * another method and FORBIDDEN for a change asked for by another host's page
  */
 export function createRestRouter(routes: readonly RestRoute[]) {
   return async function answerRest(path: string, call: RestCall): Promise<void> {
@@ -15,7 +15,7 @@ export function createRestRouter(routes: readonly RestRoute[]) {
     const route = candidates.find((candidate) => candidate.method === call.request.method);
     if (!route) {
       call.response.setHeader("Allow", candidates.map((candidate) => candidate.method).join(", "));
-      throw new AppError("BAD_USER_INPUT", "This call takes another method.");
+      throw new AppError("METHOD_NOT_ALLOWED", "This call takes another method.");
     }
     if (route.changesState && !isSameOrigin(call.request)) {
       throw new AppError("FORBIDDEN", errorTexts.notAuthorized);

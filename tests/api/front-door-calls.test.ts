@@ -123,7 +123,7 @@ describe("what is not taken", () => {
 
   test("a call by another method, told which one it takes", async () => {
     const reply = await server.ask("/api/auth/identity/callback");
-    expect([reply.status, reply.headers.allow]).toEqual([400, "POST"]);
+    expect([reply.status, reply.headers.allow]).toEqual([405, "POST"]);
   });
 
   test("a page by another method than GET and HEAD", async () => {

@@ -55,7 +55,7 @@ describe("what is not public yet", () => {
             if (argument === "slug") return item.slug;
             return /id$/i.test(argument) && field !== "contentItem" ? item.id : undefined;
           },
-          4,
+          3,
         );
         const again = everyOperation(
           network.schema,

@@ -8,6 +8,7 @@ export type ErrorCode =
   | "NOT_VERIFIED"
   | "FORBIDDEN"
   | "NOT_FOUND"
+  | "METHOD_NOT_ALLOWED"
   | "CONFLICT"
   | "RATE_LIMITED"
   | "UNAVAILABLE"
@@ -19,6 +20,7 @@ const httpStatusByCode: Record<ErrorCode, number> = {
   NOT_VERIFIED: 403,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
