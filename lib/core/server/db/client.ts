@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { PreparedClient } from "./prepared-client.ts";
 import * as schema from "./schema.ts";
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -23,6 +24,7 @@ export function openDatabase(
   onStatement?: StatementListener,
 ): { db: Database; pool: pg.Pool; close: () => Promise<void> } {
   const pool = new pg.Pool({
+    Client: PreparedClient,
     connectionString: url,
     max: 12,
     connectionTimeoutMillis: 2000,
