@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Services } from "#graphql/context.ts";
-import { createAuth, sessionCookieName } from "#lib/auth/server/auth.ts";
+import { lazyAuth } from "#lib/auth/server/lazy-auth.ts";
 import { createSessions } from "#lib/auth/server/sessions.ts";
+import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import type { Env } from "#lib/core/server/env.ts";
@@ -37,7 +38,7 @@ export async function createServices(env: Env, databaseUrl: string, reportError?
   const { db, pool, close } = openDatabase(databaseUrl);
   const isHttps = env.PUBLIC_SCHEME === "https";
   const changes = createChangeFeed();
-  const auth = createAuth({ db, secret: signingSecret(env), isHttps });
+  const auth = lazyAuth({ db, secret: signingSecret(env), isHttps });
   const cookieName = sessionCookieName(isHttps);
   const port =
     (isHttps && env.PORT === 443) || env.NETWORK_DOMAIN !== "localhost" ? "" : `:${env.PORT}`;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
+import { setTimeout as startTimer } from "node:timers";
 import { buildSchema } from "#graphql/schema.ts";
-import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import { connectErrorReports } from "./error-reports.ts";
@@ -23,6 +23,9 @@ import { developmentPolicy } from "./security-headers.ts";
 import { createServices } from "./services.ts";
 import { createSocketServer } from "./socket.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+
+/** After this long in peace the parts that a first page does not need are loaded, in ms. */
+const warmUpMs = 1000;
 
 /**
  * Puts the parts together and opens the door.
@@ -60,7 +63,16 @@ export async function startProduct(options: {
     const schema = buildSchema();
     connectPages({ schema, services, supportEmail: env.SUPPORT_EMAIL });
     const currentRequestId = () => requestIds.getStore() ?? "";
-    const graphql = createGraphQLServer({ schema, services, isOpen, currentRequestId });
+    // The first page needs neither of these two: they are loaded while it may already be read.
+    let loadingGraphql: ReturnType<typeof loadGraphql> | undefined;
+    const loadGraphql = async () => {
+      const { createGraphQLServer } = await import("#graphql/yoga.ts");
+      return createGraphQLServer({ schema, services, isOpen, currentRequestId });
+    };
+    const graphqlServer = () => {
+      loadingGraphql ??= loadGraphql();
+      return loadingGraphql;
+    };
     const metrics = createMetrics();
     const sockets = createSocketServer({
       schema,
@@ -77,7 +89,8 @@ export async function startProduct(options: {
     let isDraining = false;
     const frontDoor = createFrontDoor({
       services,
-      graphql,
+      graphql: async (request, response, context) =>
+        (await graphqlServer())(request, response, context),
       rest: createRestRouter([
         ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
         ...healthRoutes,
@@ -124,6 +137,7 @@ export async function startProduct(options: {
       ],
     });
     printWelcome(services, env);
+    startTimer(() => void Promise.all([graphqlServer(), auth()]).catch(() => undefined), warmUpMs);
   } catch (error) {
     await database.stop();
     throw error;

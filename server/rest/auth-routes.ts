@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "#graphql/context.ts";
-import type { Auth } from "#lib/auth/server/auth.ts";
-import { logIn, logOut } from "#lib/auth/server/log-in.ts";
+import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { renewSession } from "#lib/auth/server/renew-session.ts";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
@@ -10,6 +9,9 @@ import { sendJson, sendPlainPage } from "../answers.ts";
 import { isSameOrigin } from "../same-origin.ts";
 import { readJson } from "./read-json.ts";
 import type { RestRoute } from "./rest-route.ts";
+
+/** Loaded with the authentication library, not with the server. */
+const loginCalls = () => import("#lib/auth/server/log-in.ts");
 
 /** What the browser holds of its own account. */
 const accountJson = (member: ViewerRow) => ({
@@ -24,7 +26,7 @@ const accountJson = (member: ViewerRow) => ({
 /** The calls under /api/auth of spec §7 that exist so far. */
 export function authRoutes(options: {
   services: Services;
-  auth: Auth;
+  auth: AuthSource;
   /** Closes the live connections of a session that ends. */
   endSockets: (sessionId: number) => void;
 }): RestRoute[] {
@@ -37,9 +39,10 @@ export function authRoutes(options: {
       changesState: true,
       answer: async ({ request, response, site, address }) => {
         const credentials = await readJson(request);
+        const { logIn } = await loginCalls();
         const { member, setCookie } = await logIn({
           db: store.db,
-          auth,
+          auth: await auth(),
           limits,
           site,
           address,
@@ -59,7 +62,7 @@ export function authRoutes(options: {
         // Another host's page may not fetch a ticket; it learns nothing either way.
         if (!session || !isSameOrigin(request))
           return sendJson(response, 200, { status: "success", pageViewId, user: null });
-        const setCookie = await renewSession(auth, request.headers.cookie);
+        const setCookie = await renewSession(await auth(), request.headers.cookie);
         if (setCookie.length > 0) response.setHeader("Set-Cookie", setCookie);
         const token = await issueSocketTicket(store.db, session);
         sendJson(response, 200, {
@@ -85,7 +88,13 @@ export function authRoutes(options: {
           return;
         }
         const cookieHeader = request.headers.cookie;
-        const { setCookie, endedSessionId } = await logOut({ auth, sessions, site, cookieHeader });
+        const { logOut } = await loginCalls();
+        const { setCookie, endedSessionId } = await logOut({
+          auth: await auth(),
+          sessions,
+          site,
+          cookieHeader,
+        });
         if (endedSessionId !== null) endSockets(endedSessionId);
         response.setHeader("Set-Cookie", setCookie);
         response.setHeader("Clear-Site-Data", '"cache"');

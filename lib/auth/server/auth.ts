@@ -3,6 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import type { Database } from "../../core/server/db/client.ts";
 import { members } from "../../members/server/member-tables.ts";
+import { sessionCookieName } from "../shared/session-cookie.ts";
 import { authAccounts, authSessions, authVerifications } from "./auth-tables.ts";
 import { hashSessionTokens } from "./hash-session-tokens.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
@@ -72,8 +73,3 @@ export function createAuth(options: { db: Database; secret: string; isHttps: boo
   });
 }
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Name of the cookie that holds a session. */
-export function sessionCookieName(isHttps: boolean): string {
-  return isHttps ? "__Host-sid" : "sid";
-}

@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../core/server/db/client.ts";
 import { getViewer, type ViewerRow } from "../../members/server/get-members.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
-import type { Auth } from "./auth.ts";
 import { findLiveSession } from "./auth-queries.ts";
 import { sha256 } from "./hash-session-tokens.ts";
+import type { AuthSource } from "./lazy-auth.ts";
 
 /** A login that is running, and the account behind it. */
 export type Session = { id: number; siteId: number; member: ViewerRow };
@@ -24,7 +24,7 @@ const trustedForMs = 1000;
 /** @param cookieName of the session cookie; requests without it cost nothing */
 export function createSessions(options: {
   db: Database;
-  auth: Auth;
+  auth: AuthSource;
   cookieName: string;
 }): Sessions {
   const { db, auth, cookieName } = options;
@@ -55,7 +55,10 @@ export function createSessions(options: {
       if (!value) return null;
       return remembered(`${site.id}:${sha256(value)}`, async () => {
         const headers = new Headers({ cookie: `${cookieName}=${value}` });
-        const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+        const found = await (await auth()).api.getSession({
+          headers,
+          query: { disableRefresh: true },
+        });
         if (!found) return null;
         const { id, userId, siteId } = found.session;
         return load(Number(id), Number(userId), siteId, site);
