@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Queryable } from "../../core/server/db/client.ts";
+import type { Database, Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import {
   conversationParticipants,
@@ -134,16 +134,34 @@ export async function findMessageByKey(db: Queryable, authorId: number, idempote
   return row;
 }
 
-/** Stores a message. @returns `undefined` when the author has sent this key before */
+/**
+ * Stores a message and puts it on the conversation's face, in one statement: both or neither.
+ * @returns `undefined` when the author has sent this key before
+ */
 export async function insertMessage(
-  db: Queryable,
+  db: Pick<Database, "$with" | "with" | "insert">,
   row: { conversationId: string; authorId: number; body: string; idempotencyKey: string },
 ): Promise<MessageRow | undefined> {
+  const inserted = db
+    .$with("inserted")
+    .as(db.insert(messages).values(row).onConflictDoNothing().returning(messageColumns));
   const [message] = await db
-    .insert(messages)
-    .values(row)
-    .onConflictDoNothing()
-    .returning(messageColumns);
+    .with(inserted)
+    .update(conversations)
+    .set({
+      lastMessageAt: sql`${inserted.insertedAt}`,
+      lastMessageBody: sql`${inserted.body}`,
+    })
+    .from(inserted)
+    .where(eq(conversations.id, inserted.conversationId))
+    .returning({
+      id: inserted.id,
+      sequence: inserted.sequence,
+      conversationId: inserted.conversationId,
+      authorId: inserted.authorId,
+      body: inserted.body,
+      insertedAt: inserted.insertedAt,
+    });
   return message;
 }
 
@@ -152,14 +170,6 @@ export async function lockConversation(db: Queryable, conversationId: string): P
   await db.execute(
     sql`select 1 from ${conversations} where ${conversations.id} = ${conversationId} for update`,
   );
-}
-
-/** Puts the newest message on the conversation's face. */
-export async function updateLastMessage(db: Queryable, message: MessageRow): Promise<void> {
-  await db
-    .update(conversations)
-    .set({ lastMessageAt: message.insertedAt, lastMessageBody: message.body })
-    .where(eq(conversations.id, message.conversationId));
 }
 
 /** Notes that a person has seen everything up to a message. Never moves back. */

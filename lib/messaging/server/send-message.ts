@@ -1,4 +1,5 @@
-import { inTransaction, type Store } from "../../core/server/changes.ts";
+import { inTransaction, type Store, type Transaction } from "../../core/server/changes.ts";
+import type { Database } from "../../core/server/db/client.ts";
 import type { Limits } from "../../core/server/limits/limits.ts";
 import type { PubSub } from "../../core/server/pubsub/pubsub.ts";
 import { AppError } from "../../core/shared/errors.ts";
@@ -13,7 +14,6 @@ import {
   insertMessage,
   lockConversation,
   type MessageRow,
-  updateLastMessage,
 } from "./messaging-queries.ts";
 import { writingNotice } from "./writing-notice.ts";
 
@@ -45,26 +45,31 @@ export async function sendMessage(options: {
     throw new AppError("FORBIDDEN", refusal);
   }
   await options.limits.consume("sendMessage", viewer.id);
-  const { message, isNew } = await inTransaction(store, async (tx) => {
-    if (!conversation.isAccepted) {
-      // Before acceptance one message is allowed: tries at the same moment wait here for each other.
-      await lockConversation(tx, conversation.id);
-      const sentBefore = await findMessageByKey(tx, viewer.id, idempotencyKey);
-      if (sentBefore) return { message: sentBefore, isNew: false };
-      const present = await getConversation({ db: tx, site, viewer, conversationId });
-      const notice = writingNotice(present, viewer.id, partner ?? null);
-      if (notice) throw new AppError("FORBIDDEN", notice);
-    }
-    const row = { conversationId: conversation.id, authorId: viewer.id, body, idempotencyKey };
-    const inserted = await insertMessage(tx, row);
-    if (inserted) {
-      await updateLastMessage(tx, inserted);
-      return { message: inserted, isNew: true };
-    }
-    const earlier = await findMessageByKey(tx, viewer.id, idempotencyKey);
-    if (!earlier) throw new AppError("CONFLICT", "This message was sent twice at the same moment.");
-    return { message: earlier, isNew: false };
-  });
+  const row = { conversationId: conversation.id, authorId: viewer.id, body, idempotencyKey };
+  const { message, isNew } = conversation.isAccepted
+    ? await storeMessage(store.db, row)
+    : await inTransaction(store, async (tx) => {
+        // Before acceptance one message is allowed: tries at the same moment wait here for each other.
+        await lockConversation(tx, conversation.id);
+        const sentBefore = await findMessageByKey(tx, viewer.id, idempotencyKey);
+        if (sentBefore) return { message: sentBefore, isNew: false };
+        const present = await getConversation({ db: tx, site, viewer, conversationId });
+        const notice = writingNotice(present, viewer.id, partner ?? null);
+        if (notice) throw new AppError("FORBIDDEN", notice);
+        return storeMessage(tx, row);
+      });
   if (isNew) options.pubsub.publish(messageChannel(conversation.id), message);
   return message;
+}
+
+/** Stores a message, or finds the one this key has stored before. */
+async function storeMessage(
+  db: Database | Transaction,
+  row: Parameters<typeof insertMessage>[1],
+): Promise<{ message: MessageRow; isNew: boolean }> {
+  const inserted = await insertMessage(db, row);
+  if (inserted) return { message: inserted, isNew: true };
+  const earlier = await findMessageByKey(db, row.authorId, row.idempotencyKey);
+  if (!earlier) throw new AppError("CONFLICT", "This message was sent twice at the same moment.");
+  return { message: earlier, isNew: false };
 }
