@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { sectionKinds } from "#lib/sections/shared/section.ts";
 import { siteUrl } from "./support/site-url.ts";
 
 test("a visitor goes from the home page to an article that the server has rendered", async ({
@@ -80,17 +81,7 @@ test("a host nobody serves gets a plain 404 without any site's content", async (
 test("a page with every section shows each of the eight once", async ({ page }) => {
   for (const prefix of ["migraine", "shn", "mentalhealth"]) {
     await page.goto(siteUrl(prefix, "/every-section"));
-    const kinds = [
-      "HTML",
-      "Columns",
-      "PostTeaser",
-      "HomepageHero",
-      "HomepageRecents",
-      "Recommendation",
-      "ThreadSection",
-      "Quote",
-    ];
-    for (const kind of kinds)
+    for (const kind of sectionKinds)
       await expect(page.locator(`[data-section="${kind}"]`).first()).toBeVisible();
   }
 });

@@ -1,12 +1,14 @@
 "use client";
 
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { commentProblem } from "#lib/comments/shared/comment-rules.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { useAccount } from "../providers/account-store.ts";
 import { openAuthDialog } from "../providers/auth-dialog-store.ts";
+import { failureText } from "../providers/failure-text.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
+import { useDraft } from "../providers/use-draft.ts";
 import { Button } from "../ui/Button.tsx";
 import { errorClasses, fieldClasses, labelClasses } from "../ui/field-classes.ts";
 import { showToast } from "../ui/toast-manager.ts";
@@ -22,13 +24,6 @@ function openPage(path: string): void {
   if (isSamePage) window.location.reload();
 }
 
-/** What the person is told when a reply cannot be sent. */
-function failureText(error: unknown): string {
-  // The client reports the server's own words; anything else is a broken connection.
-  const isFromServer = error instanceof Error && error.name === "CombinedGraphQLErrors";
-  return isFromServer ? error.message : errorTexts.generic;
-}
-
 /**
  * The reply box of a thread. What is typed is kept in this tab until it is sent, through a log in, a
  * reload or a failure. The same submit twice stores one reply.
@@ -36,24 +31,17 @@ function failureText(error: unknown): string {
 export function ReplyComposer(props: { contentId: string; path: string }) {
   const { contentId, path } = props;
   const account = useAccount();
-  const draftKey = `reply-draft-${contentId}`;
-  const [body, setBody] = useState("");
+  const { text: body, write: setBody } = useDraft(`reply-draft-${contentId}`);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState<string | null>(null);
   const id = useId();
-
-  useEffect(() => {
-    // Read after the first paint: the server knows no drafts.
-    setBody((typed) => typed || (sessionStorage.getItem(draftKey) ?? ""));
-  }, [draftKey]);
 
   function edit(next: string): void {
     setBody(next);
     setProblem(null);
     // Other words are another reply.
     setIdempotencyKey(null);
-    sessionStorage.setItem(draftKey, next);
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -73,7 +61,7 @@ export function ReplyComposer(props: { contentId: string; path: string }) {
         variables: { assocId: contentId, body, idempotencyKey: key },
       });
       if (!data) throw new Error(errorTexts.generic);
-      sessionStorage.removeItem(draftKey);
+      setBody("");
       const { page, comment } = data.createComment;
       openPage(`${path}${page > 1 ? `?page=${page}` : ""}#reply-${comment.id}`);
     } catch (error) {

@@ -1,16 +1,12 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { failureText } from "../providers/failure-text.ts";
+import { useDraft } from "../providers/use-draft.ts";
 import { Button } from "../ui/Button.tsx";
 import { fieldClasses } from "../ui/field-classes.ts";
 import { showToast } from "../ui/toast-manager.ts";
-
-/** The server's own words where it gave some, else the generic ones (spec §8). */
-const failureText = (error: unknown) =>
-  error instanceof Error && error.name === "CombinedGraphQLErrors"
-    ? error.message
-    : errorTexts.generic;
 
 /**
  * Where a private message is written. Enter sends, shift and Enter makes a new line. What is typed
@@ -23,30 +19,23 @@ export function MessageComposer(props: {
   emptyText: string;
 }) {
   const { conversationId, send, isVerified, emptyText } = props;
-  const draftKey = `message-draft-${conversationId}`;
-  const [body, setBody] = useState("");
+  const draft = useDraft(`message-draft-${conversationId}`);
+  // A text that may have been stored although its answer was lost keeps its key: it is sent once.
+  const [failed, setFailed] = useState({ text: "", key: "" });
   const id = useId();
-
-  useEffect(() => {
-    setBody((typed) => typed || (sessionStorage.getItem(draftKey) ?? ""));
-  }, [draftKey]);
-
-  function edit(next: string): void {
-    setBody(next);
-    sessionStorage.setItem(draftKey, next);
-  }
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    if (body.trim() === "") return showToast({ type: "error", description: emptyText });
-    const text = body;
-    edit("");
+    const { text } = draft;
+    if (text.trim() === "") return showToast({ type: "error", description: emptyText });
+    const key = failed.text === text ? failed.key : crypto.randomUUID();
+    draft.handOver();
     try {
-      await send(text, crypto.randomUUID());
+      await send(text, key);
+      draft.arrived(text);
     } catch (error) {
-      // Nothing a person wrote is lost: it returns to the box, before what they typed meanwhile.
-      const typedMeanwhile = sessionStorage.getItem(draftKey) ?? "";
-      edit(typedMeanwhile ? `${text}\n${typedMeanwhile}` : text);
+      setFailed({ text, key });
+      draft.bringBack(text);
       showToast({ type: "error", description: failureText(error) });
     }
   }
@@ -69,16 +58,16 @@ export function MessageComposer(props: {
       <textarea
         id={id}
         rows={2}
-        value={body}
+        value={draft.text}
         placeholder="Write a message"
         className={`${fieldClasses} min-w-0 flex-1`}
-        onChange={(event) => edit(event.target.value)}
+        onChange={(event) => draft.write(event.target.value)}
         onKeyDown={onKeyDown}
         onFocus={() => {
           if (!isVerified) showToast({ type: "info", description: errorTexts.verifyFirst });
         }}
       />
-      <Button type="submit" disabled={body.trim() === ""}>
+      <Button type="submit" disabled={draft.text.trim() === ""}>
         Send
       </Button>
     </form>
