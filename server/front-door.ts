@@ -11,6 +11,7 @@ import { sendFailure, sendJson, sendPlainPage, sendText } from "./answers.ts";
 import { peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import type { Metrics } from "./metrics.ts";
+import { networkList } from "./network-list.ts";
 import type { RequestHandler } from "./page-cache/capture-response.ts";
 import { type RequestState, requestIds } from "./page-request.ts";
 import type { RestCall } from "./rest/rest-route.ts";
@@ -141,6 +142,16 @@ export function createFrontDoor(parts: FrontDoorParts) {
     });
   }
 
+  /** What bare `localhost` shows a developer; in production it is a host like any other. */
+  function sendNetworkList(response: ServerResponse): void {
+    const sites = directory.all();
+    const links = sites.map(({ displayName, host }) => ({
+      name: displayName,
+      url: services.originOf(host),
+    }));
+    sendPlainPage(response, 200, `${sites.length} sites`, networkList(links));
+  }
+
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -165,6 +176,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
     const site = host ? directory.forHost(host) : undefined;
     if (!site) {
       if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);
+      else if (host === "localhost" && parts.isDevelopment) sendNetworkList(response);
       else sendPlainPage(response, 404, ...tell404);
       return "unknown-host";
     }

@@ -1,0 +1,10 @@
+/** Text as it may stand in HTML. */
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Links to every site of the network: what bare `localhost` shows in development. */
+export function networkList(sites: readonly { name: string; url: string }[]): string {
+  const links = sites.map(
+    ({ name, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>`,
+  );
+  return links.join("<br>");
+}
