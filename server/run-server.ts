@@ -4,7 +4,7 @@ import { parseEnv } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
 /** Long enough for the database's own process to have begun, in ms. */
-const headStartMs = 40;
+const headStartMs = 90;
 
 /** Starts the product: database, API, sockets, pages. Ends the process with one line when it cannot. */
 export async function runServer(options: { isDevelopment: boolean }): Promise<void> {

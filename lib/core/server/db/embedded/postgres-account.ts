@@ -33,10 +33,12 @@ export async function choosePostgresAccount(clusterDir: string): Promise<Postgre
 export async function giveToAccount(target: string, account: PostgresAccount): Promise<void> {
   if (!account) return;
   const info = await stat(target);
+  // A folder is given after what it holds: one that is given needs no second walk.
+  if (info.uid === account.uid) return;
   if (info.isDirectory()) {
     for (const name of await readdir(target)) await giveToAccount(path.join(target, name), account);
   }
-  if (info.uid !== account.uid) await chown(target, account.uid, account.gid);
+  await chown(target, account.uid, account.gid);
 }
 
 /**
