@@ -35,10 +35,23 @@ test("what is on its way stands last and gives its place to the stored message",
   expect(replaceMessage(shown, "key", c).map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });
 
-test("a message heard live before its own answer arrives is shown once", () => {
-  const pending = message("key", "2026-11-20T08:59:59.000Z", "pending");
-  const heard = mergeMessages(mergeMessages([a], [pending]), [c]);
-  expect(replaceMessage(heard, "key", c).map(({ id }) => id)).toEqual(["a", "c"]);
+test("a message heard live before its own answer is never shown twice", () => {
+  const pending = { ...message("key", "2026-11-20T08:59:59.000Z", "pending"), body: " hello " };
+  const heard = { ...message("stored", "2026-11-20T09:00:00.000Z"), body: "hello" };
+  const shown = mergeMessages(mergeMessages([a], [pending]), [heard]);
+  expect(shown.map(({ id }) => id)).toEqual(["a", "stored"]);
+  expect(replaceMessage(shown, "key", heard).map(({ id }) => id)).toEqual(["a", "stored"]);
+});
+
+test("the same words twice are two messages, whatever is heard in between", () => {
+  const words = (id: string, state: ShownMessage["state"] = "sent") => ({
+    ...message(id, "2026-11-20T09:00:00.000Z", state),
+    body: "ok",
+  });
+  const sending = mergeMessages([], [words("key1", "pending"), words("key2", "pending")]);
+  const first = replaceMessage(sending, "key1", words("stored1"));
+  const heardLate = mergeMessages(first, [words("stored1")]);
+  expect(heardLate.map(({ id }) => id)).toEqual(["stored1", "key2"]);
 });
 
 test("a time stands on the first message and on the first of each day", () => {

@@ -17,11 +17,28 @@ export function mergeMessages(
   arriving: readonly ShownMessage[],
 ): ShownMessage[] {
   const byId = new Map(shown.map((message) => [message.id, message]));
-  for (const message of arriving) byId.set(message.id, message);
+  for (const message of arriving) {
+    const twin = byId.has(message.id) ? undefined : findPlaceholder(byId.values(), message);
+    if (twin) byId.delete(twin.id);
+    byId.set(message.id, message);
+  }
   const rank = ({ state }: ShownMessage) => (state === "sent" ? 0 : 1);
   return [...byId.values()].sort(
     (a, b) => rank(a) - rank(b) || Date.parse(a.insertedAt) - Date.parse(b.insertedAt),
   );
+}
+
+/** The oldest placeholder a stored message stands for: it may be heard live before its own answer. */
+function findPlaceholder(
+  shown: Iterable<ShownMessage>,
+  message: ShownMessage,
+): ShownMessage | undefined {
+  if (message.state !== "sent") return undefined;
+  for (const one of shown) {
+    const isSame = one.userId === message.userId && one.body.trim() === message.body.trim();
+    if (one.state === "pending" && isSame) return one;
+  }
+  return undefined;
 }
 
 /** Takes a placeholder away once the message it stood for has its own id. */
