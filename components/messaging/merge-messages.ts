@@ -47,10 +47,9 @@ export function replaceMessage(
   placeholderId: string,
   message: ShownMessage,
 ): ShownMessage[] {
-  return mergeMessages(
-    shown.filter(({ id }) => id !== placeholderId),
-    [message],
-  );
+  // The stored message takes this place and no other one's: the same words may be on their way twice.
+  const others = shown.filter(({ id }) => id !== placeholderId && id !== message.id);
+  return mergeMessages([...others, message], []);
 }
 
 /**
