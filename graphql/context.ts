@@ -18,6 +18,8 @@ export type Services = {
   log: Logger;
   /** Absolute address of a host, such as `http://sleep.localhost:3000`. */
   originOf: (host: string) => string;
+  /** Folder of the publisher's legal pages, where it has one. */
+  legalPagesUrl: string | undefined;
 };
 
 /** What one GraphQL operation runs with. */

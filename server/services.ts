@@ -53,6 +53,7 @@ export async function createServices(env: Env, databaseUrl: string, reportError?
     directory,
     log,
     originOf: (host) => `${env.PUBLIC_SCHEME}://${host}${port}`,
+    legalPagesUrl: env.LEGAL_PAGES_URL,
   };
   const isDatabaseUp = () =>
     pool.query("select 1").then(

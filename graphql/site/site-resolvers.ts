@@ -1,4 +1,5 @@
 import { siteFamily } from "#lib/site/server/site-directory.ts";
+import { legalLinks } from "#lib/site/shared/legal-links.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
 
 export const siteResolvers: Resolvers = {
@@ -10,7 +11,12 @@ export const siteResolvers: Resolvers = {
   Site: {
     features: (site) => [...site.features],
     url: (site, _args, context) => context.originOf(site.host),
-    settings: (site) => ({ crisisResponseBanner: site.settings.crisis_response_banner ?? false }),
+    settings: ({ settings }) => ({
+      crisisResponseBanner: settings.crisis_response_banner ?? false,
+      contentDriverBanner: settings.content_driver_banner ?? null,
+      social: [...(settings.social ?? [])],
+    }),
+    legalLinks: (site, _args, context) => legalLinks(site, context.legalPagesUrl),
     parentSite: (site, _args, context) => siteFamily(context.directory, site).parentSite,
     childSites: (site, _args, context) => siteFamily(context.directory, site).childSites,
     siblingSites: (site, _args, context) => siteFamily(context.directory, site).siblingSites,
@@ -18,6 +24,8 @@ export const siteResolvers: Resolvers = {
   SiteSummary: {
     name: (site) => site.displayName,
     url: (site, _args, context) => context.originOf(site.host),
+    parentPrefix: (site, _args, context) =>
+      siteFamily(context.directory, site).parentSite?.prefix ?? null,
   },
   MenuItem: {
     items: (item) => [...item.items],

@@ -59,6 +59,12 @@ const schema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
   /** Bearer token that may read /metrics from elsewhere than loopback. */
   METRICS_TOKEN: optionalText,
+  /** Where the publisher's legal pages lie, such as `https://publisher.example/legal`; sites may differ. */
+  LEGAL_PAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The component catalogue, and the debug tool for everyone. Always on in development. */
+  INTERNAL_TOOLS: flag,
+  /** What to type into the site search to open the debug tool; case and spaces do not count. */
+  DEBUG_PHRASE: z.string().min(6).default("super secret debug tool"),
   /** Address that people are told to write to when signing in fails (spec §8). */
   SUPPORT_EMAIL: z.email().default("help@demo.test"),
 });

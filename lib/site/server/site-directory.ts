@@ -1,6 +1,8 @@
 import type { ChangeFeed } from "../../core/server/changes.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { displayName, type Site } from "../shared/site.ts";
+import { inFamilyOrder } from "../shared/site-family.ts";
+import { readMenu, readSiteSettings, readSiteTheme } from "./read-site.ts";
 import { findSitesWithHosts } from "./site-queries.ts";
 
 /** Every site of the network in memory: asked for at each request, changed by operators only. */
@@ -31,9 +33,9 @@ async function loadSnapshot(db: Queryable): Promise<Snapshot> {
       host: primaryHosts.get(row.id) ?? host,
       parentId: row.parentId,
       features: row.features,
-      settings: row.settings,
-      theme: row.theme,
-      menu: row.menu,
+      settings: readSiteSettings(row.settings),
+      theme: readSiteTheme(row.theme),
+      menu: readMenu(row.menu),
     };
     snapshot.byId.set(site.id, site);
     snapshot.byPrefix.set(site.prefix, site);
@@ -66,15 +68,17 @@ export async function openSiteDirectory(
   };
 }
 
-/** A site's parent, children and siblings (spec §3). */
+/** A site's parent, children and siblings (spec §3), in the family's order. */
 export function siteFamily(directory: SiteDirectory, site: Site) {
   const all = directory.all();
+  const parentSite = site.parentId === null ? null : (directory.byId(site.parentId) ?? null);
+  const siblings = parentSite
+    ? all.filter((other) => other.parentId === parentSite.id && other.id !== site.id)
+    : [];
+  const children = all.filter((other) => other.parentId === site.id);
   return {
-    parentSite: site.parentId === null ? null : (directory.byId(site.parentId) ?? null),
-    childSites: all.filter((other) => other.parentId === site.id),
-    siblingSites:
-      site.parentId === null
-        ? []
-        : all.filter((other) => other.parentId === site.parentId && other.id !== site.id),
+    parentSite,
+    childSites: inFamilyOrder(site.prefix, children),
+    siblingSites: inFamilyOrder(parentSite?.prefix, siblings),
   };
 }

@@ -1,4 +1,4 @@
-import type { FeatureFlag, Motif, TypePairing } from "./site-options.ts";
+import type { FeatureFlag, LegalPage } from "./site-options.ts";
 
 /** A community site as every part of the product sees it (spec §3 Site). */
 export type Site = {
@@ -17,16 +17,32 @@ export type Site = {
   menu: readonly MenuItem[];
 };
 
+/** What operators set for a site (spec §3). Read through `readSiteSettings`, so a strange value is no value. */
 export type SiteSettings = {
-  subscription_wall?: boolean;
-  enable_auth_wall?: boolean;
-  crisis_response_banner?: boolean;
-  restrict_private_messaging?: boolean;
+  subscription_wall?: boolean | undefined;
+  enable_auth_wall?: boolean | undefined;
+  crisis_response_banner?: boolean | undefined;
+  restrict_private_messaging?: boolean | undefined;
+  /** One line above every page that leads to a piece of content. */
+  content_driver_banner?: { text: string; linkText: string; url: string } | undefined;
+  /** The site's own accounts elsewhere, by social platform. */
+  social?: readonly SocialLink[] | undefined;
+  /** Where the publisher's pages are: an address elsewhere, or a path of this site. */
+  legal_pages?: Partial<Record<LegalPage, string>> | undefined;
 };
 
-export type SiteTheme = { hue: number; motif: Motif; pairing: TypePairing };
+export type SocialLink = { platform: string; url: string };
 
-/** One entry of the nested menu, five levels at most (spec §9). */
+/**
+ * How a site looks. `motif` and `pairing` are names of the kit (`site-options.ts`); the kit falls
+ * back where it does not know one. `logo` is the address of a picture that stands for the mark.
+ */
+export type SiteTheme = { hue: number; motif: string; pairing: string; logo: string | null };
+
+/** Levels a menu may be nested (spec §9). */
+export const menuLevels = 5;
+
+/** One entry of the nested menu. */
 export type MenuItem = { menuId: string; title: string; url: string; items: readonly MenuItem[] };
 
 /** What a query needs to know about the tenant it runs for. */

@@ -1,0 +1,38 @@
+/** The order in which families list their sites (spec §9), by the prefix of the parent. */
+const familyOrders = new Map([
+  ["sleep", ["insomnia", "sleepapnea", "narcolepsy"]],
+  ["mentalhealth", ["depression", "anxiety", "bipolar", "adhd", "ptsd", "postpartum"]],
+]);
+
+/** Sites below one parent in their family's order; those it does not name follow as they came. */
+export function inFamilyOrder<Item extends { prefix: string }>(
+  parentPrefix: string | undefined,
+  sites: readonly Item[],
+): Item[] {
+  const order = familyOrders.get(parentPrefix ?? "") ?? [];
+  const placeOf = ({ prefix }: Item) => {
+    const place = order.indexOf(prefix);
+    return place === -1 ? order.length : place;
+  };
+  return sites.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+type Community = { prefix: string; name: string; parentPrefix: string | null };
+
+/**
+ * The sister communities a footer lists, by name: sub-sites whose parent is listed are left out,
+ * except inside their own family (spec §1, readings row 32). The site itself is not its own sister.
+ */
+export function sisterCommunities<Item extends Community>(
+  network: readonly Item[],
+  current: Pick<Community, "prefix" | "parentPrefix">,
+): Item[] {
+  const prefixes = new Set(network.map(({ prefix }) => prefix));
+  const family = current.parentPrefix ?? current.prefix;
+  return network
+    .filter(({ prefix, parentPrefix }) => {
+      if (prefix === current.prefix) return false;
+      return parentPrefix === null || parentPrefix === family || !prefixes.has(parentPrefix);
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
