@@ -20,6 +20,7 @@ import { authRoutes } from "./rest/auth-routes.ts";
 import { healthRoutes } from "./rest/health-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
 import { developmentPolicy } from "./security-headers.ts";
+import { createServiceWorker } from "./service-worker.ts";
 import { createServices } from "./services.ts";
 import { createSocketServer } from "./socket.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -86,6 +87,12 @@ export async function startProduct(options: {
       changes: services.store.changes,
     });
     const next = await nextReady;
+    const { readPage, servePage } = createPageServer({
+      cache,
+      next: next.handle,
+      nonce: randomBytes(24).toString("base64url"),
+      ...(isDevelopment ? { policy: developmentPolicy } : {}),
+    });
     let isDraining = false;
     const frontDoor = createFrontDoor({
       services,
@@ -95,12 +102,8 @@ export async function startProduct(options: {
         ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
         ...healthRoutes,
       ]),
-      servePage: createPageServer({
-        cache,
-        next: next.handle,
-        nonce: randomBytes(24).toString("base64url"),
-        ...(isDevelopment ? { policy: developmentPolicy } : {}),
-      }),
+      servePage,
+      sendServiceWorker: createServiceWorker({ isDevelopment, readPage }),
       nextFiles: next.files,
       metrics,
       isReady: async () => !isDraining && (await isDatabaseUp()),

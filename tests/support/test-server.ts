@@ -14,6 +14,7 @@ import { authRoutes } from "#server/rest/auth-routes.ts";
 import { healthRoutes } from "#server/rest/health-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createRestRouter } from "#server/rest/rest-router.ts";
+import { createServiceWorker } from "#server/service-worker.ts";
 import { createSocketServer } from "#server/socket.ts";
 import { createTestNetwork } from "./test-network.ts";
 
@@ -51,6 +52,7 @@ export async function startTestServer(options: {
   const next: RequestHandler =
     options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
   connectPages({ schema, services, supportEmail: "help@demo.test" });
+  const { readPage, servePage } = createPageServer({ cache, next, nonce: "a-nonce-of-the-tests" });
   const frontDoor = createFrontDoor({
     services,
     graphql: createGraphQLServer({
@@ -64,7 +66,12 @@ export async function startTestServer(options: {
       ...healthRoutes,
       ...routes,
     ]),
-    servePage: createPageServer({ cache, next, nonce: "a-nonce-of-the-tests" }),
+    servePage,
+    sendServiceWorker: createServiceWorker({
+      isDevelopment: false,
+      readPage,
+      readBundle: () => "/* the bundled worker */",
+    }),
     nextFiles: async (_request, response) => response.end("a file"),
     metrics,
     isReady: network.isDatabaseUp,
