@@ -1,8 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { conversationPath } from "./support/every-page.ts";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
-
-const conversation = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 
 async function workerIsReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state);
@@ -63,7 +62,7 @@ test("the device keeps the offline page and its files, nothing of what a member 
   await article.click();
   await personalDataIsLoaded(page);
   await page.goto(siteUrl("migraine", "/messages"));
-  await page.goto(siteUrl("migraine", conversation));
+  await page.goto(siteUrl("migraine", conversationPath));
   await expect(page.getByRole("log")).toBeVisible();
   const kept = await keptPaths(page);
   expect(kept).toContain("/offline");

@@ -1,89 +1,13 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import { conversationPath, firstLink } from "./support/every-page.ts";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { toast } from "./support/toast.ts";
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
 const budget: { bytes: Record<string, number> } = JSON.parse(
   readFileSync(new URL("./page-weight-budget.json", import.meta.url), "utf8"),
 );
-
-async function firstLink(page: Page, listPath: string, pattern: string): Promise<string> {
-  await page.goto(siteUrl("migraine", listPath));
-  return (
-    (await page.getByRole("main").locator(`a[href^="${pattern}"]`).first().getAttribute("href")) ??
-    "/"
-  );
-}
-
-/** What axe finds wrong, in the light theme and in the dim one. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(axeSource);
-    const results = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
-      return axe.run();
-    });
-    for (const { id, nodes } of results.violations)
-      found.push(`${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  }
-  return found;
-}
-
-test("axe finds nothing on any public page, light or dim", async ({ page }) => {
-  test.setTimeout(90_000);
-  const article = await firstLink(page, "/", "/posts/");
-  const thread = await firstLink(page, "/forums", "/forums/");
-  for (const path of [
-    "/",
-    article,
-    "/forums",
-    thread,
-    "/every-section",
-    "/about-us",
-    "/member-login",
-    "/nothing-here",
-  ]) {
-    await page.goto(siteUrl("migraine", path));
-    expect(await violations(page), path).toEqual([]);
-  }
-});
-
-test("axe finds nothing in the dialog, the menu and a conversation", async ({ page }) => {
-  test.setTimeout(90_000);
-  await page.goto(siteUrl("migraine"));
-  await page.getByRole("link", { name: "Log in" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.waitForTimeout(300);
-  expect(await violations(page)).toEqual([]);
-  await logIn(page, "migraine", "member@demo.test");
-  await page.goto(siteUrl("migraine", "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34"));
-  await expect(page.getByRole("log")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Profile menu of/ }).click();
-  await expect(page.getByRole("menu")).toBeVisible();
-  await page.waitForTimeout(300);
-  expect(await violations(page)).toEqual([]);
-});
-
-test("nothing is wider than the screen at 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const article = await firstLink(page, "/", "/posts/");
-  const thread = await firstLink(page, "/forums", "/forums/");
-  for (const path of ["/", article, "/forums", thread, "/every-section", "/nothing-here"]) {
-    await page.goto(siteUrl("migraine", path));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(320);
-  }
-});
 
 test("the policy blocks nothing of ours, and a script planted in content does not run", async ({
   page,
@@ -174,7 +98,7 @@ test("the dialog is at most 500 px wide", async ({ page }) => {
 
 test("a toast goes by itself after five seconds", async ({ page }) => {
   await logIn(page, "migraine", "member@demo.test");
-  await page.goto(siteUrl("migraine", "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34"));
+  await page.goto(siteUrl("migraine", conversationPath));
   await page.getByLabel("Message", { exact: true }).press("Enter");
   const notice = toast(page, "Please write a message to send");
   await expect(notice).toBeVisible();
