@@ -1,9 +1,11 @@
 import { ArticleView } from "#components/content/ArticleView.tsx";
+import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { crossSiteOf } from "#components/content/item-href.ts";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBanner } from "#components/content/PreviewBanner.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { SectionList } from "#components/sections/SectionList.tsx";
+import { SiteMark } from "#components/shell/SiteMark.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 
@@ -32,6 +34,16 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
       {banner}
       <ArticleView
         item={item}
+        crossPublished={
+          item.crossPublishedSites.length > 1 && (
+            <CrossPublishedSites
+              sites={item.crossPublishedSites}
+              marks={item.crossPublishedSites.map(({ prefix, theme }) => (
+                <SiteMark key={prefix} motif={theme.motif} className="size-6" />
+              ))}
+            />
+          )
+        }
         after={<SectionList sections={next} crossSite={crossSite} />}
         reactions={
           features.includes("Reactions") && (
