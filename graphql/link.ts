@@ -10,6 +10,8 @@ export type PageRequest = {
   query: URLSearchParams;
   /** Where people write to when signing in fails. */
   supportEmail: string;
+  /** Folder of the publisher's legal pages, where the network has one. */
+  legalPagesUrl: string | undefined;
 };
 
 /** What a page may answer with in place of 200. */

@@ -46,7 +46,7 @@ export function connectPages(options: {
   providePageLink({
     current: () => {
       const { site, variant, path, query } = currentState();
-      return { site, variant, path, query, supportEmail };
+      return { site, variant, path, query, supportEmail, legalPagesUrl: services.legalPagesUrl };
     },
     read: (document, variables) => readWith(false, document as never, variables),
     readAsViewer: (document, variables) => readWith(true, document as never, variables),

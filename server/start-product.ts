@@ -102,6 +102,7 @@ export async function startProduct(options: {
         cache,
         next: next.handle,
         nonce: randomBytes(24).toString("base64url"),
+        legalPagesUrl: env.LEGAL_PAGES_URL,
         ...(isDevelopment ? { policy: developmentPolicy } : {}),
       }),
       nextFiles: next.files,

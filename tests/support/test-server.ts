@@ -64,7 +64,12 @@ export async function startTestServer(options: {
       ...healthRoutes,
       ...routes,
     ]),
-    servePage: createPageServer({ cache, next, nonce: "a-nonce-of-the-tests" }),
+    servePage: createPageServer({
+      cache,
+      next,
+      nonce: "a-nonce-of-the-tests",
+      legalPagesUrl: services.legalPagesUrl,
+    }),
     nextFiles: async (_request, response) => response.end("a file"),
     metrics,
     isReady: network.isDatabaseUp,
