@@ -10,6 +10,8 @@ export type PageRequest = {
   query: URLSearchParams;
   /** Where people write to when signing in fails. */
   supportEmail: string;
+  /** Lets an inline script of ours pass the page's policy; it is taken out before the page is sent. */
+  nonce: string;
 };
 
 /** What a page may answer with in place of 200. */

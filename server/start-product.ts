@@ -61,7 +61,8 @@ export async function startProduct(options: {
     );
     const isOpen = env.GRAPHQL_OPEN || isDevelopment;
     const schema = buildSchema();
-    connectPages({ schema, services, supportEmail: env.SUPPORT_EMAIL });
+    const nonce = randomBytes(24).toString("base64url");
+    connectPages({ schema, services, supportEmail: env.SUPPORT_EMAIL, nonce });
     const currentRequestId = () => requestIds.getStore() ?? "";
     // The first page needs neither of these two: they are loaded while it may already be read.
     let loadingGraphql: ReturnType<typeof loadGraphql> | undefined;
@@ -98,7 +99,7 @@ export async function startProduct(options: {
       servePage: createPageServer({
         cache,
         next: next.handle,
-        nonce: randomBytes(24).toString("base64url"),
+        nonce,
         ...(isDevelopment ? { policy: developmentPolicy } : {}),
       }),
       nextFiles: next.files,
