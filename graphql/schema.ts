@@ -6,6 +6,7 @@ import { collectTags } from "./collect-tags.ts";
 import { commentResolvers } from "./comments/comment-resolvers.ts";
 import { contentResolvers } from "./content/content-resolvers.ts";
 import { forumResolvers } from "./forums/forum-resolvers.ts";
+import { leadResolvers } from "./leads/lead-resolvers.ts";
 import { memberResolvers } from "./members/member-resolvers.ts";
 import { messagingResolvers } from "./messaging/messaging-resolvers.ts";
 import { moderationResolvers } from "./moderation/moderation-resolvers.ts";
@@ -32,6 +33,7 @@ export function buildSchema(): GraphQLSchema {
     forumResolvers,
     reactionResolvers,
     moderationResolvers,
+    leadResolvers,
     messagingResolvers,
   ]);
   return collectTags(schema);

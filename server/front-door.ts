@@ -109,9 +109,10 @@ export function createFrontDoor(parts: FrontDoorParts) {
       return sendJson(response, 413, { errors: [{ message: "This is more than 64 KB." }] });
     }
     const session = await sessions.fromCookie(request.headers.cookie, site);
-    await countRequest(services.limits, session?.member.id, peerAddress(request, trustedProxies));
+    const address = peerAddress(request, trustedProxies);
+    await countRequest(services.limits, session?.member.id, address);
     await requestIds.run(requestId, async () =>
-      parts.graphql(request, response, { requestId, site, session }),
+      parts.graphql(request, response, { requestId, site, session, address }),
     );
   }
 

@@ -14,6 +14,7 @@ import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { ReportError } from "./error-reports.ts";
+import type { Metrics } from "./metrics.ts";
 
 /**
  * The secret that signs session cookies: from the environment, or made once beside the embedded
@@ -33,7 +34,12 @@ function signingSecret(env: Env): string {
 }
 
 /** Puts together what lives as long as the process. */
-export async function createServices(env: Env, databaseUrl: string, reportError?: ReportError) {
+export async function createServices(
+  env: Env,
+  databaseUrl: string,
+  metrics: Metrics,
+  reportError?: ReportError,
+) {
   const log = createLogger(env.LOG_LEVEL, reportError);
   const { db, pool, close } = openDatabase(databaseUrl);
   const isHttps = env.PUBLIC_SCHEME === "https";
@@ -54,6 +60,7 @@ export async function createServices(env: Env, databaseUrl: string, reportError?
     log,
     originOf: (host) => `${env.PUBLIC_SCHEME}://${host}${port}`,
     legalPagesUrl: env.LEGAL_PAGES_URL,
+    countLeadFailure: (outcome) => metrics.leadFailures.inc({ outcome }),
   };
   const isDatabaseUp = () =>
     pool.query("select 1").then(

@@ -18,6 +18,7 @@ import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { authRoutes } from "./rest/auth-routes.ts";
 import { healthRoutes } from "./rest/health-routes.ts";
+import { leadRoutes } from "./rest/lead-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
 import { developmentPolicy } from "./security-headers.ts";
 import { createServices } from "./services.ts";
@@ -54,9 +55,11 @@ export async function startProduct(options: {
       networkDomain: env.NETWORK_DOMAIN,
     });
     const reportError = await connectErrorReports(env.SENTRY_DSN);
+    const metrics = createMetrics();
     const { services, auth, isDatabaseUp, close } = await createServices(
       env,
       database.url,
+      metrics,
       reportError,
     );
     const isOpen = env.GRAPHQL_OPEN || isDevelopment;
@@ -74,7 +77,6 @@ export async function startProduct(options: {
       loadingGraphql ??= loadGraphql();
       return loadingGraphql;
     };
-    const metrics = createMetrics();
     const sockets = createSocketServer({
       schema,
       services,
@@ -94,6 +96,7 @@ export async function startProduct(options: {
         (await graphqlServer())(request, response, context),
       rest: createRestRouter([
         ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
+        ...leadRoutes(services),
         ...healthRoutes,
       ]),
       servePage: createPageServer({

@@ -4,7 +4,6 @@ import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
 import { createFrontDoor } from "#server/front-door.ts";
-import { createMetrics } from "#server/metrics.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
@@ -12,6 +11,7 @@ import { connectPages } from "#server/page-link.ts";
 import { requestIds } from "#server/page-request.ts";
 import { authRoutes } from "#server/rest/auth-routes.ts";
 import { healthRoutes } from "#server/rest/health-routes.ts";
+import { leadRoutes } from "#server/rest/lead-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createRestRouter } from "#server/rest/rest-router.ts";
 import { createSocketServer } from "#server/socket.ts";
@@ -44,8 +44,7 @@ export async function startTestServer(options: {
 }) {
   const { trustedProxies = [], isOpen = true, routes = [] } = options;
   const network = await createTestNetwork({ PORT: namedPort, ...options.settings });
-  const { services, auth, schema } = network;
-  const metrics = createMetrics();
+  const { services, auth, schema, metrics } = network;
   const cache = createPageCache({ maxBytes: 16 * 1024 * 1024, changes: services.store.changes });
   const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
   const next: RequestHandler =
@@ -61,6 +60,7 @@ export async function startTestServer(options: {
     }),
     rest: createRestRouter([
       ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
+      ...leadRoutes(services),
       ...healthRoutes,
       ...routes,
     ]),

@@ -12,6 +12,7 @@ export const pageQueryNames = [
   "p",
   "page_id",
   "redirect",
+  "problem",
 ] as const;
 
 /**
