@@ -10,6 +10,8 @@ export type PageRequest = {
   query: URLSearchParams;
   /** Where people write to when signing in fails. */
   supportEmail: string;
+  /** Whether pages that are meant for those who build the product are served here. */
+  hasInternalTools: boolean;
 };
 
 /** What a page may answer with in place of 200. */

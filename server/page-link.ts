@@ -18,8 +18,9 @@ export function connectPages(options: {
   schema: GraphQLSchema;
   services: Services;
   supportEmail: string;
+  hasInternalTools: boolean;
 }): void {
-  const { schema, services, supportEmail } = options;
+  const { schema, services, supportEmail, hasInternalTools } = options;
   const readWith = async <Data, Variables>(
     asViewer: boolean,
     document: Parameters<PageLink["read"]>[0],
@@ -46,7 +47,7 @@ export function connectPages(options: {
   providePageLink({
     current: () => {
       const { site, variant, path, query } = currentState();
-      return { site, variant, path, query, supportEmail };
+      return { site, variant, path, query, supportEmail, hasInternalTools };
     },
     read: (document, variables) => readWith(false, document as never, variables),
     readAsViewer: (document, variables) => readWith(true, document as never, variables),

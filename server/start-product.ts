@@ -61,7 +61,12 @@ export async function startProduct(options: {
     );
     const isOpen = env.GRAPHQL_OPEN || isDevelopment;
     const schema = buildSchema();
-    connectPages({ schema, services, supportEmail: env.SUPPORT_EMAIL });
+    connectPages({
+      schema,
+      services,
+      supportEmail: env.SUPPORT_EMAIL,
+      hasInternalTools: env.INTERNAL_TOOLS || isDevelopment,
+    });
     const currentRequestId = () => requestIds.getStore() ?? "";
     // The first page needs neither of these two: they are loaded while it may already be read.
     let loadingGraphql: ReturnType<typeof loadGraphql> | undefined;

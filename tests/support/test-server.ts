@@ -50,7 +50,7 @@ export async function startTestServer(options: {
   const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
   const next: RequestHandler =
     options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
-  connectPages({ schema, services, supportEmail: "help@demo.test" });
+  connectPages({ schema, services, supportEmail: "help@demo.test", hasInternalTools: false });
   const frontDoor = createFrontDoor({
     services,
     graphql: createGraphQLServer({
