@@ -12,6 +12,8 @@ export type PageRequest = {
   supportEmail: string;
   /** Lets an inline script of ours pass the page's policy; it is taken out before the page is sent. */
   nonce: string;
+  /** Whether pages that are meant for those who build the product are served here. */
+  hasInternalTools: boolean;
 };
 
 /** What a page may answer with in place of 200. */

@@ -65,7 +65,9 @@ export async function startProduct(options: {
     const isOpen = env.GRAPHQL_OPEN || isDevelopment;
     const schema = buildSchema();
     const nonce = randomBytes(24).toString("base64url");
-    connectPages({ schema, services, supportEmail: env.SUPPORT_EMAIL, nonce });
+    const supportEmail = env.SUPPORT_EMAIL;
+    const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
+    connectPages({ schema, services, facts: { supportEmail, nonce, hasInternalTools } });
     const currentRequestId = () => requestIds.getStore() ?? "";
     // The first page needs neither of these two: they are loaded while it may already be read.
     let loadingGraphql: ReturnType<typeof loadGraphql> | undefined;

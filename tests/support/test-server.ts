@@ -49,7 +49,12 @@ export async function startTestServer(options: {
   const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
   const next: RequestHandler =
     options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
-  connectPages({ schema, services, supportEmail: "help@demo.test", nonce: "a-nonce-of-the-tests" });
+  const nonce = "a-nonce-of-the-tests";
+  connectPages({
+    schema,
+    services,
+    facts: { supportEmail: "help@demo.test", nonce, hasInternalTools: false },
+  });
   const frontDoor = createFrontDoor({
     services,
     graphql: createGraphQLServer({
@@ -64,7 +69,7 @@ export async function startTestServer(options: {
       ...healthRoutes,
       ...routes,
     ]),
-    servePage: createPageServer({ cache, next, nonce: "a-nonce-of-the-tests" }),
+    servePage: createPageServer({ cache, next, nonce }),
     nextFiles: async (_request, response) => response.end("a file"),
     metrics,
     isReady: network.isDatabaseUp,
