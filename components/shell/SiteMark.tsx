@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { motifOf } from "#components/ui/theme.ts";
 import type { Motif } from "#lib/site/shared/site-options.ts";
 
-const brand = "var(--color-brand)";
-const soft = "var(--color-brand-soft)";
+const brand = "var(--mark-brand)";
+const soft = "var(--mark-soft)";
 const accent = "var(--color-accent)";
 const line = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
@@ -112,16 +112,23 @@ function InitialMark({ name }: { name: string }) {
   );
 }
 
-type Props = { theme: { motif: string; logo?: string | null }; name: string; className?: string };
+type Props = {
+  theme: { hue: number; motif: string; logo: string | null };
+  name: string;
+  className?: string;
+  /** Another site's mark keeps the hue of that site. */
+  isForeign?: boolean;
+};
 
 /**
  * The mark of a site: its own picture, else one of our shapes, else its initial. It always stands
  * beside the name, so it is silent. A picture that does not load leaves the drawn mark.
  */
-export function SiteMark({ theme, name, className = "size-9" }: Props) {
+export function SiteMark({ theme, name, className = "size-9", isForeign = false }: Props) {
   const motif = motifOf(theme);
+  const style: CSSProperties & Record<"--mark-hue", number> = { "--mark-hue": theme.hue };
   return (
-    <span className={`site-mark ${className}`}>
+    <span className={`site-mark ${className}`} style={isForeign ? style : undefined}>
       <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         {motif ? marks[motif] : <InitialMark name={name} />}
       </svg>

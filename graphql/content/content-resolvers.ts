@@ -72,6 +72,8 @@ export const contentResolvers: Resolvers = {
     path: (item) => contentPath(item),
     originalSite: (item, _args, { site, directory }) =>
       item.siteId === site.id ? null : (directory.byId(item.siteId) ?? null),
+    crossPublishedSites: async (item, _args, { loaders, directory }) =>
+      (await loaders.crossPublishedSiteIds.load(item.id)).flatMap((id) => directory.byId(id) ?? []),
     body: (item) => item.body ?? null,
     author: async (item, _args, { loaders }) => {
       const author = await loaders.member.load(item.authorId);

@@ -11,6 +11,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { ContentType } from "../shared/content.ts";
@@ -134,6 +135,30 @@ export async function countVisible(
       ),
     );
   return row?.count ?? 0;
+}
+
+/**
+ * The sites that show each of these items, the item's own first. Items that the asking site does not
+ * show are left out.
+ */
+export async function findPlacedSites(db: Queryable, site: SiteScope, ids: readonly number[]) {
+  const here = alias(contentPlacements, "here");
+  return db
+    .select({ contentId: contentPlacements.contentId, siteId: contentPlacements.siteId })
+    .from(contentPlacements)
+    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
+    .innerJoin(here, and(eq(here.contentId, contentItems.id), eq(here.siteId, site.id)))
+    .where(
+      and(
+        inArray(contentPlacements.contentId, [...ids]),
+        eq(contentItems.status, "published"),
+        lte(contentPlacements.publishedAt, sql`now()`),
+      ),
+    )
+    .orderBy(
+      desc(eq(contentPlacements.siteId, contentItems.siteId)),
+      asc(contentPlacements.siteId),
+    );
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   countVisible,
   findCategories,
   findLatest,
+  findPlacedSites,
   findVisibleByIds,
 } from "./content-queries.ts";
 
@@ -81,6 +82,22 @@ export async function getRecommendations(options: {
     ...related,
     ...(await findLatest(db, site, { types, limit: limit - related.length, excludeIds: known })),
   ];
+}
+
+/**
+ * The ids of the sites each item is published on, its own first, for those on more than one; in the
+ * order asked for, an empty list for the others (spec §3 crossPublishedSites).
+ */
+export async function getCrossPublishedSiteIds(
+  db: Queryable,
+  site: SiteScope,
+  ids: readonly number[],
+): Promise<number[][]> {
+  const rows = Map.groupBy(await findPlacedSites(db, site, ids), (row) => row.contentId);
+  return ids.map((id) => {
+    const siteIds = (rows.get(id) ?? []).map((row) => row.siteId);
+    return siteIds.length > 1 ? siteIds : [];
+  });
 }
 
 /** The categories of a site. */

@@ -212,6 +212,12 @@ describe("demo content", () => {
     }
   });
 
+  it("shows articles on exactly two sites, and on four and more", () => {
+    const counts = new Set(content.articles.map(({ placedOn }) => 1 + placedOn.length));
+    expect(counts.has(2)).toBe(true);
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(4);
+  });
+
   it("knows every author", () => {
     const badges = new Map(content.members.map(({ username, badge }) => [username, badge]));
     for (const { author } of content.articles) {
