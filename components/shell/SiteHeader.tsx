@@ -21,7 +21,7 @@ export function SiteHeader({ site, menu, account, path }: Props) {
         <div className="header-tools">
           <NavDrawer site={site} menu={menu} path={path} />
           <PrimaryNav menu={menu} path={path} />
-          <span className="hidden flex-1 sm:block" />
+          <span className="header-filler" />
           <SearchMenu siteName={site.displayName} />
           <AccessibilityMenu />
         </div>

@@ -104,7 +104,7 @@ function InitialMark({ name }: { name: string }) {
         fontFamily="var(--font-heading)"
         fontWeight="700"
         fontSize="22"
-        fill="var(--color-on-brand)"
+        fill="var(--color-surface)"
       >
         {initial.toUpperCase()}
       </text>
