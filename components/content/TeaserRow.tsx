@@ -1,4 +1,5 @@
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
 import { Engagement } from "./Engagement.tsx";
@@ -37,7 +38,9 @@ export function TeaserRow({
             {item.title}
           </a>
         </Heading>
-        <p className="mt-2 line-clamp-3 text-ink-soft">{item.summary}</p>
+        <p className="mt-2 line-clamp-3 text-ink-soft">
+          {truncateWords(item.summary, teaserWords)}
+        </p>
         <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
           <AuthorLine author={item.author} date={item.date} />
           <Engagement item={item} />

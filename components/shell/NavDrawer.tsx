@@ -1,4 +1,4 @@
-import { iconButtonClasses } from "#components/ui/button-classes.ts";
+import { Drawer } from "#components/ui/Drawer.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { SiteSearch } from "./SiteSearch.tsx";
 import { familyOf, type ShellMenu, type ShellSite } from "./site-shell.ts";
@@ -76,19 +76,7 @@ export function NavDrawer({ site, menu, path }: Props) {
         <Icon name="menu" />
         <span>Menu</span>
       </button>
-      <div id="site-menu" popover="auto" className="drawer">
-        <div className="flex items-center justify-between border-b border-line py-3 ps-6 pe-3">
-          <h2 className="text-lg">Menu</h2>
-          <button
-            type="button"
-            popoverTarget="site-menu"
-            popoverTargetAction="hide"
-            aria-label="Close the menu"
-            className={iconButtonClasses}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+      <Drawer id="site-menu" title="Menu" side="start">
         <div className="border-b border-line px-6 py-4">
           <SiteSearch siteName={site.displayName} id="drawer-search-term" />
         </div>
@@ -113,7 +101,7 @@ export function NavDrawer({ site, menu, path }: Props) {
             </div>
           ) : null}
         </nav>
-      </div>
+      </Drawer>
     </div>
   );
 }

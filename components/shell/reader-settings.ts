@@ -89,6 +89,20 @@ export function startReaderSettings(): void {
     true,
   );
 
+  // A drawer covers the page: the tab key stays in it until it is closed.
+  document.addEventListener("keydown", (event) => {
+    const drawer = event.key === "Tab" && document.querySelector(".side-drawer:popover-open");
+    if (!drawer) return;
+    const stops = [
+      ...drawer.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
+    ].filter((stop) => stop.checkVisibility());
+    const edge = event.shiftKey ? stops[0] : stops.at(-1);
+    const isInside = drawer.contains(document.activeElement);
+    if (isInside && document.activeElement !== edge) return;
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  });
+
   document.addEventListener(
     "error",
     (event) => {

@@ -13,6 +13,9 @@ export function cleanText(text: string): string {
   );
 }
 
+/** How many words of a text a teaser shows (spec §9, which gives the number and no unit). */
+export const teaserWords = 40;
+
 const wordBounds = new Intl.Segmenter("en", { granularity: "word" });
 const characterBounds = new Intl.Segmenter("en", { granularity: "grapheme" });
 
