@@ -14,6 +14,8 @@ export type PageRequest = {
   nonce: string;
   /** Whether pages that are meant for those who build the product are served here. */
   hasInternalTools: boolean;
+  /** Folder of the publisher's legal pages, where the network has one. */
+  legalPagesUrl: string | undefined;
 };
 
 /** What a page may answer with in place of 200. */

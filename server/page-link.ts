@@ -47,7 +47,8 @@ export function connectPages(options: {
   providePageLink({
     current: () => {
       const { site, variant, path, query } = currentState();
-      return { site, variant, path, query, ...facts };
+      const { legalPagesUrl } = services;
+      return { site, variant, path, query, legalPagesUrl, ...facts };
     },
     read: (document, variables) => readWith(false, document as never, variables),
     readAsViewer: (document, variables) => readWith(true, document as never, variables),

@@ -105,6 +105,7 @@ export async function startProduct(options: {
         cache,
         next: next.handle,
         nonce,
+        legalPagesUrl: env.LEGAL_PAGES_URL,
         ...(isDevelopment ? { policy: developmentPolicy } : {}),
       }),
       nextFiles: next.files,

@@ -69,7 +69,7 @@ export async function startTestServer(options: {
       ...healthRoutes,
       ...routes,
     ]),
-    servePage: createPageServer({ cache, next, nonce }),
+    servePage: createPageServer({ cache, next, nonce, legalPagesUrl: services.legalPagesUrl }),
     nextFiles: async (_request, response) => response.end("a file"),
     metrics,
     isReady: network.isDatabaseUp,

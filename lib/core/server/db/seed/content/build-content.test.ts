@@ -233,6 +233,15 @@ describe("demo content", () => {
     }
   });
 
+  it("drives readers of three sites to an article of their own", () => {
+    const driven = content.sites.filter(({ settings }) => settings.content_driver_banner);
+    expect(driven.map(({ prefix }) => prefix)).toEqual(["migraine", "sleep", "asthma"]);
+    for (const { prefix, settings } of driven) {
+      const paths = ofSite(content.articles, prefix).map(({ slug }) => `/posts/${slug}`);
+      expect(paths).toContain(settings.content_driver_banner?.url);
+    }
+  });
+
   it("links only to pages that exist", () => {
     for (const article of content.articles) {
       const sites = content.sites.filter(
