@@ -5,6 +5,7 @@ import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBanner } from "#components/content/PreviewBanner.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { SectionList } from "#components/sections/SectionList.tsx";
+import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
@@ -18,11 +19,11 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.__typename === "HomepageHeroSection");
     return (
-      <>
+      <FullBleedLayout>
         {banner}
         <PageHeader title={item.title} isSilent={hasHero} />
         <SectionList sections={item.sections} crossSite={crossSite} />
-      </>
+      </FullBleedLayout>
     );
   }
   // What to read next comes after what readers do with this article.
@@ -38,8 +39,8 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
           item.crossPublishedSites.length > 1 && (
             <CrossPublishedSites
               sites={item.crossPublishedSites}
-              marks={item.crossPublishedSites.map(({ prefix, theme }) => (
-                <SiteMark key={prefix} motif={theme.motif} className="size-6" />
+              marks={item.crossPublishedSites.map(({ prefix, name, theme }) => (
+                <SiteMark key={prefix} theme={theme} name={name} className="size-6" isForeign />
               ))}
             />
           )

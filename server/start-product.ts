@@ -64,7 +64,10 @@ export async function startProduct(options: {
     );
     const isOpen = env.GRAPHQL_OPEN || isDevelopment;
     const schema = buildSchema();
-    connectPages({ schema, services, supportEmail: env.SUPPORT_EMAIL });
+    const nonce = randomBytes(24).toString("base64url");
+    const supportEmail = env.SUPPORT_EMAIL;
+    const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
+    connectPages({ schema, services, facts: { supportEmail, nonce, hasInternalTools } });
     const currentRequestId = () => requestIds.getStore() ?? "";
     // The first page needs neither of these two: they are loaded while it may already be read.
     let loadingGraphql: ReturnType<typeof loadGraphql> | undefined;
@@ -101,7 +104,7 @@ export async function startProduct(options: {
       servePage: createPageServer({
         cache,
         next: next.handle,
-        nonce: randomBytes(24).toString("base64url"),
+        nonce,
         legalPagesUrl: env.LEGAL_PAGES_URL,
         ...(isDevelopment ? { policy: developmentPolicy } : {}),
       }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
 import { Engagement } from "./Engagement.tsx";
@@ -41,7 +42,9 @@ export function TeaserRow({
             {item.title}
           </a>
         </Heading>
-        <p className="mt-2 line-clamp-3 text-ink-soft">{excerpt ?? item.summary}</p>
+        <p className="mt-2 line-clamp-3 text-ink-soft">
+          {excerpt ?? truncateWords(item.summary, teaserWords)}
+        </p>
         <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
           <AuthorLine author={item.author} date={item.date} />
           <Engagement item={item} />

@@ -14,28 +14,27 @@ type Props = {
 export function SearchForm({ siteName, term = "" }: Props) {
   const id = useId();
   return (
-    <search>
-      <form action="/search" className="grid max-w-head gap-2">
-        <label htmlFor={id} className={labelClasses}>
-          Search {siteName}
-        </label>
-        <div className="flex flex-wrap gap-2">
-          <input
-            id={id}
-            type="search"
-            name="s"
-            defaultValue={term}
-            maxLength={longestTerm}
-            autoComplete="off"
-            enterKeyHint="search"
-            className={`${fieldClasses} min-w-0 flex-[1_1_14rem]`}
-          />
-          <button type="submit" className={buttonClasses()}>
-            <Icon name="search" className="size-5" />
-            Search
-          </button>
-        </div>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we serve
+    <form action="/search" role="search" aria-label={siteName} className="grid max-w-head gap-2">
+      <label htmlFor={id} className={labelClasses}>
+        Search {siteName}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          type="search"
+          name="s"
+          defaultValue={term}
+          maxLength={longestTerm}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={`${fieldClasses} min-w-0 flex-[1_1_14rem]`}
+        />
+        <button type="submit" className={buttonClasses()}>
+          <Icon name="search" className="size-5" />
+          Search
+        </button>
+      </div>
+    </form>
   );
 }

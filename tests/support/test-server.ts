@@ -49,7 +49,12 @@ export async function startTestServer(options: {
   const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
   const next: RequestHandler =
     options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
-  connectPages({ schema, services, supportEmail: "help@demo.test" });
+  const nonce = "a-nonce-of-the-tests";
+  connectPages({
+    schema,
+    services,
+    facts: { supportEmail: "help@demo.test", nonce, hasInternalTools: false },
+  });
   const frontDoor = createFrontDoor({
     services,
     graphql: createGraphQLServer({
@@ -64,12 +69,7 @@ export async function startTestServer(options: {
       ...healthRoutes,
       ...routes,
     ]),
-    servePage: createPageServer({
-      cache,
-      next,
-      nonce: "a-nonce-of-the-tests",
-      legalPagesUrl: services.legalPagesUrl,
-    }),
+    servePage: createPageServer({ cache, next, nonce, legalPagesUrl: services.legalPagesUrl }),
     nextFiles: async (_request, response) => response.end("a file"),
     metrics,
     isReady: network.isDatabaseUp,

@@ -52,6 +52,8 @@ const table: Record<Action, readonly Who[]> = {
   "message.send": verified,
   "moderation.spam": staff,
   "moderation.delete": admins,
+  "moderation.open": staff,
+  "admin.open": admins,
   "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
 };
 
