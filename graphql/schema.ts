@@ -12,6 +12,7 @@ import { messagingResolvers } from "./messaging/messaging-resolvers.ts";
 import { moderationResolvers } from "./moderation/moderation-resolvers.ts";
 import { reactionResolvers } from "./reactions/reaction-resolvers.ts";
 import { dateTime } from "./scalars.ts";
+import { searchResolvers } from "./search/search-resolvers.ts";
 import { sectionResolvers } from "./sections/section-resolvers.ts";
 import { siteResolvers } from "./site/site-resolvers.ts";
 
@@ -34,6 +35,7 @@ export function buildSchema(): GraphQLSchema {
     reactionResolvers,
     moderationResolvers,
     leadResolvers,
+    searchResolvers,
     messagingResolvers,
   ]);
   return collectTags(schema);

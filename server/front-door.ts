@@ -128,6 +128,13 @@ export function createFrontDoor(parts: FrontDoorParts) {
     }
     const target = canonicalPageUrl(request.url ?? "/");
     if (!target) return sendText(response, 400, "bad request");
+    if (target.path === "/search" && target.query.get("s")) {
+      const wait = await countSearch(services.limits, peerAddress(request, trustedProxies));
+      if (wait !== null) {
+        response.setHeader("Retry-After", wait);
+        return sendPlainPage(response, 429, "One moment, please", errorTexts.tooManyRequests);
+      }
+    }
     const session = await sessions.fromCookie(request.headers.cookie, site);
     await parts.servePage(request, response, {
       requestId,
@@ -234,4 +241,16 @@ async function countRequest(
 ): Promise<void> {
   if (memberId === undefined) await limits.consume("graphqlAnonymous", address);
   else await limits.consume("graphqlMember", memberId);
+}
+
+/** Counts a page of search results. @returns the seconds to wait where it is one too many */
+async function countSearch(limits: Limits, address: string): Promise<number | null> {
+  try {
+    await limits.consume("search", address);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "RATE_LIMITED")
+      return error.retryAfterSeconds ?? 60;
+    throw error;
+  }
 }

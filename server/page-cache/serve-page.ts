@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isPageKept } from "#lib/routing/shared/page-request.ts";
 import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
 import { type RequestState, requestState } from "../page-request.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
@@ -105,13 +106,12 @@ export function createPageServer(options: {
   ): Promise<void> {
     // Everything a shared page may depend on, and nothing else (security.md §0.3).
     const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}`;
-    const isPreview = state.query.has("preview") || state.query.has("redirect");
-    const kept = isPreview ? undefined : cache.peek(key);
-    if (kept) return sendPage(request, response, kept, "HIT");
-    if (isPreview) {
+    if (!isPageKept(state)) {
       const { page } = await render(request, state);
       return sendPage(request, response, page, "BYPASS");
     }
+    const kept = cache.peek(key);
+    if (kept) return sendPage(request, response, kept, "HIT");
     const { page, outcome } = await cache.render(key, () => render(request, state));
     return sendPage(request, response, page, outcome);
   };

@@ -1,21 +1,10 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  lte,
-  ne,
-  notInArray,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { ContentType } from "../shared/content.ts";
 import { categories, contentItems, contentPlacements } from "./content-tables.ts";
+import { visibleOn } from "./visible-content.ts";
 
 const columns = {
   id: contentItems.id,
@@ -36,15 +25,6 @@ const columns = {
   commentCount: contentItems.commentCount,
 };
 const columnsWithText = { ...columns, sections: contentItems.sections, body: contentItems.body };
-
-/** The one definition of "anyone may read it on this site". */
-const visibleOn = (site: SiteScope) =>
-  and(
-    eq(contentPlacements.siteId, site.id),
-    eq(contentItems.status, "published"),
-    isNotNull(contentPlacements.publishedAt),
-    lte(contentPlacements.publishedAt, sql`now()`),
-  );
 
 /** One item with its text, whatever its state: drafts are refused by the caller. */
 export async function findItemOnSite(

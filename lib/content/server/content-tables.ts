@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
+import { identityId, insertedAt, moment, searchWords } from "../../core/server/db/columns.ts";
 import { members } from "../../members/server/member-tables.ts";
 import { sites } from "../../site/server/site-tables.ts";
 import type { ContentStatus, ContentType, FeaturedMedia } from "../shared/content.ts";
@@ -65,8 +65,17 @@ export const contentItems = pgTable(
     lastActiveAt: moment("last_active_at").notNull().defaultNow(),
     commentCount: integer("comment_count").notNull().default(0),
     insertedAt: insertedAt(),
+    /**
+     * What the search looks through, the title before the summary before the text. PostgreSQL keeps
+     * it; `site_english` and `content_search_text` are in the migration `0003_search_words`.
+     */
+    searchWords: searchWords("search_words").generatedAlwaysAs(
+      sql`setweight(to_tsvector('public.site_english', title), 'A') || setweight(to_tsvector('public.site_english', summary), 'B') || setweight(to_tsvector('public.site_english', public.content_search_text(body, sections)), 'C')`,
+    ),
   },
   (table) => [
+    index("content_items_search").using("gin", table.searchWords),
+    index("content_items_title_letters").using("gin", sql`${table.title} gin_trgm_ops`),
     // A page and a post share the path /posts/{slug}, a thread lives elsewhere: one slug per site and path space.
     uniqueIndex("content_items_site_path").on(
       table.siteId,

@@ -50,6 +50,8 @@ export function decideRoute(request: {
   const elsewhere = legalPageElsewhere(site, request.legalPagesUrl, path);
   if (elsewhere) return { kind: "leave", location: elsewhere, status: 302 };
   if (path === "/") {
+    const term = query.get("s");
+    if (term !== null) return to(`/search?${new URLSearchParams({ s: term })}`);
     const id = itemIdParameters.map((name) => query.get(name)).find(isDigits);
     if (id) return to(`/post/${Number(id)}?preview=true`);
   }

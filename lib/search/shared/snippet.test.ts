@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { matchEnd, matchStart, parseSnippet } from "./snippet.ts";
+
+const mark = (text: string) => text.replaceAll("[", matchStart).replaceAll("]", matchEnd);
+
+describe("a snippet", () => {
+  test("is its runs, matches told apart, spaces made even", () => {
+    expect(parseSnippet(mark("\n in the [aura].  Here … more [auras] "))).toEqual([
+      { text: "in the ", isMatch: false },
+      { text: "aura", isMatch: true },
+      { text: ". Here … more ", isMatch: false },
+      { text: "auras", isMatch: true },
+    ]);
+  });
+
+  test("without a match is none", () => {
+    expect([parseSnippet(""), parseSnippet("words"), parseSnippet(mark("[]"))]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test("keeps markup as the letters it is made of, and survives stray marks", () => {
+    expect(parseSnippet(mark("<b>[<script>]</b>"))).toEqual([
+      { text: "<b>", isMatch: false },
+      { text: "<script>", isMatch: true },
+      { text: "</b>", isMatch: false },
+    ]);
+    expect(parseSnippet(mark("]a[[b"))).toEqual([
+      { text: "a", isMatch: false },
+      { text: "b", isMatch: true },
+    ]);
+  });
+});
