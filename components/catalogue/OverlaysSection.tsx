@@ -42,12 +42,12 @@ export function OverlaysSection() {
         name="InfoTip"
         note="The tooltip a finger can open: an explanation behind a button, closed with “Ok”. No script."
       >
-        <p className="flex items-center gap-1">
+        <div className="flex items-center gap-1">
           Patient leader
           <InfoTip label="What is a patient leader?">
             A member who has finished our training and speaks for people with the condition.
           </InfoTip>
-        </p>
+        </div>
       </Specimen>
       <Specimen name="Menu" note="A button that opens a list of links and actions.">
         <MenuDemo />
