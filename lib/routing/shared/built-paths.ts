@@ -8,6 +8,7 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/forums",
   "/member-login",
   "/messages",
+  "/search",
   "/signed-up",
 ]);
 
