@@ -61,7 +61,8 @@ export async function pageMetadata(page: {
   const { site } = await readShell();
   return {
     title: page.title === site.displayName ? page.title : `${page.title} | ${site.displayName}`,
-    ...(page.description ? { description: page.description } : {}),
+    description: page.description || site.description,
+    icons: { icon: { url: "/icon.svg", type: "image/svg+xml" } },
     ...(page.path
       ? { alternates: { canonical: page.path.startsWith("/") ? site.url + page.path : page.path } }
       : {}),

@@ -1,87 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
-import { measureCachedPage } from "./measures/cached-page.ts";
-import { measureMemberView, measureReactions } from "./measures/member-view.ts";
-import { measureMessages } from "./measures/messages.ts";
-import { measureReplies } from "./measures/replies.ts";
-import { measureUncachedPages } from "./measures/uncached-pages.ts";
-import { type Row, report } from "./support/report.ts";
+/**
+ * Usage: npm run bench                            what the server takes
+ *        npm run bench -- lighthouse [site …]     what Lighthouse says of its pages
+ */
+import { benchCore } from "./core.ts";
+import { withDatabase } from "./support/with-server.ts";
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "bench-"));
-
-/** Starts a server for some measures and stops it after them, whatever they come to. */
-async function withServer<Result>(
-  settings: Record<string, string>,
-  measure: (server: ServerUnderTest) => Promise<Result>,
-): Promise<Result> {
-  const server = await startServer({ dataDir, settings });
-  try {
-    return await measure(server);
-  } finally {
-    await server.stop();
-  }
-}
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The median of a few starts, each with the database stopped before, and the memory at rest. */
-async function measureStart(): Promise<Row[]> {
-  const starts: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    await withServer({}, async (server) => starts.push(server.firstPageMs));
-  }
-  starts.sort((a, b) => a - b);
-  const memoryMb = await withServer({}, async (server) => {
-    // Parts are still loaded a second after the start, and their garbage goes some seconds later.
-    await wait(15_000);
-    return server.memoryMb();
-  });
-  const adopted = await startWithRunningDatabase();
-  const detail = `median of 5; ${adopted.toFixed(0)} ms when the database runs already`;
-  const start = { value: starts[2] ?? 0, unit: "ms", bar: 1000, atLeast: false, detail };
-  return [
-    { name: "first 200 after a start", ...start },
-    {
-      name: "idle memory of the Node process",
-      value: memoryMb,
-      unit: "MB",
-      bar: 220,
-      atLeast: false,
-    },
-  ];
-}
-
-/** The same with a database that a killed app has left running: what starting the database adds. */
-async function startWithRunningDatabase(): Promise<number> {
-  const first = await startServer({ dataDir });
-  first.kill();
-  await wait(500);
-  return withServer({}, async (server) => server.firstPageMs);
-}
-
-/** What a visitor can tell from outside, of one production server on this machine. */
-async function benchCore(): Promise<void> {
-  // The first start makes and fills the database; the figures are those of later ones.
-  await withServer({}, async () => undefined);
-  const rows = await measureStart();
-  // Pages before replies: those make the threads longer.
-  rows.push(
-    ...(await withServer({ PAGE_CACHE_BYTES: "0" }, ({ port }) => measureUncachedPages(port))),
-  );
-  await withServer({}, async ({ port }) => {
-    rows.push(...(await measureCachedPage(port)));
-    rows.push(...(await measureMemberView(port)));
-    rows.push(...(await measureReactions(port)));
-    rows.push(...(await measureReplies(port)));
-    rows.push(...(await measureMessages(port)));
-  });
-  report("core", rows);
-}
-
-try {
-  await benchCore();
-} finally {
-  await rm(dataDir, { recursive: true, force: true });
+const [name = "core", ...rest] = process.argv.slice(2);
+if (name === "core") await withDatabase(benchCore);
+else if (name === "lighthouse") {
+  // Loaded only here: it is large, and what it loads would count as this process's own work.
+  const { benchLighthouse } = await import("./lighthouse/bench-lighthouse.ts");
+  await withDatabase((tools) => benchLighthouse(tools, rest));
+} else {
+  console.error(`There is no bench named ${name}: core, lighthouse.`);
+  process.exitCode = 1;
 }

@@ -1,15 +1,10 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import { findViolations } from "./support/find-violations.ts";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { toast } from "./support/toast.ts";
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
 const budget: { bytes: Record<string, number> } = JSON.parse(
   readFileSync(new URL("./page-weight-budget.json", import.meta.url), "utf8"),
 );
@@ -20,22 +15,6 @@ async function firstLink(page: Page, listPath: string, pattern: string): Promise
     (await page.getByRole("main").locator(`a[href^="${pattern}"]`).first().getAttribute("href")) ??
     "/"
   );
-}
-
-/** What axe finds wrong, in the light theme and in the dim one. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(axeSource);
-    const results = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
-      return axe.run();
-    });
-    for (const { id, nodes } of results.violations)
-      found.push(`${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  }
-  return found;
 }
 
 test("axe finds nothing on any public page, light or dim", async ({ page }) => {
@@ -57,7 +36,7 @@ test("axe finds nothing on any public page, light or dim", async ({ page }) => {
     "/privacy-policy",
   ]) {
     await page.goto(siteUrl("migraine", path));
-    expect(await violations(page), path).toEqual([]);
+    expect(await findViolations(page), path).toEqual([]);
   }
 });
 
@@ -67,15 +46,15 @@ test("axe finds nothing in the dialog, the menu and a conversation", async ({ pa
   await page.getByRole("link", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.waitForTimeout(300);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("migraine", "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34"));
   await expect(page.getByRole("log")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: /^Profile menu of/ }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   await page.waitForTimeout(300);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test("nothing is wider than the screen at 320 px", async ({ page }) => {

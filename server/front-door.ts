@@ -18,6 +18,7 @@ import { type RequestState, requestIds } from "./page-request.ts";
 import type { RestCall } from "./rest/rest-route.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { setDataHeaders, setSecurityHeaders } from "./security-headers.ts";
+import { isSiteFile, sendSiteFile } from "./site-files.ts";
 
 /** The parts the front door hands requests to. */
 export type FrontDoorParts = {
@@ -51,6 +52,7 @@ type Route =
   | "rest"
   | "file"
   | "illustration"
+  | "site-file"
   | "page"
   | "unknown-host";
 
@@ -66,7 +68,8 @@ function routeOf(path: string): Exclude<Route, "unknown-host"> {
   if (path === "/metrics") return "metrics";
   if (path === "/api") return "graphql";
   if (path.startsWith("/api/")) return "rest";
-  if (path.startsWith("/_next/") || path === "/favicon.ico") return "file";
+  if (path.startsWith("/_next/")) return "file";
+  if (isSiteFile(path)) return "site-file";
   if (path.startsWith("/media/illustrations/")) return "illustration";
   return "page";
 }
@@ -199,6 +202,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
     if (route === "graphql") await answerGraphQL(request, response, site, requestId);
     else if (route === "file") await parts.nextFiles(request, response);
     else if (route === "illustration") illustration(path, response);
+    else if (route === "site-file") sendSiteFile(path, site, response);
     else if (route === "rest") {
       const query = new URLSearchParams(request.url?.split("?")[1] ?? "");
       const address = peerAddress(request, trustedProxies);

@@ -77,7 +77,7 @@ export function MessagesSection() {
         <div aria-busy="true" className="max-w-md space-y-3">
           <VisuallyHidden>Your messages are loading</VisuallyHidden>
           <div className="flex items-center gap-3">
-            <Skeleton className="size-11 rounded-full" />
+            <Skeleton isRound className="size-11" />
             <Skeleton className="h-5 w-40" />
           </div>
           <Skeleton />

@@ -22,8 +22,7 @@ export function PopoverDemo() {
         </p>
       </Popover>
       <Popover
-        trigger={<Avatar username="juniper_k" />}
-        label="juniper_k"
+        trigger={<Avatar username="juniper_k" isNamed />}
         triggerClassName="rounded-full"
         title="juniper_k"
         isNarrow

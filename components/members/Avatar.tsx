@@ -31,10 +31,8 @@ export function Avatar({ username, picture, size = "thumb", isNamed = false }: P
       {picture ? (
         <img
           src={picture}
-          // A picture without words leaves no mark where it fails; the name stands beside it.
+          // Without words and a size of its own it leaves no mark where it fails.
           alt=""
-          width={pixels}
-          height={pixels}
           loading="lazy"
           decoding="async"
           className="avatar-picture"

@@ -1,17 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { resultWords } from "./result-words.ts";
-import { SearchForm } from "./SearchForm.tsx";
 import { Snippet } from "./Snippet.tsx";
-
-test("the form asks for the results by their address, is labelled, and keeps what was typed", () => {
-  const html = renderToStaticMarkup(<SearchForm siteName="Migraine" term={'"aura" <b>'} />);
-  expect(html).toMatch(/<form[^>]* action="\/search"/);
-  expect(html).toMatch(/<label[^>]*>Search Migraine<\/label>/);
-  expect(html).toMatch(
-    /<input[^>]* type="search"[^>]* name="s" value="&quot;aura&quot; &lt;b&gt;"/,
-  );
-});
 
 test("matches are marked and nothing of a text becomes markup", () => {
   const parts = [

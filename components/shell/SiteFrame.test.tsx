@@ -93,9 +93,20 @@ describe("a site that says little or too much still renders", () => {
     const drawer = html.slice(html.indexOf('id="site-menu"'), html.indexOf("</dialog>"));
     expect(count(drawer, "Entry ") - count(drawer, "All of Entry ")).toBe(267);
     expect(drawer).toContain("Entry 11111<");
-    // The row holds what fits; nothing is cut off in it.
-    const row = html.slice(html.indexOf('aria-label="Main"'), html.indexOf('id="header-search"'));
-    expect(count(row, "menu-item")).toBe(3);
+  });
+
+  test("the row of the header holds the first entries that fit, the drawer all of them", () => {
+    const row = (menu: ShellMenu) => {
+      const html = render({ menu });
+      return html.slice(html.indexOf('aria-label="Main"'), html.indexOf('id="header-search"'));
+    };
+    const long = ["Living with it", "Treatment and devices", "Work and family", "About"];
+    const menu = long.map((title, index) => entry(`m${index}`, title));
+    expect(count(row(menu), "menu-item")).toBe(2);
+    expect(
+      row([entry("m", "A title that is longer than all the room there is in a row")]),
+    ).not.toContain("menu-item");
+    expect(render({ menu })).toContain("Work and family");
   });
 });
 

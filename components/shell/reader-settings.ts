@@ -8,8 +8,6 @@ export const contrasts = [
 ] as const;
 
 export const accessibilityMenuId = "accessibility-menu";
-/** Attribute of a button that forgets the settings: the system's wishes count again. */
-export const forgetSettingsAttribute = "data-forget-settings";
 
 /**
  * Runs in the head of every page, before anything is painted and long before React: pages are the

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { ComboboxList } from "./ComboboxList.tsx";
 import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
 import { fieldClasses } from "./field-classes.ts";
+import { Icon } from "./Icon.tsx";
 import { type Option, type SearchState, useOptionSearch } from "./use-option-search.ts";
 
 type Props = FieldWords & {
@@ -54,7 +55,17 @@ export function Combobox(props: Props) {
             if (reason === "input-change" || reason === "input-clear") searchFor(term);
           }}
         >
-          <BaseCombobox.Input {...ties} placeholder={placeholder} className={fieldClasses} />
+          <div className="relative">
+            <BaseCombobox.Input
+              {...ties}
+              placeholder={placeholder}
+              className={`${fieldClasses} pe-11`}
+            />
+            <Icon
+              name={isSearch ? "search" : "chevron-down"}
+              className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
+            />
+          </div>
           <span ref={setPlace} />
           <BaseCombobox.Portal container={place}>
             <ComboboxList search={isSearch ? state : known} />

@@ -11,7 +11,7 @@ type Props = {
 /**
  * The tooltip that a finger can open: an explanation behind a button, at most 250 px wide (spec §9),
  * with an "Ok" button that closes it (spec §4). A native popover: Escape and a tap outside close it
- * too, before any script.
+ * too, before any script. Not inside a `<p>`, which cannot hold a dialog.
  */
 export function InfoTip({ label, children }: Props) {
   const id = useId();

@@ -3,7 +3,7 @@ import { Icon } from "./Icon.tsx";
 type Props = {
   /** What is asked in each step, in order. */
   steps: readonly string[];
-  /** The step that is open, counted from 1; one more than there are when all are done. */
+  /** The step that is open, counted from 1; one more than there are once all are done. */
   current: number;
   /** Tells it apart from other steps on the page. */
   label?: string;
@@ -13,7 +13,7 @@ const dot =
   "flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-semibold tabular-nums";
 
 function looksOf(number: number, current: number): string {
-  if (number < current) return "border-brand bg-brand text-on-brand";
+  if (number < current) return "border-brand bg-brand text-on-brand dim:border-link";
   if (number === current) return "border-brand bg-surface text-ink dim:border-link";
   return "border-line bg-surface text-ink-soft";
 }
@@ -24,7 +24,7 @@ export function ProgressSteps({ steps, current, label = "Progress" }: Props) {
   return (
     <nav aria-label={label}>
       <p className="text-sm text-ink-soft tabular-nums">
-        {isDone ? `All ${steps.length} steps done` : `Step ${current} of ${steps.length}`}
+        {isDone ? "All steps done" : `Step ${current} of ${steps.length}`}
         {isDone ? null : (
           <strong className="block text-lg text-ink sm:hidden">{steps[current - 1]}</strong>
         )}

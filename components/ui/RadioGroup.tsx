@@ -22,40 +22,39 @@ export function RadioGroup(props: Props) {
       ? { checked: choice === value, onChange: () => onChoose(choice) }
       : { defaultChecked: choice === defaultValue };
   return (
-    <fieldset
-      aria-describedby={ties["aria-describedby"]}
-      className={error ? "field-frame has-error" : "field-frame"}
-    >
-      <legend className="block text-base font-semibold text-ink">
-        {label}
-        <NeedWords need={need} />
-      </legend>
-      <FieldNotes id={id} hint={hint} error={error} />
-      <div className="mt-2">
-        {choices.map((choice, index) => (
-          <div key={choice.value} className="choice">
-            <input
-              type="radio"
-              id={`${id}-${index}`}
-              name={name}
-              value={choice.value}
-              required={ties.required}
-              disabled={choice.isDisabled}
-              aria-describedby={choice.hint ? `${id}-${index}-hint` : undefined}
-              className="choice-box choice-radio"
-              {...checked(choice.value)}
-            />
-            <label htmlFor={`${id}-${index}`} className="choice-label">
-              {choice.label}
-            </label>
-            {choice.hint ? (
-              <p id={`${id}-${index}-hint`} className="choice-hint text-sm text-ink-soft">
-                {choice.hint}
-              </p>
-            ) : null}
-          </div>
-        ))}
-      </div>
-    </fieldset>
+    <div className={error ? "field-frame has-error" : "field-frame"}>
+      <fieldset aria-describedby={ties["aria-describedby"]}>
+        <legend className="block text-base font-semibold text-ink">
+          {label}
+          <NeedWords need={need} />
+        </legend>
+        <FieldNotes id={id} hint={hint} error={error} />
+        <div className="mt-2">
+          {choices.map((choice, index) => (
+            <div key={choice.value} className="choice">
+              <input
+                type="radio"
+                id={`${id}-${index}`}
+                name={name}
+                value={choice.value}
+                required={ties.required}
+                disabled={choice.isDisabled}
+                aria-describedby={choice.hint ? `${id}-${index}-hint` : undefined}
+                className="choice-box choice-radio"
+                {...checked(choice.value)}
+              />
+              <label htmlFor={`${id}-${index}`} className="choice-label">
+                {choice.label}
+              </label>
+              {choice.hint ? (
+                <p id={`${id}-${index}-hint`} className="choice-hint text-sm text-ink-soft">
+                  {choice.hint}
+                </p>
+              ) : null}
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function SlidingTable({ caption, columns, rows, numeric = [] }: Props) {
                   <th
                     key={columns[index]}
                     scope="row"
-                    className="px-3 py-2.5 text-start font-semibold"
+                    className="px-3 py-2.5 text-start align-top font-semibold"
                   >
                     {cell}
                   </th>

@@ -18,7 +18,7 @@ type Props = {
 export function Teaser({ title, href, text, kicker, meta, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <article className="group relative py-6">
+    <article className="group relative max-w-head py-6">
       {kicker ? <div className="mb-1 text-sm font-semibold text-accent-ink">{kicker}</div> : null}
       <Heading className="text-xl">
         <a
@@ -30,7 +30,7 @@ export function Teaser({ title, href, text, kicker, meta, level = 3 }: Props) {
         </a>
       </Heading>
       {text ? (
-        <p dir="auto" className="mt-2 max-w-read text-ink-soft">
+        <p dir="auto" className="mt-2 text-ink-soft">
           {truncateWords(text, teaserWords)}
         </p>
       ) : null}

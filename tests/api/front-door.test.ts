@@ -181,6 +181,28 @@ describe("for operators", () => {
   });
 });
 
+describe("files of a site", () => {
+  test("robots are kept from what is private, from the API and from searches", async () => {
+    const reply = await server.ask("/robots.txt");
+    expect(reply.headers["content-type"]).toContain("text/plain");
+    expect(reply.text.trim().split("\n")).toEqual([
+      "User-agent: *",
+      ...["/api", "/messages", "/search", "/member-login"].map((path) => `Disallow: ${path}`),
+    ]);
+  });
+
+  test("each site has an icon of its own, which cannot run anything", async () => {
+    const [one, other] = await Promise.all(
+      ["migraine", "sleep"].map((prefix) => server.ask("/icon.svg", { host: hostOf(prefix) })),
+    );
+    expect(one?.headers["content-type"]).toBe("image/svg+xml");
+    expect(one?.headers["content-security-policy"]).toContain("sandbox");
+    expect(one?.text).toContain(">M</text>");
+    expect(other?.text).toContain(">S</text>");
+    expect((await server.ask("/favicon.ico")).text).toBe(one?.text);
+  });
+});
+
 describe("every answer", () => {
   const paths = [
     "/",
@@ -193,6 +215,8 @@ describe("every answer", () => {
     "/api/auth/check-session",
     "/_next/a.js",
     "/favicon.ico",
+    "/icon.svg",
+    "/robots.txt",
     "/media/illustrations/ring-1-1.svg",
     "/media/illustrations/none",
     "/broken",

@@ -3,9 +3,9 @@ import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { currentPageNumber, pageMetadata, readShell } from "#app/page-parts.ts";
 import { crossSiteOf } from "#components/content/item-href.ts";
 import { NothingFound } from "#components/search/NothingFound.tsx";
-import { SearchForm } from "#components/search/SearchForm.tsx";
 import { SearchResults } from "#components/search/SearchResults.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { SiteSearch } from "#components/shell/SiteSearch.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import {
   NotFoundRecommendationsDocument,
@@ -49,7 +49,9 @@ export default async function SearchPage() {
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <h1 className="mb-6 text-3xl">Search</h1>
-      <SearchForm siteName={site.displayName} term={term} />
+      <div className="max-w-head">
+        <SiteSearch siteName={site.displayName} id="search-term" term={term} />
+      </div>
       <div className="mt-10">
         {found === null ? <WhatToSearch hasForums={site.features.includes("Forums")} /> : null}
         {found?.total === 0 ? <Nothing term={found.term} /> : null}

@@ -1,0 +1,64 @@
+import { startServer } from "#tests/support/product-server.ts";
+import { measureCachedPage } from "./measures/cached-page.ts";
+import { measureMemberView, measureReactions } from "./measures/member-view.ts";
+import { measureMessages } from "./measures/messages.ts";
+import { measureReplies } from "./measures/replies.ts";
+import { measureUncachedPages } from "./measures/uncached-pages.ts";
+import { type Row, report } from "./support/report.ts";
+import type { WithServer } from "./support/with-server.ts";
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The median of a few starts, each with the database stopped before, and the memory at rest. */
+async function measureStart({ dataDir, withServer }: WithServer): Promise<Row[]> {
+  const starts: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await withServer({}, async (server) => starts.push(server.firstPageMs));
+  }
+  starts.sort((a, b) => a - b);
+  const memoryMb = await withServer({}, async (server) => {
+    // Parts are still loaded a second after the start, and their garbage goes some seconds later.
+    await wait(15_000);
+    return server.memoryMb();
+  });
+  const adopted = await startWithRunningDatabase({ dataDir, withServer });
+  const detail = `median of 5; ${adopted.toFixed(0)} ms when the database runs already`;
+  const start = { value: starts[2] ?? 0, unit: "ms", bar: 1000, atLeast: false, detail };
+  return [
+    { name: "first 200 after a start", ...start },
+    {
+      name: "idle memory of the Node process",
+      value: memoryMb,
+      unit: "MB",
+      bar: 220,
+      atLeast: false,
+    },
+  ];
+}
+
+/** The same with a database that a killed app has left running: what starting the database adds. */
+async function startWithRunningDatabase({ dataDir, withServer }: WithServer): Promise<number> {
+  const first = await startServer({ dataDir });
+  first.kill();
+  await wait(500);
+  return withServer({}, async (server) => server.firstPageMs);
+}
+
+/** What a visitor can tell from outside, of one production server on this machine. */
+export async function benchCore({ dataDir, withServer }: WithServer): Promise<void> {
+  // The first start makes and fills the database; the figures are those of later ones.
+  await withServer({}, async () => undefined);
+  const rows = await measureStart({ dataDir, withServer });
+  // Pages before replies: those make the threads longer.
+  rows.push(
+    ...(await withServer({ PAGE_CACHE_BYTES: "0" }, ({ port }) => measureUncachedPages(port))),
+  );
+  await withServer({}, async ({ port }) => {
+    rows.push(...(await measureCachedPage(port)));
+    rows.push(...(await measureMemberView(port)));
+    rows.push(...(await measureReactions(port)));
+    rows.push(...(await measureReplies(port)));
+    rows.push(...(await measureMessages(port)));
+  });
+  report("core", rows);
+}

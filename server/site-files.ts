@@ -1,0 +1,44 @@
+import type { ServerResponse } from "node:http";
+import type { Site } from "#lib/site/shared/site.ts";
+
+type SiteFile = { type: string; text: (site: Pick<Site, "displayName" | "theme">) => string };
+
+/** For everyone who asks by program: the paths that hold nothing to find. */
+const robots = `User-agent: *
+Disallow: /api
+Disallow: /messages
+Disallow: /search
+Disallow: /member-login
+`;
+
+const icon: SiteFile = { type: "image/svg+xml", text: drawSiteIcon };
+
+/** Small files that are a site's own, by path. Browsers ask for the second icon without being told. */
+const files: Readonly<Record<string, SiteFile>> = {
+  "/robots.txt": { type: "text/plain; charset=utf-8", text: () => robots },
+  "/icon.svg": icon,
+  "/favicon.ico": icon,
+};
+
+/** Whether a path is one of the small files every site has. */
+export const isSiteFile = (path: string): boolean => Object.hasOwn(files, path);
+
+/** Answers one of the small files every site has. */
+export function sendSiteFile(path: string, site: Site, response: ServerResponse): void {
+  const file = files[path];
+  if (!file) throw new Error(`${path} is no file of a site`);
+  response.writeHead(200, {
+    "Content-Type": file.type,
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "Cache-Control": "public, max-age=3600",
+  });
+  response.end(file.text(site));
+}
+
+/** The sign of a site in the browser's tabs: its initial on a ground of its hue. */
+export function drawSiteIcon({ displayName, theme }: Pick<Site, "displayName" | "theme">): string {
+  const hue = Number.isFinite(theme.hue) ? Math.round(theme.hue) : 220;
+  // Only a letter or a digit: nothing that means anything in XML.
+  const initial = displayName.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? "";
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="oklch(42% 0.115 ${hue})"/><text x="32" y="46" font-family="system-ui,sans-serif" font-size="40" font-weight="700" text-anchor="middle" fill="oklch(98.5% 0.01 ${hue})">${initial}</text></svg>`;
+}
