@@ -6,10 +6,16 @@ const mark = (text: string) => text.replaceAll("[", matchStart).replaceAll("]", 
 describe("a snippet", () => {
   test("is its runs, matches told apart, spaces made even", () => {
     expect(parseSnippet(mark("\n in the [aura].  Here … more [auras] "))).toEqual([
-      { text: "in the ", isMatch: false },
+      { text: "… in the ", isMatch: false },
       { text: "aura", isMatch: true },
       { text: ". Here … more ", isMatch: false },
       { text: "auras", isMatch: true },
+      { text: " …", isMatch: false },
+    ]);
+    expect(parseSnippet(mark("A whole [sentence]."))).toEqual([
+      { text: "A whole ", isMatch: false },
+      { text: "sentence", isMatch: true },
+      { text: ".", isMatch: false },
     ]);
   });
 
@@ -27,9 +33,9 @@ describe("a snippet", () => {
       { text: "<script>", isMatch: true },
       { text: "</b>", isMatch: false },
     ]);
-    expect(parseSnippet(mark("]a[[b"))).toEqual([
-      { text: "a", isMatch: false },
-      { text: "b", isMatch: true },
+    expect(parseSnippet(mark("]A[[b."))).toEqual([
+      { text: "A", isMatch: false },
+      { text: "b.", isMatch: true },
     ]);
   });
 });
