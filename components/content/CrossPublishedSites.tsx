@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "#components/ui/Icon.tsx";
 import { crossPublishedWords } from "./item-words.ts";
 
 type Props = {
@@ -31,11 +32,16 @@ export function CrossPublishedSites({ sites, marks }: Props) {
         <span className="underline decoration-line-strong underline-offset-4">
           {crossPublishedWords(sites.map(({ name }) => name))}
         </span>
+        <Icon name="chevron-down" className="size-5" />
       </summary>
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {sites.map(({ prefix, name, url }) => (
           <li key={prefix}>
-            <a href={url} translate="no" className="inline-flex min-h-11 items-center">
+            <a
+              href={url}
+              translate="no"
+              className="inline-flex min-h-11 items-center font-semibold text-link"
+            >
               {name}
             </a>
           </li>
