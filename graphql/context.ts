@@ -3,6 +3,7 @@ import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
 import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
@@ -23,6 +24,10 @@ export type Services = {
   legalPagesUrl: string | undefined;
   /** Tells the operator of a lead whose first write failed. */
   countLeadFailure: (outcome: LeadFailure) => void;
+  /** Whether the debug tool is open to everyone: in development, and where it is asked for. */
+  hasInternalTools: boolean;
+  /** What the debug tool tells of the process; the page cache is there once the door is open. */
+  process: { nextVersion: string; pageCache: () => PageCacheFigures | null };
 };
 
 /** What one GraphQL operation runs with. */
@@ -33,6 +38,8 @@ export type GraphQLContext = Services & {
   viewer: Viewer;
   /** Address of the peer, for limits; empty where nothing that is limited can be asked for. */
   address: string;
+  /** Names of the cookies that came with the request, for the debug tool. */
+  cookieNames: readonly string[];
   loaders: Loaders;
   /** Present while a page is rendered: collects what the page will be made of. */
   tags: Set<ChangeTag> | null;
@@ -46,10 +53,11 @@ export function createContext(
     site: Site;
     session: Session | null;
     address?: string;
+    cookieNames?: readonly string[];
     tags?: Set<ChangeTag>;
   },
 ): GraphQLContext {
-  const { requestId, site, session, address = "", tags = null } = request;
+  const { requestId, site, session, address = "", cookieNames = [], tags = null } = request;
   return {
     ...services,
     requestId,
@@ -57,6 +65,7 @@ export function createContext(
     session,
     viewer: session?.member ?? null,
     address,
+    cookieNames,
     loaders: createLoaders(services.store.db, site),
     tags,
   };

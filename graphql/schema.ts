@@ -5,6 +5,7 @@ import { authResolvers } from "./auth/auth-resolvers.ts";
 import { collectTags } from "./collect-tags.ts";
 import { commentResolvers } from "./comments/comment-resolvers.ts";
 import { contentResolvers } from "./content/content-resolvers.ts";
+import { debugResolvers } from "./debug/debug-resolvers.ts";
 import { forumResolvers } from "./forums/forum-resolvers.ts";
 import { leadResolvers } from "./leads/lead-resolvers.ts";
 import { memberResolvers } from "./members/member-resolvers.ts";
@@ -36,6 +37,7 @@ export function buildSchema(): GraphQLSchema {
     moderationResolvers,
     leadResolvers,
     searchResolvers,
+    debugResolvers,
     messagingResolvers,
   ]);
   return collectTags(schema);

@@ -15,6 +15,8 @@ export type ApiRequest = {
   session: Session | null;
   /** Address of the peer, for limits. */
   address: string;
+  /** Names of the cookies that came with it. */
+  cookieNames: readonly string[];
 };
 
 const withoutIntrospection: Plugin = {

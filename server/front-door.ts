@@ -8,6 +8,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { canonicalPageUrl } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { sendFailure, sendJson, sendPlainPage, sendText } from "./answers.ts";
+import { cookieNames } from "./cookie-names.ts";
 import { peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import type { Metrics } from "./metrics.ts";
@@ -115,7 +116,13 @@ export function createFrontDoor(parts: FrontDoorParts) {
     const address = peerAddress(request, trustedProxies);
     await countRequest(services.limits, session?.member.id, address);
     await requestIds.run(requestId, async () =>
-      parts.graphql(request, response, { requestId, site, session, address }),
+      parts.graphql(request, response, {
+        requestId,
+        site,
+        session,
+        address,
+        cookieNames: cookieNames(request),
+      }),
     );
   }
 
@@ -143,6 +150,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
       requestId,
       site,
       session,
+      cookieNames: cookieNames(request),
       variant: session ? "member" : "guest",
       path: target.path,
       query: target.query,

@@ -29,9 +29,10 @@ export function connectPages(options: {
     const state = currentState();
     if (asViewer) state.isPersonal = true;
     const session = asViewer ? state.session : null;
+    const cookieNames = asViewer ? state.cookieNames : [];
     const { requestId, site, tags } = state;
     try {
-      const request = { requestId, site, session, tags };
+      const request = { requestId, site, session, cookieNames, tags };
       return (await executeInProcess<unknown, Variables>({
         schema,
         services,

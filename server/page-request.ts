@@ -10,6 +10,8 @@ export type RequestState = {
   requestId: string;
   site: Site;
   session: Session | null;
+  /** Of the person who asks: told to nothing that is not read as them. */
+  cookieNames: readonly string[];
   variant: ViewerVariant;
   path: string;
   query: URLSearchParams;

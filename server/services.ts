@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import type { Services } from "#graphql/context.ts";
 import { lazyAuth } from "#lib/auth/server/lazy-auth.ts";
@@ -33,6 +34,12 @@ function signingSecret(env: Env): string {
   return secret;
 }
 
+/** The version of Next that is installed. */
+function nextVersion(): string {
+  const file = createRequire(import.meta.url).resolve("next/package.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
+
 /** Puts together what lives as long as the process. */
 export async function createServices(
   env: Env,
@@ -61,6 +68,8 @@ export async function createServices(
     originOf: (host) => `${env.PUBLIC_SCHEME}://${host}${port}`,
     legalPagesUrl: env.LEGAL_PAGES_URL,
     countLeadFailure: (outcome) => metrics.leadFailures.inc({ outcome }),
+    hasInternalTools: env.INTERNAL_TOOLS,
+    process: { nextVersion: nextVersion(), pageCache: () => null },
   };
   const isDatabaseUp = () =>
     pool.query("select 1").then(

@@ -56,8 +56,9 @@ export async function startProduct(options: {
     });
     const reportError = await connectErrorReports(env.SENTRY_DSN);
     const metrics = createMetrics();
+    const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
     const { services, auth, isDatabaseUp, close } = await createServices(
-      env,
+      { ...env, INTERNAL_TOOLS: hasInternalTools },
       database.url,
       metrics,
       reportError,
@@ -66,7 +67,6 @@ export async function startProduct(options: {
     const schema = buildSchema();
     const nonce = randomBytes(24).toString("base64url");
     const supportEmail = env.SUPPORT_EMAIL;
-    const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
     connectPages({ schema, services, facts: { supportEmail, nonce, hasInternalTools } });
     const currentRequestId = () => requestIds.getStore() ?? "";
     // The first page needs neither of these two: they are loaded while it may already be read.
@@ -90,6 +90,7 @@ export async function startProduct(options: {
       maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
       changes: services.store.changes,
     });
+    services.process.pageCache = cache.stats;
     const next = await nextReady;
     let isDraining = false;
     const frontDoor = createFrontDoor({

@@ -13,6 +13,8 @@ type Props = {
   form: "footer" | "signed-up";
   /** Kind of the content it stands beside, such as `post`. */
   contentType?: string;
+  /** Tells it from the form of the footer on a page that has both. */
+  heading?: string;
   /** What the server said to the form before this one. */
   problem?: string | null;
 };
@@ -26,7 +28,8 @@ const explainOurselves = (form: HTMLFormElement | null) => {
  * Signing up for a site's email (spec §2 footer). A plain form that works before and without
  * scripts; with them it stays on the page. What sends it is loaded when it is sent.
  */
-export function StayConnectedForm({ siteName, form, contentType, problem = null }: Props) {
+export function StayConnectedForm(props: Props) {
+  const { siteName, form, contentType, heading = leadTexts.heading, problem = null } = props;
   const [found, setFound] = useState(problem);
   const isSending = useRef(false);
   const id = useId();
@@ -65,7 +68,7 @@ export function StayConnectedForm({ siteName, form, contentType, problem = null 
       className="grid max-w-md gap-3"
     >
       <h2 id={`${id}-heading`} className="text-base">
-        {leadTexts.heading}
+        {heading}
       </h2>
       <input type="hidden" name="form" value={form} />
       {contentType ? <input type="hidden" name="contentType" value={contentType} /> : null}

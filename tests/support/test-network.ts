@@ -82,7 +82,13 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ query, variables }),
       },
-      { requestId: "test", site: site(prefix), session, address: as.address ?? "192.0.2.1" },
+      {
+        requestId: "test",
+        site: site(prefix),
+        session,
+        address: as.address ?? "192.0.2.1",
+        cookieNames: [],
+      },
     );
     return (await response.json()) as Answer;
   }

@@ -46,6 +46,7 @@ export async function startTestServer(options: {
   const network = await createTestNetwork({ PORT: namedPort, ...options.settings });
   const { services, auth, schema, metrics } = network;
   const cache = createPageCache({ maxBytes: 16 * 1024 * 1024, changes: services.store.changes });
+  services.process.pageCache = cache.stats;
   const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
   const next: RequestHandler =
     options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
@@ -53,7 +54,7 @@ export async function startTestServer(options: {
   connectPages({
     schema,
     services,
-    facts: { supportEmail: "help@demo.test", nonce, hasInternalTools: false },
+    facts: { supportEmail: "help@demo.test", nonce, hasInternalTools: services.hasInternalTools },
   });
   const frontDoor = createFrontDoor({
     services,

@@ -24,6 +24,7 @@ const allowedTo = {
   "admin.open": isAdmin,
   "content.preview": (viewer) =>
     isAdmin(viewer) || hasRole(viewer, roles.moderator) || viewer.legacyRole !== null,
+  openDebugTool: isAdmin,
 } satisfies Record<string, (viewer: KnownViewer) => boolean>;
 
 export type Action = keyof typeof allowedTo;

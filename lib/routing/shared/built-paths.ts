@@ -10,6 +10,7 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/messages",
   "/search",
   "/signed-up",
+  "/super-secret-debug-tool",
 ]);
 
 /** Whether a page of the spec is there to be linked to. */

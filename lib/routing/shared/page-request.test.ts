@@ -111,6 +111,12 @@ test("previews, pages with a way back and searches are not kept for the next vis
     true,
   ]);
   expect(
-    ["/search", "/search?s=a", "/posts/a?preview=true", "/member-login?redirect=/a"].map(kept),
-  ).toEqual([false, false, false, false]);
+    [
+      "/search",
+      "/search?s=a",
+      "/search/?s=a",
+      "/posts/a?preview=true",
+      "/member-login?redirect=/a",
+    ].map(kept),
+  ).toEqual([false, false, false, false, false]);
 });

@@ -26,6 +26,8 @@ const pathsOfName: Partial<Record<PageQueryName, readonly string[]>> = {
 /** Most characters of a parameter. */
 const longestValue = 500;
 
+const withoutLastSlash = (path: string) => path.replace(/\/+$/, "") || "/";
+
 /**
  * The path and query a page is rendered and cached by: only known parameters, in one order.
  * @param url path and query as they came in
@@ -39,7 +41,7 @@ export function canonicalPageUrl(url: string): { path: string; query: URLSearchP
   // `/\elsewhere` comes out as a host, `/.//elsewhere/` as a path that a browser would take for one.
   if (parsed.origin !== base || parsed.pathname.startsWith("//")) return null;
   const query = new URLSearchParams();
-  const page = parsed.pathname.replace(/\/+$/, "") || "/";
+  const page = withoutLastSlash(parsed.pathname);
   for (const name of pageQueryNames) {
     const value = parsed.searchParams.get(name);
     if (value === null || pathsOfName[name]?.includes(page) === false) continue;
@@ -55,5 +57,5 @@ export function canonicalPageUrl(url: string): { path: string; query: URLSearchP
  * with a way back is one person's, and there is no end of things to search for.
  */
 export function isPageKept({ path, query }: { path: string; query: URLSearchParams }): boolean {
-  return path !== "/search" && !query.has("preview") && !query.has("redirect");
+  return withoutLastSlash(path) !== "/search" && !query.has("preview") && !query.has("redirect");
 }

@@ -37,7 +37,10 @@ export async function findMatches(
     .select({
       id: contentItems.id,
       publishedAt: contentPlacements.publishedAt,
-      rank: sql<number>`ts_rank(${contentItems.searchWords}, ${query}, 1)`.as("rank"),
+      // Two digits: of what fits nearly equally well the newest comes first.
+      rank: sql<string>`round(ts_rank(${contentItems.searchWords}, ${query})::numeric, 2)`.as(
+        "rank",
+      ),
       total: sql<number>`count(*) over ()::int`.as("total"),
     })
     .from(contentPlacements)

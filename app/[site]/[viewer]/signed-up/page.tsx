@@ -24,7 +24,12 @@ export default async function SignedUpPage() {
     return (
       <CenteredLayout>
         <h1 className="mb-6 text-3xl">Signing up for emails</h1>
-        <StayConnectedForm siteName={site.displayName} form="signed-up" problem={problem} />
+        <StayConnectedForm
+          siteName={site.displayName}
+          form="signed-up"
+          heading="Once more, please"
+          problem={problem}
+        />
       </CenteredLayout>
     );
   }
