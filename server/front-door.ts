@@ -10,6 +10,7 @@ import { canonicalPageUrl } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { sendFailure, sendJson, sendPlainPage, sendText } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
+import { opensDebugTool } from "./debug-phrase.ts";
 import { peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import type { Metrics } from "./metrics.ts";
@@ -44,6 +45,8 @@ export type FrontDoorParts = {
   trustedProxies: readonly string[];
   isHttps: boolean;
   metricsToken: string | undefined;
+  /** What to type into the site search to open the debug tool. */
+  debugPhrase: string;
   isDevelopment: boolean;
 };
 
@@ -154,6 +157,14 @@ export function createFrontDoor(parts: FrontDoorParts) {
     // The offline page is kept on the device, so it is the same for whoever uses that.
     const session =
       path === offlinePath ? null : await sessions.fromCookie(request.headers.cookie, site);
+    const { hasInternalTools } = services;
+    if (opensDebugTool(target, parts.debugPhrase, { session, hasInternalTools })) {
+      response.writeHead(302, {
+        Location: "/super-secret-debug-tool",
+        "Cache-Control": "no-store",
+      });
+      return response.end();
+    }
     const state = createRequestState({
       requestId,
       site,

@@ -118,6 +118,7 @@ export async function startProduct(options: {
       trustedProxies: env.TRUSTED_PROXIES,
       isHttps: env.PUBLIC_SCHEME === "https",
       metricsToken: env.METRICS_TOKEN,
+      debugPhrase: env.DEBUG_PHRASE,
       isDevelopment,
     });
     http.on("request", frontDoor);

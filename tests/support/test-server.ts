@@ -85,6 +85,7 @@ export async function startTestServer(options: {
     trustedProxies,
     isHttps: false,
     metricsToken: "a-token-of-the-tests",
+    debugPhrase: "super secret debug tool",
     isDevelopment: false,
   });
   const http = createServer(frontDoor);
