@@ -3,12 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import type { ApiRequest } from "#graphql/yoga.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { canonicalPageUrl } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { sendFailure, sendJson, sendPlainPage, sendText } from "./answers.ts";
+import { sendFailedPage, sendFailure, sendJson, sendPlainPage, sendText } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { opensDebugTool } from "./debug-phrase.ts";
 import { peerAddress, requestedHost } from "./host.ts";
@@ -276,7 +275,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
         return sendFailure(response, error, { log, requestId });
       }
       log.error({ requestId, err: error }, "a page failed");
-      sendPlainPage(response, 500, "Something went wrong", `${errorTexts.generic} (${requestId})`);
+      sendFailedPage(response, requestId);
     }
   };
 }

@@ -297,6 +297,7 @@ describe("every answer", () => {
       expect(reply.text).toContain(String(reply.headers["x-request-id"]));
     }
     expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.text).toContain('<a href="">Try again</a>');
     expect(JSON.parse(call.text)).toMatchObject({ status: "error", code: "INTERNAL" });
     // The page is asked for anew: a failure is never kept.
     expect((await server.ask("/broken")).headers["x-page-cache"]).toBeUndefined();
