@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { findViolations } from "./support/find-violations.ts";
+import { conversationPath, firstLink } from "./support/every-page.ts";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { toast } from "./support/toast.ts";
@@ -8,65 +8,6 @@ import { toast } from "./support/toast.ts";
 const budget: { bytes: Record<string, number> } = JSON.parse(
   readFileSync(new URL("./page-weight-budget.json", import.meta.url), "utf8"),
 );
-
-async function firstLink(page: Page, listPath: string, pattern: string): Promise<string> {
-  await page.goto(siteUrl("migraine", listPath));
-  return (
-    (await page.getByRole("main").locator(`a[href^="${pattern}"]`).first().getAttribute("href")) ??
-    "/"
-  );
-}
-
-test("axe finds nothing on any public page, light or dim", async ({ page }) => {
-  test.setTimeout(150_000);
-  const article = await firstLink(page, "/", "/posts/");
-  const thread = await firstLink(page, "/forums", "/forums/");
-  for (const path of [
-    "/",
-    article,
-    "/forums",
-    thread,
-    "/every-section",
-    "/about-us",
-    "/member-login",
-    "/nothing-here",
-    "/search?s=aura",
-    "/search?s=zzzzz",
-    "/signed-up?problem=email",
-    "/privacy-policy",
-  ]) {
-    await page.goto(siteUrl("migraine", path));
-    expect(await findViolations(page), path).toEqual([]);
-  }
-});
-
-test("axe finds nothing in the dialog, the menu and a conversation", async ({ page }) => {
-  test.setTimeout(90_000);
-  await page.goto(siteUrl("migraine"));
-  await page.getByRole("link", { name: "Log in", exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.waitForTimeout(300);
-  expect(await findViolations(page)).toEqual([]);
-  await logIn(page, "migraine", "member@demo.test");
-  await page.goto(siteUrl("migraine", "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34"));
-  await expect(page.getByRole("log")).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Profile menu of/ }).click();
-  await expect(page.getByRole("menu")).toBeVisible();
-  await page.waitForTimeout(300);
-  expect(await findViolations(page)).toEqual([]);
-});
-
-test("nothing is wider than the screen at 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const article = await firstLink(page, "/", "/posts/");
-  const thread = await firstLink(page, "/forums", "/forums/");
-  for (const path of ["/", article, "/forums", thread, "/every-section", "/nothing-here"]) {
-    await page.goto(siteUrl("migraine", path));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(320);
-  }
-});
 
 test("the policy blocks nothing of ours, and a script planted in content does not run", async ({
   page,
@@ -157,7 +98,7 @@ test("the dialog is at most 500 px wide", async ({ page }) => {
 
 test("a toast goes by itself after five seconds", async ({ page }) => {
   await logIn(page, "migraine", "member@demo.test");
-  await page.goto(siteUrl("migraine", "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34"));
+  await page.goto(siteUrl("migraine", conversationPath));
   await page.getByLabel("Message", { exact: true }).press("Enter");
   const notice = toast(page, "Please write a message to send");
   await expect(notice).toBeVisible();

@@ -3,6 +3,7 @@ import {
   getCategories,
   getContentByIds,
   getCrossPublishedSiteIds,
+  getTagsOf,
 } from "#lib/content/server/list-content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
@@ -15,6 +16,7 @@ export function createLoaders(db: Database, site: SiteScope) {
   return {
     member: new DataLoader((ids: readonly number[]) => getMembersByIds(db, ids)),
     content: new DataLoader((ids: readonly number[]) => getContentByIds(db, site, ids)),
+    tags: new DataLoader((ids: readonly number[]) => getTagsOf(db, ids)),
     crossPublishedSiteIds: new DataLoader((ids: readonly number[]) =>
       getCrossPublishedSiteIds(db, site, ids),
     ),

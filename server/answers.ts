@@ -50,7 +50,7 @@ export function sendFailure(
 }
 
 const plainPage = (title: string, text: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.125rem/1.6 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1.5rem;color:#222;background:#fdfdfc}h1{font-size:1.5rem}@media(prefers-color-scheme:dark){body{color:#ddd;background:#181818}}</style></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.125rem/1.6 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1.5rem;color:#222;background:#fdfdfc}h1{font-size:1.5rem}a{color:inherit;font-weight:600}small{opacity:.8}@media(prefers-color-scheme:dark){body{color:#ddd;background:#181818}}</style></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
 
 /** A page of no site: shown for hosts nobody serves and when nothing else can be. */
 export function sendPlainPage(
@@ -66,4 +66,11 @@ export function sendPlainPage(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   });
   response.end(plainPage(title, text));
+}
+
+/** A page that could not be rendered: what to do, a way to do it, and the number to tell us. */
+export function sendFailedPage(response: ServerResponse, requestId: string): void {
+  // An empty address is that of the page itself.
+  const text = `${errorTexts.generic} What you have written is kept on this device.</p><p><a href="">Try again</a></p><p><small>If it happens again, tell us this number: ${requestId}</small>`;
+  sendPlainPage(response, 500, "This page could not be shown", text);
 }

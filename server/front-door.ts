@@ -3,21 +3,23 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import type { ApiRequest } from "#graphql/yoga.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { canonicalPageUrl } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { sendFailure, sendJson, sendPlainPage, sendText } from "./answers.ts";
+import { sendFailedPage, sendFailure, sendJson, sendPlainPage, sendText } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
+import { opensDebugTool } from "./debug-phrase.ts";
 import { peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
 import type { RequestHandler } from "./page-cache/capture-response.ts";
-import { type RequestState, requestIds } from "./page-request.ts";
+import { createRequestState, type RequestState, requestIds } from "./page-request.ts";
 import type { RestCall } from "./rest/rest-route.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { setDataHeaders, setSecurityHeaders } from "./security-headers.ts";
+import { serviceWorkerPath } from "./service-worker.ts";
 import { isSiteFile, sendSiteFile } from "./site-files.ts";
 
 /** The parts the front door hands requests to. */
@@ -34,6 +36,7 @@ export type FrontDoorParts = {
     response: ServerResponse,
     state: RequestState,
   ) => Promise<void>;
+  sendServiceWorker: FrontDoorParts["servePage"];
   /** Next's own files: scripts, styles, fonts. */
   nextFiles: RequestHandler;
   metrics: Metrics;
@@ -41,6 +44,8 @@ export type FrontDoorParts = {
   trustedProxies: readonly string[];
   isHttps: boolean;
   metricsToken: string | undefined;
+  /** What to type into the site search to open the debug tool. */
+  debugPhrase: string;
   isDevelopment: boolean;
 };
 
@@ -53,6 +58,7 @@ type Route =
   | "file"
   | "illustration"
   | "site-file"
+  | "service-worker"
   | "page"
   | "unknown-host";
 
@@ -70,6 +76,7 @@ function routeOf(path: string): Exclude<Route, "unknown-host"> {
   if (path.startsWith("/api/")) return "rest";
   if (path.startsWith("/_next/")) return "file";
   if (isSiteFile(path)) return "site-file";
+  if (path === serviceWorkerPath) return "service-worker";
   if (path.startsWith("/media/illustrations/")) return "illustration";
   return "page";
 }
@@ -138,27 +145,53 @@ export function createFrontDoor(parts: FrontDoorParts) {
     }
     const target = canonicalPageUrl(request.url ?? "/");
     if (!target) return sendText(response, 400, "bad request");
-    if (target.path === "/search" && target.query.get("s")) {
+    const { path, query } = target;
+    if (path === "/search" && query.get("s")) {
       const wait = await countSearch(services.limits, peerAddress(request, trustedProxies));
       if (wait !== null) {
         response.setHeader("Retry-After", wait);
         return sendPlainPage(response, 429, "One moment, please", errorTexts.tooManyRequests);
       }
     }
-    const session = await sessions.fromCookie(request.headers.cookie, site);
-    await parts.servePage(request, response, {
+    // The offline page is kept on the device, so it is the same for whoever uses that.
+    const session =
+      path === offlinePath ? null : await sessions.fromCookie(request.headers.cookie, site);
+    const { hasInternalTools } = services;
+    if (opensDebugTool(target, parts.debugPhrase, { session, hasInternalTools })) {
+      response.writeHead(302, {
+        Location: "/super-secret-debug-tool",
+        "Cache-Control": "no-store",
+      });
+      return response.end();
+    }
+    const state = createRequestState({
       requestId,
       site,
       session,
       cookieNames: cookieNames(request),
-      variant: session ? "member" : "guest",
-      path: target.path,
-      query: target.query,
-      tags: new Set(),
-      isPersonal: false,
-      hasFailed: false,
-      answer: null,
+      path,
+      query,
     });
+    await parts.servePage(request, response, state);
+  }
+
+  /** The worker is made of the site's offline page, as a visitor gets it. */
+  async function answerServiceWorker(
+    request: IncomingMessage,
+    response: ServerResponse,
+    site: Site,
+    requestId: string,
+  ) {
+    const query = new URLSearchParams();
+    const state = createRequestState({
+      requestId,
+      site,
+      session: null,
+      cookieNames: [],
+      path: offlinePath,
+      query,
+    });
+    await parts.sendServiceWorker(request, response, state);
   }
 
   /** What bare `localhost` shows a developer; in production it is a host like any other. */
@@ -203,6 +236,8 @@ export function createFrontDoor(parts: FrontDoorParts) {
     else if (route === "file") await parts.nextFiles(request, response);
     else if (route === "illustration") illustration(path, response);
     else if (route === "site-file") sendSiteFile(path, site, response);
+    else if (route === "service-worker")
+      await answerServiceWorker(request, response, site, requestId);
     else if (route === "rest") {
       const query = new URLSearchParams(request.url?.split("?")[1] ?? "");
       const address = peerAddress(request, trustedProxies);
@@ -240,7 +275,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
         return sendFailure(response, error, { log, requestId });
       }
       log.error({ requestId, err: error }, "a page failed");
-      sendPlainPage(response, 500, "Something went wrong", `${errorTexts.generic} (${requestId})`);
+      sendFailedPage(response, requestId);
     }
   };
 }

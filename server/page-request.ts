@@ -25,6 +25,20 @@ export type RequestState = {
   answer: PageAnswer | null;
 };
 
+/** A request of which nothing is known yet but who asks for what. */
+export function createRequestState(
+  asked: Pick<RequestState, "requestId" | "site" | "session" | "cookieNames" | "path" | "query">,
+): RequestState {
+  return {
+    ...asked,
+    variant: asked.session ? "member" : "guest",
+    tags: new Set(),
+    isPersonal: false,
+    hasFailed: false,
+    answer: null,
+  };
+}
+
 /** Follows a request through everything it awaits, Next's rendering included. */
 export const requestState = new AsyncLocalStorage<RequestState>();
 

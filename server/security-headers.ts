@@ -41,11 +41,15 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+/** Content-Security-Policy of the service worker: it runs itself and fetches from its own site only. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The looser policy that a development server's hot reload needs. */
 export const developmentPolicy =

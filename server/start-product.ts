@@ -21,6 +21,7 @@ import { healthRoutes } from "./rest/health-routes.ts";
 import { leadRoutes } from "./rest/lead-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
 import { developmentPolicy } from "./security-headers.ts";
+import { createServiceWorker } from "./service-worker.ts";
 import { createServices } from "./services.ts";
 import { createSocketServer } from "./socket.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -92,6 +93,13 @@ export async function startProduct(options: {
     });
     services.process.pageCache = cache.stats;
     const next = await nextReady;
+    const { readPage, servePage } = createPageServer({
+      cache,
+      next: next.handle,
+      nonce,
+      legalPagesUrl: env.LEGAL_PAGES_URL,
+      ...(isDevelopment ? { policy: developmentPolicy } : {}),
+    });
     let isDraining = false;
     const frontDoor = createFrontDoor({
       services,
@@ -102,19 +110,15 @@ export async function startProduct(options: {
         ...leadRoutes(services),
         ...healthRoutes,
       ]),
-      servePage: createPageServer({
-        cache,
-        next: next.handle,
-        nonce,
-        legalPagesUrl: env.LEGAL_PAGES_URL,
-        ...(isDevelopment ? { policy: developmentPolicy } : {}),
-      }),
+      servePage,
+      sendServiceWorker: createServiceWorker({ isDevelopment, readPage }),
       nextFiles: next.files,
       metrics,
       isReady: async () => !isDraining && (await isDatabaseUp()),
       trustedProxies: env.TRUSTED_PROXIES,
       isHttps: env.PUBLIC_SCHEME === "https",
       metricsToken: env.METRICS_TOKEN,
+      debugPhrase: env.DEBUG_PHRASE,
       isDevelopment,
     });
     http.on("request", frontDoor);

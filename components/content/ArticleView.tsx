@@ -67,7 +67,7 @@ export function ArticleView({ item, children, crossPublished, reactions, after }
       ) : null}
       <div className="mt-8 sm:mt-10">{children}</div>
       {reactions ? (
-        <div className={`mt-10 ${columnClasses}`}>
+        <div className={`mt-10 print:hidden ${columnClasses}`}>
           <div className="border-t border-line pt-6">{reactions}</div>
         </div>
       ) : null}

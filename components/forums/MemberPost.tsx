@@ -50,7 +50,7 @@ export function MemberPost({ author, at, text, href, note, look = "reply", tools
         </div>
         <MemberText text={text} className={`mt-3 max-w-read ${textClasses[look]}`} />
         {tools ? (
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
             {tools}
           </div>
         ) : null}

@@ -50,7 +50,7 @@ export function ThreadView({
     <article className="mx-auto max-w-[calc(var(--container-head)+2rem)] px-4 pt-6 sm:px-6 sm:pt-10">
       <a
         href="/forums"
-        className="-ms-1.5 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-link no-underline hover:underline"
+        className="-ms-1.5 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-link no-underline hover:underline print:hidden"
       >
         <Icon name="chevron-left" className="size-5" />
         All forum threads
@@ -96,7 +96,7 @@ export function ThreadView({
         )}
         <div className="mt-6">{pages("below")}</div>
       </section>
-      {composer ? <div className="mt-8">{composer}</div> : null}
+      {composer ? <div className="mt-8 print:hidden">{composer}</div> : null}
     </article>
   );
 }

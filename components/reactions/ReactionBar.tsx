@@ -78,7 +78,10 @@ export function ReactionBar(props: {
   }
 
   return (
-    <div ref={bar} className="relative flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <div
+      ref={bar}
+      className="relative flex flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden"
+    >
       <button
         ref={trigger}
         type="button"

@@ -35,7 +35,7 @@ export function ComboboxList({ search }: { search: SearchState }) {
             <Combobox.Item
               key={`${option.value} ${option.label}`}
               value={option}
-              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 py-2 text-base outline-none data-highlighted:bg-wash-strong data-highlighted:outline-3 data-highlighted:-outline-offset-3 data-highlighted:outline-focus"
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 py-2 text-base outline-none data-highlighted:bg-wash-strong data-highlighted:outline-solid data-highlighted:outline-3 data-highlighted:-outline-offset-3 data-highlighted:outline-focus"
             >
               <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
                 {option.label}

@@ -17,43 +17,46 @@ export function SlidingTable({ caption, columns, rows, numeric = [] }: Props) {
   const id = useId();
   const align = (column: number) => (numeric.includes(column) ? "text-end" : "text-start");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section aria-labelledby={id} tabIndex={0} className="sliding-table">
-      <table className="w-full text-base tabular-nums">
-        <caption id={id} className="pb-3 text-start font-semibold">
-          {caption}
-        </caption>
-        <thead>
-          <tr className="border-b-2 border-line-strong">
-            {columns.map((column, index) => (
-              <th key={column} scope="col" className={`px-3 py-2.5 align-bottom ${align(index)}`}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="border-b border-line">
-              {row.cells.map((cell, index) =>
-                index === 0 ? (
-                  <th
-                    key={columns[index]}
-                    scope="row"
-                    className="px-3 py-2.5 text-start align-top font-semibold"
-                  >
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={columns[index]} className={`px-3 py-2.5 align-top ${align(index)}`}>
-                    {cell}
-                  </td>
-                ),
-              )}
+    <div>
+      {/* Outside what slides, so that it always can be read whole. */}
+      <p id={id} className="pb-2 font-semibold">
+        {caption}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section aria-labelledby={id} tabIndex={0} className="sliding-table">
+        <table aria-labelledby={id} className="w-full text-base tabular-nums">
+          <thead>
+            <tr className="border-b-2 border-line-strong">
+              {columns.map((column, index) => (
+                <th key={column} scope="col" className={`px-3 py-2.5 align-bottom ${align(index)}`}>
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} className="border-b border-line">
+                {row.cells.map((cell, index) =>
+                  index === 0 ? (
+                    <th
+                      key={columns[index]}
+                      scope="row"
+                      className="px-3 py-2.5 text-start align-top font-semibold"
+                    >
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={columns[index]} className={`px-3 py-2.5 align-top ${align(index)}`}>
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }

@@ -93,6 +93,9 @@ async function buildPages() {
   const { code, output } = await runTool("next", "next", ["build"], { env });
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
   await compressAssets(path.join(ROOT, ".next/static"));
+  // Loaded only here: it comes with the packages, which an earlier step installs.
+  const { buildServiceWorker } = await import("./build-service-worker.mjs");
+  await buildServiceWorker();
   writeStamp(BUILD_STAMP, sources);
 }
 

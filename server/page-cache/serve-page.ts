@@ -99,20 +99,32 @@ export function createPageServer(options: {
     return { page, tags: state.tags, isCacheable };
   }
 
-  return async function servePage(
+  async function readPage(
     request: IncomingMessage,
-    response: ServerResponse,
     state: RequestState,
-  ): Promise<void> {
-    // Everything a shared page may depend on, and nothing else (security.md §0.3).
-    const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}`;
+  ): Promise<{ page: StoredPage; outcome: CacheOutcome }> {
     if (!isPageKept(state)) {
       const { page } = await render(request, state);
-      return sendPage(request, response, page, "BYPASS");
+      return { page, outcome: "BYPASS" };
     }
+    // Everything a shared page may depend on, and nothing else (security.md §0.3).
+    const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}`;
     const kept = cache.peek(key);
-    if (kept) return sendPage(request, response, kept, "HIT");
-    const { page, outcome } = await cache.render(key, () => render(request, state));
-    return sendPage(request, response, page, outcome);
+    if (kept) return { page: kept, outcome: "HIT" };
+    return cache.render(key, () => render(request, state));
+  }
+
+  return {
+    /** A page as it is kept, or rendered for this request. @throws when it cannot be rendered */
+    readPage,
+    /** Answers with a page. @throws when it cannot be rendered */
+    servePage: async (
+      request: IncomingMessage,
+      response: ServerResponse,
+      state: RequestState,
+    ): Promise<void> => {
+      const { page, outcome } = await readPage(request, state);
+      return sendPage(request, response, page, outcome);
+    },
   };
 }

@@ -97,6 +97,23 @@ describe("the debug tool", () => {
     ]);
     expect(server.cache.stats().pages).toBe(0);
   });
+
+  test("the hidden phrase opens it from the search for admins only, however it is typed", async () => {
+    const search = (words: string, cookie = "") =>
+      server.ask(`/search?${new URLSearchParams({ s: words })}`, { headers: { cookie } });
+    const phrases = ["super secret debug tool", " SUPERsecret  debugTOOL"];
+    for (const phrase of phrases) {
+      for (const email of admins) {
+        const { status, headers } = await search(phrase, await server.logIn(email));
+        expect([status, headers.location], email).toEqual([302, path]);
+      }
+      expect((await search(phrase)).headers.location).toBeUndefined();
+      const member = await server.logIn("member@demo.test");
+      expect((await search(phrase, member)).headers.location).toBeUndefined();
+    }
+    const admin = await server.logIn("admin@demo.test");
+    expect((await search("super secret debug tools", admin)).headers.location).toBeUndefined();
+  });
 });
 
 describe("where internal tools are on", () => {
@@ -115,5 +132,7 @@ describe("where internal tools are on", () => {
     const cookie = await server.logIn("member@demo.test");
     const member = await server.ask(path, { headers: { cookie } });
     expect(JSON.parse(member.text).debugInfo).toMatchObject({ variant: "member", roleId: 3 });
+    const typed = await server.ask("/search?s=super%20secret%20debug%20tool");
+    expect([typed.status, typed.headers.location]).toEqual([302, path]);
   });
 });

@@ -1,5 +1,8 @@
 import { connect } from "node:net";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pageLink } from "#graphql/link.ts";
+import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
 import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -8,7 +11,8 @@ beforeAll(async () => {
     renderPage: async (request, response) => {
       if (request.url === "/broken") throw new Error("select secret from members");
       response.setHeader("Content-Type", "text/html");
-      response.end(`<title>Migraine</title>${request.url}`);
+      const { variant } = pageLink().current();
+      response.end(`<title>Migraine</title>${request.url} ${variant}`);
     },
     routes: [
       {
@@ -203,6 +207,36 @@ describe("files of a site", () => {
   });
 });
 
+describe("the service worker", () => {
+  test("is asked for anew each time and may fetch from its own site only", async () => {
+    const reply = await server.ask("/sw.js");
+    expect(reply.headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": expect.stringContaining("connect-src 'self'"),
+    });
+    expect(reply.text).toMatch(/^self\.__WB_MANIFEST=\[\{"url":"\/offline","revision":".+"\}\];\n/);
+    const headers = { "if-none-match": reply.headers.etag ?? "" };
+    expect((await server.ask("/sw.js", { headers })).status).toBe(304);
+    const zipped = await server.ask("/sw.js", { headers: { "accept-encoding": "gzip" } });
+    expect(gunzipSync(zipped.body).toString()).toBe(reply.text);
+  });
+
+  test("and the page it keeps are the same for everyone", async () => {
+    const login = await server.postJson("/api/auth/identity/callback", {
+      email: "member@demo.test",
+      password: demoPassword,
+    });
+    const cookie = login.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+    expect((await server.ask("/", { headers: { cookie } })).text).toContain("member");
+    for (const path of ["/sw.js", "/offline"]) {
+      const forMember = await server.ask(path, { headers: { cookie } });
+      expect(forMember.headers.etag).toBe((await server.ask(path)).headers.etag);
+      expect(forMember.text).toBe((await server.ask(path)).text);
+    }
+  });
+});
+
 describe("every answer", () => {
   const paths = [
     "/",
@@ -217,6 +251,7 @@ describe("every answer", () => {
     "/favicon.ico",
     "/icon.svg",
     "/robots.txt",
+    "/sw.js",
     "/media/illustrations/ring-1-1.svg",
     "/media/illustrations/none",
     "/broken",
@@ -262,6 +297,7 @@ describe("every answer", () => {
       expect(reply.text).toContain(String(reply.headers["x-request-id"]));
     }
     expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.text).toContain('<a href="">Try again</a>');
     expect(JSON.parse(call.text)).toMatchObject({ status: "error", code: "INTERNAL" });
     // The page is asked for anew: a failure is never kept.
     expect((await server.ask("/broken")).headers["x-page-cache"]).toBeUndefined();

@@ -14,6 +14,7 @@ import { healthRoutes } from "#server/rest/health-routes.ts";
 import { leadRoutes } from "#server/rest/lead-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createRestRouter } from "#server/rest/rest-router.ts";
+import { createServiceWorker } from "#server/service-worker.ts";
 import { createSocketServer } from "#server/socket.ts";
 import { createTestNetwork } from "./test-network.ts";
 
@@ -56,6 +57,8 @@ export async function startTestServer(options: {
     services,
     facts: { supportEmail: "help@demo.test", nonce, hasInternalTools: services.hasInternalTools },
   });
+  const { legalPagesUrl } = services;
+  const { readPage, servePage } = createPageServer({ cache, next, nonce, legalPagesUrl });
   const frontDoor = createFrontDoor({
     services,
     graphql: createGraphQLServer({
@@ -70,13 +73,19 @@ export async function startTestServer(options: {
       ...healthRoutes,
       ...routes,
     ]),
-    servePage: createPageServer({ cache, next, nonce, legalPagesUrl: services.legalPagesUrl }),
+    servePage,
+    sendServiceWorker: createServiceWorker({
+      isDevelopment: false,
+      readPage,
+      readBundle: () => "/* the bundled worker */",
+    }),
     nextFiles: async (_request, response) => response.end("a file"),
     metrics,
     isReady: network.isDatabaseUp,
     trustedProxies,
     isHttps: false,
     metricsToken: "a-token-of-the-tests",
+    debugPhrase: "super secret debug tool",
     isDevelopment: false,
   });
   const http = createServer(frontDoor);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import "#app/globals.css";
 import { PersonalData } from "#app/PersonalData.tsx";
 import { readNetwork, readShell } from "#app/page-parts.ts";
+import { ServiceWorker } from "#app/ServiceWorker.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
 import { AuthDialogHost } from "#components/auth/AuthDialogHost.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
@@ -55,6 +56,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <PersonalData variant={variant} />
         <AuthDialogHost supportEmail={supportEmail} />
         <ToastHost />
+        <ServiceWorker />
       </body>
     </html>
   );

@@ -9,10 +9,12 @@ import {
   findCategories,
   findLatest,
   findPlacedSites,
+  findTagsOf,
   findVisibleByIds,
+  type TagRow,
 } from "./content-queries.ts";
 
-export type { CategoryRow };
+export type { CategoryRow, TagRow };
 
 const editorialTypes: readonly ContentType[] = ["post", "sponsored_article"];
 /** Most items one call may ask for. */
@@ -98,6 +100,12 @@ export async function getCrossPublishedSiteIds(
     const siteIds = (rows.get(id) ?? []).map((row) => row.siteId);
     return siteIds.length > 1 ? siteIds : [];
   });
+}
+
+/** The tags of each item, by name, in the order asked for. */
+export async function getTagsOf(db: Queryable, ids: readonly number[]): Promise<TagRow[][]> {
+  const rows = Map.groupBy(await findTagsOf(db, ids), (row) => row.contentId);
+  return ids.map((id) => rows.get(id) ?? []);
 }
 
 /** The categories of a site. */

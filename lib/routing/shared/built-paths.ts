@@ -8,8 +8,10 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/forums",
   "/member-login",
   "/messages",
+  "/offline",
   "/search",
   "/signed-up",
+  "/super-secret-debug-tool",
   "/super-secret-debug-tool",
 ]);
 

@@ -8,7 +8,8 @@ import { pageLink } from "#graphql/link.ts";
 export const dynamic = "force-dynamic";
 
 export function generateMetadata(): Promise<Metadata> {
-  return privatePageMetadata("Component catalogue");
+  const { hasInternalTools } = pageLink().current();
+  return privatePageMetadata(hasInternalTools ? "Component catalogue" : "Page not found");
 }
 
 /** The kit in all its states, outside production only. */

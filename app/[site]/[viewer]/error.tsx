@@ -1,0 +1,25 @@
+"use client";
+
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+
+/**
+ * Stands in place of a page of which a part has failed in the browser; the site's frame stays. Pages
+ * are documents, so trying again is to load it again.
+ */
+export default function PageError() {
+  return (
+    <CenteredLayout>
+      <div role="alert">
+        <h1 className="text-3xl">{errorTexts.generic}</h1>
+        <p className="mt-4 text-lg text-ink-soft">
+          This page could not be shown. What you have written is kept on this device.
+        </p>
+      </div>
+      <Button className="mt-8" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </CenteredLayout>
+  );
+}

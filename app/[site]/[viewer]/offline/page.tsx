@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { privatePageMetadata } from "#app/page-parts.ts";
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(): Promise<Metadata> {
+  return privatePageMetadata("You are offline");
+}
+
+/** What the service worker shows in place of any page while the device has no network. */
+export default function OfflinePage() {
+  return (
+    <CenteredLayout>
+      <h1 className="text-3xl">You are offline.</h1>
+      <p className="mt-4 text-lg text-ink-soft">
+        What you have written is kept on this device. Try again when you are connected.
+      </p>
+      <p className="mt-8">
+        {/* Leads to the address that was asked for, in place of which this page is shown; works
+            without any script, which may be missing here. */}
+        <ButtonLink href="">Try again</ButtonLink>
+      </p>
+    </CenteredLayout>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+
+/** Nothing of the site's own look can be relied on here: as plain as the server's own failure page. */
+const styles = `
+  body { font: 1.125rem/1.6 system-ui, sans-serif; margin: 15vh auto; max-width: 32rem;
+    padding: 0 1.5rem; color: #222; background: #fdfdfc }
+  h1 { font-size: 1.5rem; line-height: 1.3 }
+  button { font: inherit; font-weight: 600; padding: 0.5rem 1.25rem; min-height: 2.75rem;
+    color: inherit; background: none; border: 1px solid; border-radius: 0.375rem; cursor: pointer }
+  @media (prefers-color-scheme: dark) { body { color: #ddd; background: #181818 } }`;
+
+/** Stands in place of everything when what surrounds each page has failed in the browser. */
+export default function SiteError() {
+  return (
+    <html lang="en">
+      <head>
+        <title>Something went wrong</title>
+        <style>{styles}</style>
+      </head>
+      <body>
+        <main role="alert">
+          <h1>{errorTexts.generic}</h1>
+          <p>This page could not be shown. What you have written is kept on this device.</p>
+          <button type="button" onClick={() => window.location.reload()}>
+            Try again
+          </button>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from "@playwright/test";
+import { axeFinds, axeFindsLightAndDim, colourRules } from "./support/axe.ts";
+import { conversationPath, memberPaths, publicPaths } from "./support/every-page.ts";
+import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
+import { changeInPlace, choose, contrasts } from "./support/reading-comfort.ts";
+import { siteUrl } from "./support/site-url.ts";
+
+/** Everything axe finds on some pages: all rules once, then colours in every other contrast. */
+async function findings(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(siteUrl("migraine", path));
+    if (memberPaths.includes(path)) await memberPageIsThere(page);
+    found.push(...(await axeFindsLightAndDim(page)).map((line) => `${path} ${line}`));
+    for (const contrast of contrasts) {
+      await changeInPlace(page, { contrast });
+      const lines = await axeFinds(page, colourRules);
+      found.push(...lines.map((line) => `${path} ${contrast} ${line}`));
+    }
+  }
+  return found;
+}
+
+async function memberPageIsThere(page: Page): Promise<void> {
+  await personalDataIsLoaded(page);
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+/** What sticks out at the right of a page in a window of some width. */
+async function tooWide(page: Page, paths: readonly string[], width: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(siteUrl("migraine", path));
+    if (memberPaths.includes(path)) await memberPageIsThere(page);
+    const actual = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (actual > width) found.push(`${path} is ${actual} px wide`);
+    found.push(...(await axeFinds(page)).map((line) => `${path} ${line}`));
+  }
+  return found;
+}
+
+test("axe finds nothing on any public page, in any contrast", async ({ page }) => {
+  test.setTimeout(120_000);
+  expect(await findings(page, await publicPaths(page))).toEqual([]);
+});
+
+test("axe finds nothing on a member's pages, in any contrast", async ({ page }) => {
+  test.setTimeout(60_000);
+  await logIn(page, "migraine", "member@demo.test");
+  expect(await findings(page, memberPaths)).toEqual([]);
+});
+
+test("axe finds nothing in the dialog and the menu", async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto(siteUrl("migraine"));
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  await logIn(page, "migraine", "member@demo.test");
+  await page.goto(siteUrl("migraine", conversationPath));
+  await expect(page.getByRole("log")).toBeVisible();
+  await page.getByRole("button", { name: /^Profile menu of/ }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+});
+
+test("a reader who has chosen large letters on a dark ground finds every page in order", async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const paths = await publicPaths(page);
+  await choose(page, "migraine", { font: "font-xl", contrast: "contrast-dark" });
+  expect(await tooWide(page, paths, 1280)).toEqual([]);
+});
+
+test("at 320 px nothing is wider than the screen, and axe finds nothing", async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await tooWide(page, await publicPaths(page), 320)).toEqual([]);
+  await logIn(page, "migraine", "member@demo.test");
+  expect(await tooWide(page, memberPaths, 320)).toEqual([]);
+});
+
+test("at 200 % zoom nothing is wider than the screen, and axe finds nothing", async ({
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  // A window of 1280 × 720 at 200 %: half the CSS pixels, two device pixels to each.
+  const context = await browser.newContext({
+    viewport: { width: 640, height: 360 },
+    deviceScaleFactor: 2,
+  });
+  const page = await context.newPage();
+  expect(await tooWide(page, await publicPaths(page), 640)).toEqual([]);
+  await context.close();
+});

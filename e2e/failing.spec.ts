@@ -1,0 +1,59 @@
+import { expect, type Page, test } from "@playwright/test";
+import { conversationPath } from "./support/every-page.ts";
+import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
+import { siteUrl } from "./support/site-url.ts";
+
+/**
+ * From now on puts something that no screen can show in place of each text of a name that the API
+ * answers, until `heal`.
+ */
+async function spoil(page: Page, name: string): Promise<void> {
+  await page.addInitScript(() => {
+    const spoilt = sessionStorage.getItem("spoilt");
+    if (!spoilt) return;
+    const send = window.fetch;
+    window.fetch = async (...call) => {
+      const answer = await send(...call);
+      if (!new URL(answer.url).pathname.endsWith("/api")) return answer;
+      const data: unknown = JSON.parse(await answer.text(), (key, value: unknown) =>
+        key === spoilt && typeof value === "string" ? { strange: true } : value,
+      );
+      return new Response(JSON.stringify(data), answer);
+    };
+  });
+  await page.evaluate((value) => sessionStorage.setItem("spoilt", value), name);
+}
+
+const heal = (page: Page) => page.evaluate(() => sessionStorage.clear());
+
+test("a page of which a part fails in the browser says so in the site's frame, and can be tried again", async ({
+  page,
+}) => {
+  await logIn(page, "migraine", "member@demo.test");
+  await spoil(page, "body");
+  await page.goto(siteUrl("migraine", conversationPath));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Something went wrong. Please try again.",
+  );
+  await expect(page.getByRole("main")).toContainText("What you have written is kept");
+  await expect(page.getByRole("banner")).toContainText("Migraine");
+  await personalDataIsLoaded(page);
+  await heal(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("log")).toBeVisible();
+});
+
+test("when the site's frame itself fails in the browser, a plain page says so", async ({
+  page,
+}) => {
+  await logIn(page, "migraine", "member@demo.test");
+  await spoil(page, "username");
+  await page.goto(siteUrl("migraine", "/about-us"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Something went wrong. Please try again.",
+  );
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await heal(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await personalDataIsLoaded(page);
+});

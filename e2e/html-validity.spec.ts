@@ -1,0 +1,67 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { memberPaths, publicPaths } from "./support/every-page.ts";
+import { logIn } from "./support/log-in.ts";
+import { siteUrl } from "./support/site-url.ts";
+
+type Message = { type: string; url: string; message: string; extract?: string };
+
+/** What the checker calls an error because it is newer than the checker, each with why it is none. */
+const falseAlarms: readonly RegExp[] = [
+  // Nothing so far.
+];
+
+/** The HTML of a page as the server sends it, before any script. */
+async function fetchHtml(page: Page, target: string): Promise<string> {
+  await page.goto(siteUrl("migraine", target));
+  return page.evaluate(async () => (await fetch(location.href)).text());
+}
+
+/** Runs the Nu HTML checker once on all files. */
+function check(files: readonly string[]): Promise<Message[]> {
+  const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
+  const args = ["-jar", jar, "--format", "json", "--errors-only", "--exit-zero-always", ...files];
+  return new Promise((resolve, reject) => {
+    execFile("java", args, { maxBuffer: 64 * 1024 * 1024 }, (error, _stdout, stderr) => {
+      if (error) reject(error);
+      else resolve((JSON.parse(stderr) as { messages: Message[] }).messages);
+    });
+  });
+}
+
+const hasJava = spawnSync("java", ["-version"]).status === 0;
+
+test("the HTML of every page is valid", async ({ page }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: the checker is a Java program; the report says so.
+  test.skip(!hasJava, "The Nu HTML checker needs java on PATH.");
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(path.join(tmpdir(), "html-"));
+  try {
+    const pages = new Map<string, string>();
+    for (const target of await publicPaths(page)) pages.set(target, await fetchHtml(page, target));
+    await logIn(page, "migraine", "member@demo.test");
+    for (const target of memberPaths) pages.set(target, await fetchHtml(page, target));
+    const files = new Map<string, string>();
+    for (const [target, html] of pages) {
+      const file = path.join(folder, `${files.size}.html`);
+      await writeFile(file, html);
+      files.set(file, target);
+    }
+    const messages = await check([...files.keys()]);
+    const errors = messages.filter(
+      ({ message }) => !falseAlarms.some((pattern) => pattern.test(message)),
+    );
+    expect(
+      errors.map(({ url, message, extract }) => {
+        const target = files.get(url.replace("file:", "")) ?? url;
+        return `${target}: ${message} ${extract?.replaceAll(/\s+/g, " ") ?? ""}`;
+      }),
+    ).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

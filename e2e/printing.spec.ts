@@ -1,0 +1,66 @@
+import { expect, type Page, test } from "@playwright/test";
+import { firstLink } from "./support/every-page.ts";
+import { siteUrl } from "./support/site-url.ts";
+
+/** Opens a page as it goes to paper, from a reader who has the dim theme. */
+async function print(page: Page, path: string): Promise<void> {
+  await page.goto(siteUrl("migraine", path));
+  await page.waitForLoadState("networkidle");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+}
+
+/** What belongs to a screen alone. */
+async function nothingToPressIsLeft(page: Page): Promise<void> {
+  for (const role of ["button", "navigation", "contentinfo", "textbox", "form"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
+  await expect(page.getByText("React", { exact: true }).filter({ visible: true })).toHaveCount(0);
+}
+
+test("a printed article has its title, author, date and text, and nothing to press", async ({
+  page,
+}) => {
+  await print(page, await firstLink(page, "/", "/posts/"));
+  const main = page.getByRole("main");
+  await expect(page.getByRole("banner")).toContainText("Migraine");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main.getByText(/^By /).first()).toBeVisible();
+  await expect(main.getByRole("time").first()).toBeVisible();
+  await expect(main.locator(".prose p").first()).toBeVisible();
+  await nothingToPressIsLeft(page);
+  await expect(main.getByRole("heading", { name: "Read next" })).toHaveCount(0);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe("rgb(255, 255, 255)");
+});
+
+test("a printed thread has every reply with its author and date, and no form", async ({ page }) => {
+  await print(page, await firstLink(page, "/forums", "/forums/"));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  const replies = main.locator(".reply");
+  expect(await replies.count()).toBeGreaterThan(0);
+  for (const reply of await replies.all()) {
+    await expect(reply.locator("bdi")).toBeVisible();
+    await expect(reply.getByRole("time")).toBeVisible();
+    await expect(reply.locator("p").last()).toBeVisible();
+  }
+  await nothingToPressIsLeft(page);
+});
+
+test("the addresses that a printed text links to are written out", async ({ page }) => {
+  await print(page, await firstLink(page, "/", "/posts/"));
+  // No text of the demo network links anywhere.
+  const written = await page
+    .locator(".prose")
+    .first()
+    .evaluate((prose) =>
+      ["https://example.test/study", "/treatment"].map((href) => {
+        const link = document.createElement("a");
+        link.href = href;
+        prose.append(link);
+        return getComputedStyle(link, "::after").content;
+      }),
+    );
+  expect(written[0]).toContain("https://example.test/study");
+  expect(written[1]).toContain("/treatment");
+});

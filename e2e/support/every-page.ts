@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { siteUrl } from "./site-url.ts";
+
+/** A conversation of `member@demo.test` on migraine. */
+export const conversationPath = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
+
+/** One page of each kind that a member has and a visitor has not. */
+export const memberPaths = ["/messages", conversationPath];
+
+/** The first link of a list that begins as told, on migraine. */
+export async function firstLink(page: Page, listPath: string, begin: string): Promise<string> {
+  await page.goto(siteUrl("migraine", listPath));
+  const link = page.getByRole("main").locator(`a[href^="${begin}"]`).first();
+  return (await link.getAttribute("href")) ?? "/";
+}
+
+/** One page of each kind that everyone may see, on migraine. */
+export async function publicPaths(page: Page): Promise<string[]> {
+  return [
+    "/",
+    await firstLink(page, "/", "/posts/"),
+    "/treatment",
+    "/forums",
+    await firstLink(page, "/forums", "/forums/"),
+    "/every-section",
+    "/about-us",
+    "/member-login",
+    "/offline",
+    "/search?s=aura",
+    "/search?s=zzzzz",
+    "/signed-up?problem=email",
+    "/privacy-policy",
+    "/nothing-here",
+  ];
+}

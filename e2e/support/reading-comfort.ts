@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { siteUrl } from "./site-url.ts";
+
+/** The contrasts and letter sizes a reader can choose, as the cookie and `<html>` name them. */
+export const contrasts = [
+  "contrast-reg",
+  "contrast-low",
+  "contrast-light",
+  "contrast-dark",
+] as const;
+export const fontSizes = ["font-reg", "font-lg", "font-xl"] as const;
+type Contrast = (typeof contrasts)[number];
+type FontSize = (typeof fontSizes)[number];
+
+/** Chooses before a page is loaded, as a reader did who comes back. */
+export async function choose(
+  page: Page,
+  prefix: string,
+  choice: { font: FontSize; contrast: Contrast },
+): Promise<void> {
+  const value = `${choice.font}.${choice.contrast}`;
+  await page.context().addCookies([{ name: "accessibility", value, url: siteUrl(prefix) }]);
+}
+
+/** Changes the choice on the page that is open, which is quicker than to load it again. */
+export function changeInPlace(
+  page: Page,
+  choice: { font?: FontSize; contrast?: Contrast },
+): Promise<void> {
+  return page.evaluate(({ font, contrast }) => {
+    const { dataset } = document.documentElement;
+    if (font) dataset.fontSize = font;
+    if (contrast) dataset.contrast = contrast;
+  }, choice);
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import { offlinePath } from "#lib/routing/shared/offline-path.ts";
+import { chooseCoding, type StoredPage } from "./page-cache/stored-page.ts";
+import type { RequestState } from "./page-request.ts";
+import { workerPolicy } from "./security-headers.ts";
+
+/** Where browsers ask for the worker. It stands at the top, because it answers for the whole site. */
+export const serviceWorkerPath = "/sw.js";
+
+/** Takes away a worker that a production server of the same address has left in a browser. */
+const withdrawing = "self.skipWaiting();self.registration.unregister();";
+
+type Entry = { url: string; revision: string | null };
+type Worker = { etag: string; text: Buffer; zipped: Buffer };
+
+/** The styles and fonts that a page asks for in its head, without repeats. */
+export function filesOfPage(html: string): string[] {
+  const tags = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
+  const wanted = tags.filter((tag) => /\brel="stylesheet"|\bas="font"/.test(tag));
+  const files = wanted.map((tag) => tag.match(/\bhref="(\/_next\/static\/[^"?#]+)"/)?.[1]);
+  return [...new Set(files.filter((file) => file !== undefined))];
+}
+
+/**
+ * Answers `/sw.js`: the bundled worker after the list of what it keeps, which is made of the site's
+ * own offline page. When that page changes, so does the worker, and browsers renew what they keep.
+ * @param options.isDevelopment pages change all the time: the worker only takes itself away
+ * @param options.readPage gives the page of a request's state
+ */
+export function createServiceWorker(options: {
+  isDevelopment: boolean;
+  readPage: (
+    request: IncomingMessage,
+    state: RequestState,
+  ) => Promise<{ page: StoredPage; outcome: unknown }>;
+  readBundle?: () => string;
+}) {
+  const readBundle = options.readBundle ?? (() => readFileSync(".next/service-worker.js", "utf8"));
+  let bundle: string | undefined;
+  /** By the page it was made of, which is the same for every visitor of a site. */
+  const workers = new WeakMap<StoredPage, Worker>();
+
+  function workerFor(page: StoredPage): Worker {
+    const known = workers.get(page);
+    if (known) return known;
+    // Names of built files change with their content; the page's own does not.
+    const entries: Entry[] = [
+      { url: offlinePath, revision: page.etag },
+      ...filesOfPage(page.body.toString("utf8")).map((url) => ({ url, revision: null })),
+    ];
+    bundle ??= readBundle();
+    const text = Buffer.from(`self.__WB_MANIFEST=${JSON.stringify(entries)};\n${bundle}`);
+    const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+    const made = { etag, text, zipped: gzipSync(text, { level: 9 }) };
+    workers.set(page, made);
+    return made;
+  }
+
+  /** @param state of a visitor's request for the offline page of the site that was asked */
+  return async function sendServiceWorker(
+    request: IncomingMessage,
+    response: ServerResponse,
+    state: RequestState,
+  ): Promise<void> {
+    const worker = options.isDevelopment
+      ? undefined
+      : workerFor((await options.readPage(request, state)).page);
+    response.setHeader("Cache-Control", "no-cache");
+    response.setHeader("Content-Security-Policy", workerPolicy);
+    response.setHeader("Content-Type", "text/javascript; charset=utf-8");
+    if (!worker) {
+      response.end(withdrawing);
+      return;
+    }
+    response.setHeader("ETag", worker.etag);
+    response.setHeader("Vary", "Accept-Encoding");
+    if (request.headers["if-none-match"]?.includes(worker.etag)) {
+      response.writeHead(304).end();
+      return;
+    }
+    const isZipped = chooseCoding(request.headers["accept-encoding"]) !== "identity";
+    if (isZipped) response.setHeader("Content-Encoding", "gzip");
+    response.end(isZipped ? worker.zipped : worker.text);
+  };
+}
