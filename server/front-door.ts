@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import type { ApiRequest } from "#graphql/yoga.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { canonicalPageUrl } from "#lib/routing/shared/page-request.ts";
