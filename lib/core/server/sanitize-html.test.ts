@@ -24,6 +24,7 @@ function dangersIn(html: string): string[] {
     onopentag: (name, attributes) => {
       if (!harmlessTags.test(name)) dangers.push(`<${name}>`);
       for (const [attribute, value] of Object.entries(attributes)) {
+        if (name === "table" && attribute === "tabindex" && value === "0") continue;
         if (!harmlessAttributes.test(attribute)) dangers.push(`${attribute}=`);
         // As a browser reads an address: without spaces and control characters.
         // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
