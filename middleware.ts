@@ -10,8 +10,12 @@ export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
  * is prefixed, `/[site]/[viewer]` cannot be reached from outside.
  */
 export function middleware(request: NextRequest): NextResponse {
-  const { site, variant, path, query } = pageLink().current();
-  const decision = decideRoute({ site, variant, path, query });
+  const { site, variant, path, query, legalPagesUrl } = pageLink().current();
+  const decision = decideRoute({ site, legalPagesUrl, variant, path, query });
+  if (decision.kind === "leave") {
+    // The front door lets this one address through and takes the host off every other.
+    return NextResponse.redirect(decision.location, decision.status);
+  }
   if (decision.kind === "redirect") {
     return NextResponse.redirect(new URL(decision.location, request.nextUrl), decision.status);
   }

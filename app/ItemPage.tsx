@@ -1,9 +1,12 @@
 import { ArticleView } from "#components/content/ArticleView.tsx";
+import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { crossSiteOf } from "#components/content/item-href.ts";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBanner } from "#components/content/PreviewBanner.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { SectionList } from "#components/sections/SectionList.tsx";
+import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
+import { SiteMark } from "#components/shell/SiteMark.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 
@@ -16,11 +19,11 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.__typename === "HomepageHeroSection");
     return (
-      <>
+      <FullBleedLayout>
         {banner}
         <PageHeader title={item.title} isSilent={hasHero} />
         <SectionList sections={item.sections} crossSite={crossSite} />
-      </>
+      </FullBleedLayout>
     );
   }
   // What to read next comes after what readers do with this article.
@@ -32,6 +35,16 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
       {banner}
       <ArticleView
         item={item}
+        crossPublished={
+          item.crossPublishedSites.length > 1 && (
+            <CrossPublishedSites
+              sites={item.crossPublishedSites}
+              marks={item.crossPublishedSites.map(({ prefix, name, theme }) => (
+                <SiteMark key={prefix} theme={theme} name={name} className="size-6" isForeign />
+              ))}
+            />
+          )
+        }
         after={<SectionList sections={next} crossSite={crossSite} />}
         reactions={
           features.includes("Reactions") && (

@@ -1,5 +1,7 @@
 import { answerNotFound, readShell } from "#app/page-parts.ts";
+import { crossSiteOf } from "#components/content/item-href.ts";
 import { NotFoundView } from "#components/content/NotFoundView.tsx";
+import { SiteSearch } from "#components/shell/SiteSearch.tsx";
 import { NotFoundRecommendationsDocument } from "#graphql/generated/client/graphql.ts";
 import { pageLink } from "#graphql/link.ts";
 
@@ -12,7 +14,9 @@ export async function NotFoundPage() {
   ]);
   return (
     <NotFoundView
-      hasForums={site.features.includes("Forums")}
+      features={site.features}
+      search={<SiteSearch siteName={site.displayName} id="not-found-search" />}
+      crossSite={crossSiteOf(site.features)}
       recommendations={recentsAsRecommendations}
     />
   );

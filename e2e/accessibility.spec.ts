@@ -53,7 +53,7 @@ test("axe finds nothing on a member's pages, in any contrast", async ({ page }) 
 test("axe finds nothing in the dialog and the menu", async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto(siteUrl("migraine"));
-  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.waitForTimeout(300);
   expect(await axeFindsLightAndDim(page)).toEqual([]);

@@ -8,7 +8,7 @@ test("a member logs in through the dialog, is welcomed, and sees their avatar", 
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/forums"));
-  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Welcome back!" });
   await dialog.getByLabel("Email").fill("member@demo.test");
   await dialog.getByLabel("Password").fill(demoPassword);
@@ -24,7 +24,7 @@ test("a wrong password and an unknown address get the same words, and what was t
   page,
 }) => {
   await page.goto(siteUrl("migraine"));
-  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
   const dialog = page.getByRole("dialog");
   for (const email of ["member@demo.test", "nobody@demo.test"]) {
     await dialog.getByLabel("Email").fill(email);
@@ -42,7 +42,7 @@ test("a wrong password and an unknown address get the same words, and what was t
 
 test("empty and malformed fields are explained beside them", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
-  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Log in" }).click();
   await expect(dialog.getByText("This field is required")).toHaveCount(2);
@@ -55,7 +55,7 @@ test("the dialog keeps the focus inside and gives it back when Escape closes it"
   page,
 }) => {
   await page.goto(siteUrl("migraine"));
-  const opener = page.getByRole("link", { name: "Log in" });
+  const opener = page.getByRole("link", { name: "Log in", exact: true });
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
@@ -72,7 +72,7 @@ test("the dialog keeps the focus inside and gives it back when Escape closes it"
 test("a visitor sent to log in returns to the page they wanted", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/messages"));
   await expect(page).toHaveURL(/\/member-login\?redirect=%2Fmessages$/);
-  await page.getByLabel("Email").fill("member@demo.test");
+  await page.getByRole("main").getByLabel("Email").fill("member@demo.test");
   await page.getByLabel("Password").fill(demoPassword);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(siteUrl("migraine", "/messages"));
@@ -86,7 +86,7 @@ test("logging out ends the session, says so, and leaves protected pages", async 
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(toast(page, "You have been logged out, see you next time.")).toBeVisible();
   await expect(page).toHaveURL(siteUrl("migraine"));
-  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
   expect((await page.context().cookies()).some((cookie) => cookie.name.endsWith("sid"))).toBe(
     false,
   );
@@ -95,5 +95,5 @@ test("logging out ends the session, says so, and leaves protected pages", async 
 test("a login on one site is nobody on another", async ({ page }) => {
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("sleep"));
-  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
 });

@@ -34,7 +34,7 @@ test.describe("without scripts", () => {
     await thread.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.locator('[id^="reply-"]').first()).toBeVisible();
-    await page.getByRole("link", { name: "Log in" }).click();
+    await page.getByRole("link", { name: "Log in", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Welcome back!" })).toBeVisible();
   });
 });

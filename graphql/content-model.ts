@@ -1,4 +1,5 @@
 import type { ContentSummary, ContentWithText } from "#lib/content/server/get-content-item.ts";
 
 /** What stands behind a ContentItem: from a list without its text, or whole. */
-export type ContentModel = ContentSummary & Partial<Pick<ContentWithText, "sections" | "body">>;
+export type ContentModel = ContentSummary &
+  Partial<Pick<ContentWithText, "sections" | "body" | "images" | "seo" | "nutrition">>;

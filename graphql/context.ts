@@ -3,6 +3,8 @@ import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
+import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -20,6 +22,12 @@ export type Services = {
   originOf: (host: string) => string;
   /** Folder of the publisher's legal pages, where it has one. */
   legalPagesUrl: string | undefined;
+  /** Tells the operator of a lead whose first write failed. */
+  countLeadFailure: (outcome: LeadFailure) => void;
+  /** Whether the debug tool is open to everyone: in development, and where it is asked for. */
+  hasInternalTools: boolean;
+  /** What the debug tool tells of the process; the page cache is there once the door is open. */
+  process: { nextVersion: string; pageCache: () => PageCacheFigures | null };
 };
 
 /** What one GraphQL operation runs with. */
@@ -28,6 +36,10 @@ export type GraphQLContext = Services & {
   site: Site;
   session: Session | null;
   viewer: Viewer;
+  /** Address of the peer, for limits; empty where nothing that is limited can be asked for. */
+  address: string;
+  /** Names of the cookies that came with the request, for the debug tool. */
+  cookieNames: readonly string[];
   loaders: Loaders;
   /** Present while a page is rendered: collects what the page will be made of. */
   tags: Set<ChangeTag> | null;
@@ -36,15 +48,24 @@ export type GraphQLContext = Services & {
 /** A fresh context: loaders are new for each operation and see one site and one viewer. */
 export function createContext(
   services: Services,
-  request: { requestId: string; site: Site; session: Session | null; tags?: Set<ChangeTag> },
+  request: {
+    requestId: string;
+    site: Site;
+    session: Session | null;
+    address?: string;
+    cookieNames?: readonly string[];
+    tags?: Set<ChangeTag>;
+  },
 ): GraphQLContext {
-  const { requestId, site, session, tags = null } = request;
+  const { requestId, site, session, address = "", cookieNames = [], tags = null } = request;
   return {
     ...services,
     requestId,
     site,
     session,
     viewer: session?.member ?? null,
+    address,
+    cookieNames,
     loaders: createLoaders(services.store.db, site),
     tags,
   };

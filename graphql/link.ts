@@ -10,6 +10,12 @@ export type PageRequest = {
   query: URLSearchParams;
   /** Where people write to when signing in fails. */
   supportEmail: string;
+  /** Lets an inline script of ours pass the page's policy; it is taken out before the page is sent. */
+  nonce: string;
+  /** Whether pages that are meant for those who build the product are served here. */
+  hasInternalTools: boolean;
+  /** Folder of the publisher's legal pages, where the network has one. */
+  legalPagesUrl: string | undefined;
 };
 
 /** What a page may answer with in place of 200. */

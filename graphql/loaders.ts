@@ -1,5 +1,10 @@
 import DataLoader from "dataloader";
-import { getCategories, getContentByIds } from "#lib/content/server/list-content.ts";
+import {
+  getCategories,
+  getContentByIds,
+  getCrossPublishedSiteIds,
+  getTagsOf,
+} from "#lib/content/server/list-content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
@@ -11,6 +16,10 @@ export function createLoaders(db: Database, site: SiteScope) {
   return {
     member: new DataLoader((ids: readonly number[]) => getMembersByIds(db, ids)),
     content: new DataLoader((ids: readonly number[]) => getContentByIds(db, site, ids)),
+    tags: new DataLoader((ids: readonly number[]) => getTagsOf(db, ids)),
+    crossPublishedSiteIds: new DataLoader((ids: readonly number[]) =>
+      getCrossPublishedSiteIds(db, site, ids),
+    ),
     category: new DataLoader(async (ids: readonly number[]) => {
       const byId = new Map(
         (await getCategories(db, site)).map((category) => [category.id, category]),

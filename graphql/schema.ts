@@ -5,12 +5,15 @@ import { authResolvers } from "./auth/auth-resolvers.ts";
 import { collectTags } from "./collect-tags.ts";
 import { commentResolvers } from "./comments/comment-resolvers.ts";
 import { contentResolvers } from "./content/content-resolvers.ts";
+import { debugResolvers } from "./debug/debug-resolvers.ts";
 import { forumResolvers } from "./forums/forum-resolvers.ts";
+import { leadResolvers } from "./leads/lead-resolvers.ts";
 import { memberResolvers } from "./members/member-resolvers.ts";
 import { messagingResolvers } from "./messaging/messaging-resolvers.ts";
 import { moderationResolvers } from "./moderation/moderation-resolvers.ts";
 import { reactionResolvers } from "./reactions/reaction-resolvers.ts";
 import { dateTime } from "./scalars.ts";
+import { searchResolvers } from "./search/search-resolvers.ts";
 import { sectionResolvers } from "./sections/section-resolvers.ts";
 import { siteResolvers } from "./site/site-resolvers.ts";
 
@@ -32,6 +35,9 @@ export function buildSchema(): GraphQLSchema {
     forumResolvers,
     reactionResolvers,
     moderationResolvers,
+    leadResolvers,
+    searchResolvers,
+    debugResolvers,
     messagingResolvers,
   ]);
   return collectTags(schema);

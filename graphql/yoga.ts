@@ -9,7 +9,15 @@ import { loadPersistedDocuments } from "./persisted-documents.ts";
 import { queryLimits } from "./query-limits.ts";
 
 /** What the front door knows about a request before GraphQL sees it. */
-export type ApiRequest = { requestId: string; site: Site; session: Session | null };
+export type ApiRequest = {
+  requestId: string;
+  site: Site;
+  session: Session | null;
+  /** Address of the peer, for limits. */
+  address: string;
+  /** Names of the cookies that came with it. */
+  cookieNames: readonly string[];
+};
 
 const withoutIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),

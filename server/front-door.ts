@@ -3,11 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import type { ApiRequest } from "#graphql/yoga.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { canonicalPageUrl } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { sendFailedPage, sendFailure, sendJson, sendPlainPage, sendText } from "./answers.ts";
+import { cookieNames } from "./cookie-names.ts";
+import { opensDebugTool } from "./debug-phrase.ts";
 import { peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import type { Metrics } from "./metrics.ts";
@@ -42,6 +45,8 @@ export type FrontDoorParts = {
   trustedProxies: readonly string[];
   isHttps: boolean;
   metricsToken: string | undefined;
+  /** What to type into the site search to open the debug tool. */
+  debugPhrase: string;
   isDevelopment: boolean;
 };
 
@@ -116,9 +121,16 @@ export function createFrontDoor(parts: FrontDoorParts) {
       return sendJson(response, 413, { errors: [{ message: "This is more than 64 KB." }] });
     }
     const session = await sessions.fromCookie(request.headers.cookie, site);
-    await countRequest(services.limits, session?.member.id, peerAddress(request, trustedProxies));
+    const address = peerAddress(request, trustedProxies);
+    await countRequest(services.limits, session?.member.id, address);
     await requestIds.run(requestId, async () =>
-      parts.graphql(request, response, { requestId, site, session }),
+      parts.graphql(request, response, {
+        requestId,
+        site,
+        session,
+        address,
+        cookieNames: cookieNames(request),
+      }),
     );
   }
 
@@ -135,10 +147,32 @@ export function createFrontDoor(parts: FrontDoorParts) {
     const target = canonicalPageUrl(request.url ?? "/");
     if (!target) return sendText(response, 400, "bad request");
     const { path, query } = target;
+    if (path === "/search" && query.get("s")) {
+      const wait = await countSearch(services.limits, peerAddress(request, trustedProxies));
+      if (wait !== null) {
+        response.setHeader("Retry-After", wait);
+        return sendPlainPage(response, 429, "One moment, please", errorTexts.tooManyRequests);
+      }
+    }
     // The offline page is kept on the device, so it is the same for whoever uses that.
     const session =
       path === offlinePath ? null : await sessions.fromCookie(request.headers.cookie, site);
-    const state = createRequestState({ requestId, site, session, path, query });
+    const { hasInternalTools } = services;
+    if (opensDebugTool(target, parts.debugPhrase, { session, hasInternalTools })) {
+      response.writeHead(302, {
+        Location: "/super-secret-debug-tool",
+        "Cache-Control": "no-store",
+      });
+      return response.end();
+    }
+    const state = createRequestState({
+      requestId,
+      site,
+      session,
+      cookieNames: cookieNames(request),
+      path,
+      query,
+    });
     await parts.servePage(request, response, state);
   }
 
@@ -150,7 +184,14 @@ export function createFrontDoor(parts: FrontDoorParts) {
     requestId: string,
   ) {
     const query = new URLSearchParams();
-    const state = createRequestState({ requestId, site, session: null, path: offlinePath, query });
+    const state = createRequestState({
+      requestId,
+      site,
+      session: null,
+      cookieNames: [],
+      path: offlinePath,
+      query,
+    });
     await parts.sendServiceWorker(request, response, state);
   }
 
@@ -248,4 +289,16 @@ async function countRequest(
 ): Promise<void> {
   if (memberId === undefined) await limits.consume("graphqlAnonymous", address);
   else await limits.consume("graphqlMember", memberId);
+}
+
+/** Counts a page of search results. @returns the seconds to wait where it is one too many */
+async function countSearch(limits: Limits, address: string): Promise<number | null> {
+  try {
+    await limits.consume("search", address);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "RATE_LIMITED")
+      return error.retryAfterSeconds ?? 60;
+    throw error;
+  }
 }

@@ -19,6 +19,12 @@ export function createMetrics() {
       labelNames: ["outcome"] as const,
       registers: [registry],
     }),
+    leadFailures: new Counter({
+      name: "lead_write_failures_total",
+      help: "Sign-ups whose first write failed: kept by the second try, or lost",
+      labelNames: ["outcome"] as const,
+      registers: [registry],
+    }),
     openSockets: new Gauge({
       name: "websocket_open",
       help: "Websockets open now",

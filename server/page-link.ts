@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import type { Services } from "#graphql/context.ts";
 import { executeInProcess, ReadError } from "#graphql/in-process.ts";
-import { type PageLink, providePageLink } from "#graphql/link.ts";
+import { type PageLink, type PageRequest, providePageLink } from "#graphql/link.ts";
 import { type RequestState, requestState } from "./page-request.ts";
 
 function currentState(): RequestState {
@@ -17,9 +17,10 @@ const expectedCodes = new Set(["NOT_FOUND"]);
 export function connectPages(options: {
   schema: GraphQLSchema;
   services: Services;
-  supportEmail: string;
+  /** What every page may know besides its request. */
+  facts: Pick<PageRequest, "supportEmail" | "nonce" | "hasInternalTools">;
 }): void {
-  const { schema, services, supportEmail } = options;
+  const { schema, services, facts } = options;
   const readWith = async <Data, Variables>(
     asViewer: boolean,
     document: Parameters<PageLink["read"]>[0],
@@ -28,9 +29,10 @@ export function connectPages(options: {
     const state = currentState();
     if (asViewer) state.isPersonal = true;
     const session = asViewer ? state.session : null;
+    const cookieNames = asViewer ? state.cookieNames : [];
     const { requestId, site, tags } = state;
     try {
-      const request = { requestId, site, session, tags };
+      const request = { requestId, site, session, cookieNames, tags };
       return (await executeInProcess<unknown, Variables>({
         schema,
         services,
@@ -46,7 +48,8 @@ export function connectPages(options: {
   providePageLink({
     current: () => {
       const { site, variant, path, query } = currentState();
-      return { site, variant, path, query, supportEmail };
+      const { legalPagesUrl } = services;
+      return { site, variant, path, query, legalPagesUrl, ...facts };
     },
     read: (document, variables) => readWith(false, document as never, variables),
     readAsViewer: (document, variables) => readWith(true, document as never, variables),

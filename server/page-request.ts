@@ -10,6 +10,8 @@ export type RequestState = {
   requestId: string;
   site: Site;
   session: Session | null;
+  /** Of the person who asks: told to nothing that is not read as them. */
+  cookieNames: readonly string[];
   variant: ViewerVariant;
   path: string;
   query: URLSearchParams;
@@ -25,7 +27,7 @@ export type RequestState = {
 
 /** A request of which nothing is known yet but who asks for what. */
 export function createRequestState(
-  asked: Pick<RequestState, "requestId" | "site" | "session" | "path" | "query">,
+  asked: Pick<RequestState, "requestId" | "site" | "session" | "cookieNames" | "path" | "query">,
 ): RequestState {
   return {
     ...asked,

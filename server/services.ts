@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import type { Services } from "#graphql/context.ts";
 import { lazyAuth } from "#lib/auth/server/lazy-auth.ts";
@@ -14,6 +15,7 @@ import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { ReportError } from "./error-reports.ts";
+import type { Metrics } from "./metrics.ts";
 
 /**
  * The secret that signs session cookies: from the environment, or made once beside the embedded
@@ -32,8 +34,19 @@ function signingSecret(env: Env): string {
   return secret;
 }
 
+/** The version of Next that is installed. */
+function nextVersion(): string {
+  const file = createRequire(import.meta.url).resolve("next/package.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
+
 /** Puts together what lives as long as the process. */
-export async function createServices(env: Env, databaseUrl: string, reportError?: ReportError) {
+export async function createServices(
+  env: Env,
+  databaseUrl: string,
+  metrics: Metrics,
+  reportError?: ReportError,
+) {
   const log = createLogger(env.LOG_LEVEL, reportError);
   const { db, pool, close } = openDatabase(databaseUrl);
   const isHttps = env.PUBLIC_SCHEME === "https";
@@ -54,6 +67,9 @@ export async function createServices(env: Env, databaseUrl: string, reportError?
     log,
     originOf: (host) => `${env.PUBLIC_SCHEME}://${host}${port}`,
     legalPagesUrl: env.LEGAL_PAGES_URL,
+    countLeadFailure: (outcome) => metrics.leadFailures.inc({ outcome }),
+    hasInternalTools: env.INTERNAL_TOOLS,
+    process: { nextVersion: nextVersion(), pageCache: () => null },
   };
   const isDatabaseUp = () =>
     pool.query("select 1").then(

@@ -18,6 +18,7 @@ import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { authRoutes } from "./rest/auth-routes.ts";
 import { healthRoutes } from "./rest/health-routes.ts";
+import { leadRoutes } from "./rest/lead-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
 import { developmentPolicy } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
@@ -55,14 +56,19 @@ export async function startProduct(options: {
       networkDomain: env.NETWORK_DOMAIN,
     });
     const reportError = await connectErrorReports(env.SENTRY_DSN);
+    const metrics = createMetrics();
+    const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
     const { services, auth, isDatabaseUp, close } = await createServices(
-      env,
+      { ...env, INTERNAL_TOOLS: hasInternalTools },
       database.url,
+      metrics,
       reportError,
     );
     const isOpen = env.GRAPHQL_OPEN || isDevelopment;
     const schema = buildSchema();
-    connectPages({ schema, services, supportEmail: env.SUPPORT_EMAIL });
+    const nonce = randomBytes(24).toString("base64url");
+    const supportEmail = env.SUPPORT_EMAIL;
+    connectPages({ schema, services, facts: { supportEmail, nonce, hasInternalTools } });
     const currentRequestId = () => requestIds.getStore() ?? "";
     // The first page needs neither of these two: they are loaded while it may already be read.
     let loadingGraphql: ReturnType<typeof loadGraphql> | undefined;
@@ -74,7 +80,6 @@ export async function startProduct(options: {
       loadingGraphql ??= loadGraphql();
       return loadingGraphql;
     };
-    const metrics = createMetrics();
     const sockets = createSocketServer({
       schema,
       services,
@@ -86,11 +91,13 @@ export async function startProduct(options: {
       maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
       changes: services.store.changes,
     });
+    services.process.pageCache = cache.stats;
     const next = await nextReady;
     const { readPage, servePage } = createPageServer({
       cache,
       next: next.handle,
-      nonce: randomBytes(24).toString("base64url"),
+      nonce,
+      legalPagesUrl: env.LEGAL_PAGES_URL,
       ...(isDevelopment ? { policy: developmentPolicy } : {}),
     });
     let isDraining = false;
@@ -100,6 +107,7 @@ export async function startProduct(options: {
         (await graphqlServer())(request, response, context),
       rest: createRestRouter([
         ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
+        ...leadRoutes(services),
         ...healthRoutes,
       ]),
       servePage,
@@ -110,6 +118,7 @@ export async function startProduct(options: {
       trustedProxies: env.TRUSTED_PROXIES,
       isHttps: env.PUBLIC_SCHEME === "https",
       metricsToken: env.METRICS_TOKEN,
+      debugPhrase: env.DEBUG_PHRASE,
       isDevelopment,
     });
     http.on("request", frontDoor);

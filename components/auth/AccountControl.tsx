@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
 import { useAccount } from "../providers/account-store.ts";
 import { openAuthDialog } from "../providers/auth-dialog-store.ts";
+import type { ProfileMenuSite } from "./ProfileMenu.tsx";
 
 const ProfileMenu = lazy(() =>
   import("./ProfileMenu.tsx").then((module) => ({ default: module.ProfileMenu })),
@@ -22,7 +23,7 @@ const placeholder = (
 export function AccountControl(props: {
   variant: ViewerVariant;
   path: string;
-  hasMessages: boolean;
+  site: ProfileMenuSite;
 }) {
   const account = useAccount();
   if (account.status === "member") {
@@ -31,7 +32,7 @@ export function AccountControl(props: {
         <ProfileMenu
           account={account.account}
           unreadMessages={account.unreadMessages}
-          hasMessages={props.hasMessages}
+          site={props.site}
         />
       </Suspense>
     );

@@ -3,7 +3,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { type Credentials, loginProblems } from "#lib/auth/shared/login-rules.ts";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
+import { PasswordField } from "../ui/PasswordField.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import { showToast } from "../ui/toast-manager.ts";
 import { sendLogin } from "./log-in.ts";
 
@@ -48,7 +49,7 @@ export function LoginForm(props: { supportEmail: string; onSuccess: (username: s
       className="grid gap-5"
       aria-describedby={problems.form ? errorId : undefined}
     >
-      <Field
+      <TextField
         label="Email"
         type="email"
         name="email"
@@ -57,9 +58,8 @@ export function LoginForm(props: { supportEmail: string; onSuccess: (username: s
         onChange={(event) => edit("email", event.target.value)}
         error={problems.email}
       />
-      <Field
+      <PasswordField
         label="Password"
-        type="password"
         name="password"
         autoComplete="current-password"
         value={credentials.password}
@@ -69,8 +69,8 @@ export function LoginForm(props: { supportEmail: string; onSuccess: (username: s
       <p id={errorId} role="alert" className="text-sm text-danger empty:hidden">
         {problems.form}
       </p>
-      <Button type="submit" disabled={isSending} className="w-full">
-        {isSending ? "Logging in…" : "Log in"}
+      <Button type="submit" isBusy={isSending} className="w-full">
+        Log in
       </Button>
     </form>
   );

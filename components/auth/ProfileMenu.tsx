@@ -10,6 +10,7 @@ import { Menu } from "../ui/Menu.tsx";
 import { showToast } from "../ui/toast-manager.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { sendLogout } from "./log-in.ts";
+import { profileMenuEntries } from "./profile-menu.ts";
 
 const protectedPaths = /^\/messages(\/|$)/;
 
@@ -29,13 +30,16 @@ async function logOut(): Promise<void> {
   window.location.assign(protectedPaths.test(pathname) ? "/" : pathname + search);
 }
 
-/** The member's menu behind their avatar. It holds what exists; profile pages will join it. */
+/** What a site says about its menu. */
+export type ProfileMenuSite = { features: readonly string[]; isMessagingRestricted: boolean };
+
+/** The member's menu behind their avatar (spec §2). */
 export function ProfileMenu(props: {
   account: Account;
   unreadMessages: number;
-  hasMessages: boolean;
+  site: ProfileMenuSite;
 }) {
-  const { account, unreadMessages, hasMessages } = props;
+  const { account, unreadMessages, site } = props;
   const unread = unreadMessages > 0 ? `, ${unreadMessages} unread` : "";
   return (
     <Menu
@@ -54,16 +58,11 @@ export function ProfileMenu(props: {
         </>
       }
       choices={[
-        ...(hasMessages
-          ? [
-              {
-                id: "messages",
-                label: "Messages",
-                count: unreadMessages,
-                href: "/messages",
-              } as const,
-            ]
-          : []),
+        ...profileMenuEntries({
+          ...site,
+          permissions: account.permissions,
+          unreads: { messages: unreadMessages },
+        }),
         { id: "log-out", label: "Log out", onSelect: () => void logOut() },
       ]}
     />

@@ -10,6 +10,8 @@ type Props = {
   item: Omit<Article, "sections">;
   /** The sections of the article. */
   children: ReactNode;
+  /** Where else it is published. */
+  crossPublished?: ReactNode;
   /** What readers can do with it: reactions, and later more. */
   reactions?: ReactNode;
   /** What follows below, in widths of its own: comments, what to read next. */
@@ -29,7 +31,7 @@ function updatedAt({ date, modified }: Pick<Article, "date" | "modified">): stri
 }
 
 /** One article from its category to its last section. */
-export function ArticleView({ item, children, reactions, after }: Props) {
+export function ArticleView({ item, children, crossPublished, reactions, after }: Props) {
   const isEditorial = item.type !== "page";
   return (
     <article>
@@ -55,6 +57,7 @@ export function ArticleView({ item, children, reactions, after }: Props) {
               />
             </div>
           ) : null}
+          {crossPublished ? <div className="mt-4">{crossPublished}</div> : null}
         </div>
       </header>
       {item.featuredMedia ? (

@@ -1,16 +1,20 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import type { CrossSite } from "./item-href.ts";
+import { notFoundLinks } from "./not-found-links.ts";
 import { TeaserList } from "./TeaserList.tsx";
 
 type Props = {
-  hasForums: boolean;
+  features: readonly string[];
+  /** The site search. */
+  search: ReactNode;
   recommendations: readonly TeaserFragment[];
   crossSite?: CrossSite;
 };
 
 /** The screen for an address that leads nowhere (spec §2). */
-export function NotFoundView({ hasForums, recommendations, crossSite }: Props) {
+export function NotFoundView({ features, search, recommendations, crossSite }: Props) {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
       <div className="py-10 sm:py-16">
@@ -19,13 +23,16 @@ export function NotFoundView({ hasForums, recommendations, crossSite }: Props) {
           The address may have a typing error in it, or the page has moved. Nothing is wrong on your
           side.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/">Go to the home page</ButtonLink>
-          {hasForums ? (
-            <ButtonLink href="/forums" look="secondary">
-              Visit the forums
+        <div className="mt-8 max-w-md">{search}</div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href="/" look="secondary">
+            Go to the home page
+          </ButtonLink>
+          {notFoundLinks(features).map(({ href, words }) => (
+            <ButtonLink key={href} href={href} look="secondary">
+              {words}
             </ButtonLink>
-          ) : null}
+          ))}
         </div>
       </div>
       {recommendations.length > 0 ? (

@@ -1,5 +1,6 @@
 import { Card } from "#components/ui/Card.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
 import { Engagement } from "./Engagement.tsx";
@@ -58,7 +59,9 @@ export function TeaserCard(props: Props) {
           </a>
         </Heading>
         {item.summary ? (
-          <p className="mt-2 line-clamp-4 text-base text-ink-soft">{item.summary}</p>
+          <p className="mt-2 line-clamp-4 text-base text-ink-soft">
+            {truncateWords(item.summary, teaserWords)}
+          </p>
         ) : null}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-5">
           <AuthorLine author={item.author} date={item.date} />

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
 import { Engagement } from "./Engagement.tsx";
@@ -12,6 +14,8 @@ type Props = {
   /** Not where every item of the list is of one category. */
   hasCategory?: boolean;
   level?: 2 | 3;
+  /** Words of its text that belong here more than its summary does. */
+  excerpt?: ReactNode;
   crossSite?: CrossSite;
 };
 
@@ -21,6 +25,7 @@ export function TeaserRow({
   isRecommendation = false,
   hasCategory = true,
   level = 3,
+  excerpt,
   crossSite,
 }: Props) {
   const Heading = `h${level}` as const;
@@ -37,7 +42,9 @@ export function TeaserRow({
             {item.title}
           </a>
         </Heading>
-        <p className="mt-2 line-clamp-3 text-ink-soft">{item.summary}</p>
+        <p className="mt-2 line-clamp-3 text-ink-soft">
+          {excerpt ?? truncateWords(item.summary, teaserWords)}
+        </p>
         <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
           <AuthorLine author={item.author} date={item.date} />
           <Engagement item={item} />

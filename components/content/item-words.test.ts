@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { itemHref } from "./item-href.ts";
-import { commentWords, recommendationLabel, showsEngagement } from "./item-words.ts";
+import {
+  commentWords,
+  crossPublishedWords,
+  recommendationLabel,
+  showsEngagement,
+} from "./item-words.ts";
 
 const ours = { path: "/posts/naps", originalSite: null };
 const sleep = {
@@ -42,5 +47,18 @@ describe("the words of a card", () => {
     expect(commentWords("thread", 1)).toBe("1 reply");
     expect(commentWords("thread", 1200)).toBe("1,200 replies");
     expect(commentWords("post", 0)).toBe("0 comments");
+  });
+});
+
+describe("where a piece is published", () => {
+  it("names two sites, counts more, and says nothing of one", () => {
+    expect(crossPublishedWords(["Sleep", "Insomnia"])).toBe("Sleep and Insomnia");
+    expect(crossPublishedWords(["Sleep", "Insomnia", "Narcolepsy"])).toBe(
+      "Published on 3 communities",
+    );
+    expect(crossPublishedWords(Array.from({ length: 12 }, () => "A site"))).toBe(
+      "Published on 12 communities",
+    );
+    expect([crossPublishedWords(["Sleep"]), crossPublishedWords([])]).toEqual(["", ""]);
   });
 });

@@ -35,3 +35,12 @@ export function commentWords(type: ContentType, count: number): string {
   const [one, many] = type === "thread" ? ["reply", "replies"] : ["comment", "comments"];
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
+
+/**
+ * Where a piece is published (spec §9): the names of two sites, or how many communities.
+ * @returns an empty text for fewer than two
+ */
+export function crossPublishedWords(names: readonly string[]): string {
+  if (names.length < 2) return "";
+  return names.length === 2 ? names.join(" and ") : `Published on ${names.length} communities`;
+}

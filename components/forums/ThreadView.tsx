@@ -65,11 +65,7 @@ export function ThreadView({
           tools={page > 1 ? wholePost : threadTools}
         />
       </div>
-      <section
-        id="forum-thread-discussion"
-        aria-labelledby="replies"
-        className="mt-10 scroll-mt-4 sm:mt-14"
-      >
+      <section id="forum-thread-discussion" aria-labelledby="replies" className="mt-10 sm:mt-14">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 id="replies" className="text-2xl">
             {thread.commentCount > 0
@@ -81,7 +77,7 @@ export function ThreadView({
         {thread.comments.length > 0 ? (
           <ol className="space-y-4">
             {thread.comments.map((reply) => (
-              <li key={reply.id} id={`reply-${reply.id}`} className="reply scroll-mt-4">
+              <li key={reply.id} id={`reply-${reply.id}`} className="reply">
                 <MemberPost
                   author={reply.author}
                   at={reply.insertedAt}

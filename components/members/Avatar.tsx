@@ -1,34 +1,24 @@
 import type { CSSProperties } from "react";
-import { type AvatarSize, avatarSizes } from "#lib/members/shared/member.ts";
+import type { AvatarSize } from "#lib/members/shared/member.ts";
 import { hueOf, initialsOf } from "./avatar-initials.ts";
+import { avatarPixels } from "./avatar-pixels.ts";
 
 type Props = {
   username: string;
-  /** The picture; initials stand in for it when there is none. */
+  /** The picture; initials stand in for it when there is none or it cannot be loaded. */
   picture?: string | null;
   size?: AvatarSize;
   /** Set where the name does not stand beside it; else the avatar is silent. */
   isNamed?: boolean;
 };
 
-/** A member's face: a picture, or initials on a ground whose hue comes from the name. */
+/**
+ * A member's face in one of six sizes (spec §3): a picture, or initials on a ground whose hue comes
+ * from the name. The picture lies over the initials, so that a broken one uncovers them without a
+ * script.
+ */
 export function Avatar({ username, picture, size = "thumb", isNamed = false }: Props) {
-  const pixels = avatarSizes[size];
-  const name = isNamed ? username : "";
-  if (picture) {
-    return (
-      <img
-        src={picture}
-        alt={name}
-        width={pixels}
-        height={pixels}
-        loading="lazy"
-        decoding="async"
-        className="shrink-0 rounded-full bg-wash-strong object-cover"
-        style={{ width: pixels, height: pixels }}
-      />
-    );
-  }
+  const pixels = avatarPixels(size);
   const style: CSSProperties & Record<"--avatar-hue", number> = {
     width: pixels,
     height: pixels,
@@ -38,7 +28,17 @@ export function Avatar({ username, picture, size = "thumb", isNamed = false }: P
   return (
     <span className="avatar" style={style}>
       <span aria-hidden="true">{initialsOf(username)}</span>
-      {name ? <span className="sr-only">{name}</span> : null}
+      {picture ? (
+        <img
+          src={picture}
+          // Without words and a size of its own it leaves no mark where it fails.
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="avatar-picture"
+        />
+      ) : null}
+      {isNamed ? <span className="sr-only">{username}</span> : null}
     </span>
   );
 }

@@ -1,13 +1,27 @@
-import { type Badge, badgeLabels } from "#lib/members/shared/member.ts";
+import { badgeWords } from "./badge-words.ts";
 
-const isBadge = (badge: string): badge is Badge => Object.hasOwn(badgeLabels, badge);
+type Props = {
+  /** What a member does here. Null and `member` show nothing. */
+  badge: string | null | undefined;
+  /** What a member is or has won, beside it. */
+  secondaryBadge?: string | null | undefined;
+};
 
-/** What a member does here, in words. Nothing for an ordinary member. */
-export function RoleBadge({ badge }: { badge: string | null | undefined }) {
-  if (!badge || !isBadge(badge)) return null;
+const classes =
+  "inline-flex items-center rounded-sm border px-2 py-0.5 text-xs font-semibold leading-snug";
+
+/** What a member does and is here, in words (spec §3 Badges). Nothing for an ordinary member. */
+export function RoleBadge({ badge, secondaryBadge }: Props) {
+  const role = badgeWords(badge);
+  const second = badgeWords(secondaryBadge);
   return (
-    <span className="inline-flex items-center rounded-sm border border-line-strong/50 bg-surface px-2 py-0.5 text-xs font-semibold leading-snug text-ink-soft">
-      {badgeLabels[badge]}
-    </span>
+    <>
+      {role ? (
+        <span className={`${classes} border-line-strong/50 bg-surface text-ink-soft`}>{role}</span>
+      ) : null}
+      {second && second !== role ? (
+        <span className={`${classes} border-line-warm bg-member text-accent-ink`}>{second}</span>
+      ) : null}
+    </>
   );
 }

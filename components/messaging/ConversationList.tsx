@@ -5,12 +5,12 @@ import {
   ConversationsDocument,
   type ConversationsQuery,
 } from "#graphql/generated/client/graphql.ts";
+import { formatTime } from "#lib/core/shared/dates.ts";
 import { Avatar } from "../members/Avatar.tsx";
 import { useAccount } from "../providers/account-store.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
-import { formatDate } from "../ui/format-date.ts";
 import { MessagesLoading } from "./MessagesLoading.tsx";
 
 type Conversations = ConversationsQuery["conversations"];
@@ -73,7 +73,7 @@ export function ConversationList() {
               <span className="block truncate text-sm text-ink-soft">{lastMessageBody}</span>
             </span>
             <time dateTime={lastMessageAt} className="shrink-0 text-sm text-ink-soft">
-              {formatDate(lastMessageAt)}
+              {formatTime(lastMessageAt, "timeOrShortDate")}
             </time>
           </a>
         </li>

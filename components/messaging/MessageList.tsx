@@ -1,6 +1,5 @@
+import { formatTime } from "#lib/core/shared/dates.ts";
 import { type ShownMessage, showsTime } from "./merge-messages.ts";
-
-const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** The messages of a conversation, oldest first; a screen reader hears new ones as they come. */
 export function MessageList(props: {
@@ -23,7 +22,7 @@ export function MessageList(props: {
                   dateTime={message.insertedAt}
                   className="my-3 justify-self-center text-xs text-ink-soft"
                 >
-                  {timeFormat.format(new Date(message.insertedAt))}
+                  {formatTime(message.insertedAt, "dateAndTime")}
                 </time>
               )}
               <p

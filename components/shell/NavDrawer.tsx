@@ -1,81 +1,99 @@
-import { iconButtonClasses } from "#components/ui/button-classes.ts";
+import { Drawer } from "#components/ui/Drawer.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
-import type { Family, ShellMenu } from "./site-shell.ts";
+import { SiteSearch } from "./SiteSearch.tsx";
+import { familyOf, type ShellMenu, type ShellSite } from "./site-shell.ts";
 
-type Props = { menu: ShellMenu; family: Family | null; path: string | undefined };
+type Props = { site: ShellSite; menu: ShellMenu; path: string | undefined };
 type Entry = { menuId: string; title: string; url: string; items?: readonly Entry[] };
 
 const linkClasses =
   "flex min-h-11 items-center rounded-sm px-3 py-2 no-underline hover:bg-wash aria-[current]:bg-wash-strong aria-[current]:font-semibold";
 
-function Entries({
-  entries,
+const holds = (entry: Entry, path: string | undefined): boolean =>
+  entry.url === path || (entry.items ?? []).some((item) => holds(item, path));
+
+function EntryLink({
+  entry,
   path,
-  level,
+  words,
 }: {
-  entries: readonly Entry[];
+  entry: Entry;
   path: string | undefined;
-  level: number;
+  words?: string;
 }) {
   return (
-    <ul className={level === 0 ? "space-y-1" : "ms-3 border-s border-line ps-2"}>
-      {entries.map(({ menuId, title, url, items = [] }) => (
-        <li key={menuId}>
-          {items.length === 0 ? (
-            <a href={url} aria-current={url === path ? "page" : undefined} className={linkClasses}>
-              <span className={level === 0 ? "font-semibold" : ""}>{title}</span>
-            </a>
-          ) : (
-            <details open={level === 0}>
-              <summary className={`${linkClasses} justify-between font-semibold`}>
-                {title}
-                <Icon name="chevron-down" className="size-5 text-ink-soft" />
-              </summary>
-              <Entries entries={items} path={path} level={level + 1} />
-            </details>
-          )}
-        </li>
-      ))}
+    <a
+      href={entry.url}
+      aria-current={entry.url === path ? "page" : undefined}
+      className={linkClasses}
+    >
+      {words ?? entry.title}
+    </a>
+  );
+}
+
+/** One level of the menu; an entry with entries below it opens in place. */
+function Entries(props: { entries: readonly Entry[]; path: string | undefined; level: number }) {
+  const { entries, path, level } = props;
+  return (
+    <ul className={level === 1 ? "space-y-1" : "ms-3 border-s border-line ps-2"}>
+      {entries.map((entry) => {
+        const items = entry.items ?? [];
+        // An entry often leads to where its first one leads: then it is only the heading of its list.
+        const isPage = items.every(({ url }) => url !== entry.url);
+        return (
+          <li key={entry.menuId} className={level === 1 ? "font-semibold" : "font-normal"}>
+            {items.length === 0 ? (
+              <EntryLink entry={entry} path={path} />
+            ) : (
+              <details open={holds(entry, path) || (level === 1 && entries.length <= 4)}>
+                <summary className={`${linkClasses} justify-between`}>
+                  {entry.title}
+                  <Icon name="chevron-down" className="size-5 text-ink-soft" />
+                </summary>
+                {isPage ? (
+                  <div className="ms-3 border-s border-line ps-2 font-normal">
+                    <EntryLink entry={entry} path={path} words={`All of ${entry.title}`} />
+                  </div>
+                ) : null}
+                <Entries entries={items} path={path} level={level + 1} />
+              </details>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** Button and panel of the menu on a small screen. */
-export function NavDrawer({ menu, family, path }: Props) {
-  const sites = family ? [...(family.parent ? [family.parent] : []), ...family.members] : [];
+/** Menu button and drawer: site search, the menu to its fifth level, and the family (spec §2). */
+export function NavDrawer({ site, menu, path }: Props) {
+  const family = familyOf(site);
+  const communities = family ? [...(family.parent ? [family.parent] : []), ...family.members] : [];
   return (
-    <div className="lg:hidden">
-      <button
-        type="button"
-        popoverTarget="site-menu"
-        className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-wash sm:px-3"
-      >
+    <div>
+      <button type="button" popoverTarget="site-menu" className="header-tool header-menu">
         <Icon name="menu" />
-        Menu
+        <span>Menu</span>
       </button>
-      <div id="site-menu" popover="auto" className="drawer">
-        <div className="flex items-center justify-between border-b border-line py-3 ps-6 pe-3">
-          <h2 className="text-lg">Menu</h2>
-          <button
-            type="button"
-            popoverTarget="site-menu"
-            popoverTargetAction="hide"
-            aria-label="Close the menu"
-            className={iconButtonClasses}
-          >
-            <Icon name="close" />
-          </button>
+      <Drawer id="site-menu" title="Menu" side="start">
+        <div className="border-b border-line px-6 py-4">
+          <SiteSearch siteName={site.displayName} id="drawer-search-term" />
         </div>
         <nav aria-label="Menu" className="p-3">
-          <Entries entries={menu} path={path} level={0} />
-          {sites.length > 0 ? (
+          {menu.length > 0 ? (
+            <Entries entries={menu} path={path} level={1} />
+          ) : (
+            <EntryLink entry={{ menuId: "home", title: "Home", url: "/" }} path={path} />
+          )}
+          {communities.length > 0 ? (
             <div className="mt-4 border-t border-line pt-4">
               <h3 className="px-3 text-sm text-ink-soft">In this family</h3>
               <ul className="mt-1">
-                {sites.map((site) => (
-                  <li key={site.prefix}>
-                    <a href={site.url} className={linkClasses}>
-                      {site.name}
+                {communities.map(({ prefix, name, url }) => (
+                  <li key={prefix}>
+                    <a href={url} className={linkClasses}>
+                      {name}
                     </a>
                   </li>
                 ))}
@@ -83,7 +101,7 @@ export function NavDrawer({ menu, family, path }: Props) {
             </div>
           ) : null}
         </nav>
-      </div>
+      </Drawer>
     </div>
   );
 }

@@ -6,12 +6,27 @@ type Props = { menu: ShellMenu; path: string | undefined };
 const entryClasses =
   "inline-flex min-h-11 items-center gap-1 rounded-sm px-3 text-base font-semibold text-ink no-underline hover:bg-wash aria-[current]:text-link aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8";
 
+/** Letters that fit beside the name and the tools. */
+const roomForTitles = 44;
+
+/** The first entries of a menu that fit into the row; the drawer has them all. */
+function fitting(menu: ShellMenu): ShellMenu {
+  let room = roomForTitles;
+  const end = menu.findIndex(({ title }) => {
+    room -= title.length + 4;
+    return room < 0;
+  });
+  return end === -1 ? menu : menu.slice(0, end);
+}
+
 /** The main menu on a wide screen. An entry with entries below it opens a panel. */
 export function PrimaryNav({ menu, path }: Props) {
+  const entries = fitting(menu);
+  if (entries.length === 0) return null;
   return (
-    <nav aria-label="Main" className="hidden shrink-0 lg:block">
+    <nav aria-label="Main" className="primary-nav shrink-0">
       <ul className="flex items-center gap-1">
-        {menu.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.menuId} className="menu-item">
             {entry.items.length === 0 ? (
               <a

@@ -1,54 +1,56 @@
 import type { ReactNode } from "react";
 import { FontPreloads } from "#components/ui/FontPreloads.tsx";
 import { SkipLinks } from "#components/ui/SkipLinks.tsx";
+import { ContentDriverBanner } from "./ContentDriverBanner.tsx";
 import { CrisisBanner } from "./CrisisBanner.tsx";
 import { FamilyStrip } from "./FamilyStrip.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import { SiteHeader } from "./SiteHeader.tsx";
-import { familyOf, type ShellMenu, type ShellSite, type SiteLink } from "./site-shell.ts";
+import { type Community, familyOf, type ShellMenu, type ShellSite } from "./site-shell.ts";
 
 type Props = {
   site: ShellSite;
   menu: ShellMenu;
-  /** Every site of the network; the footer leaves out this one and its family. */
-  network: readonly SiteLink[];
+  /** Every site of the network; the footer chooses its sister communities. */
+  network: readonly Community[];
   /** The link to log in, or the profile menu. */
   account: ReactNode;
-  /** What the first skip link is called: `Login`, or `Profile Menu` for a member. */
-  accountLabel?: "Login" | "Profile Menu";
-  /** The path being read, to mark it in the menu. */
-  path?: string;
+  /** The page is made for someone who is logged in. */
+  isMember: boolean;
+  /** The form to sign up for emails, for the footer. */
+  subscription: ReactNode;
+  /** The path being read, to mark it in the menu and to come back to after a login. */
+  path: string;
   children: ReactNode;
 };
 
 /** What stands around every page of a site. */
-export function SiteFrame({
-  site,
-  menu,
-  network,
-  account,
-  accountLabel = "Login",
-  path,
-  children,
-}: Props) {
+export function SiteFrame(props: Props) {
+  const { site, menu, network, account, isMember, subscription, path, children } = props;
+  const { crisisResponseBanner, contentDriverBanner } = site.settings;
   const family = familyOf(site);
+  const loginHref = isMember ? null : `/member-login?redirect=${encodeURIComponent(path)}`;
   return (
     <div className="flex min-h-dvh flex-col">
       <FontPreloads theme={site.theme} />
       <SkipLinks
         links={[
-          { href: "#account", words: accountLabel },
+          { href: "#accessibility", words: "Accessibility Menu" },
+          { href: "#account", words: isMember ? "Profile Menu" : "Login" },
           { href: "#content", words: "Content" },
           { href: "#footer", words: "Footer" },
         ]}
       />
       {family ? <FamilyStrip family={family} /> : null}
       <SiteHeader site={site} menu={menu} account={account} path={path} />
-      {site.settings.crisisResponseBanner ? <CrisisBanner /> : null}
+      {crisisResponseBanner ? <CrisisBanner /> : null}
+      {contentDriverBanner && contentDriverBanner.url !== path ? (
+        <ContentDriverBanner banner={contentDriverBanner} />
+      ) : null}
       <main id="content" tabIndex={-1} className="pb-16 sm:pb-24">
         {children}
       </main>
-      <SiteFooter site={site} network={network} />
+      <SiteFooter site={site} network={network} loginHref={loginHref} subscription={subscription} />
     </div>
   );
 }

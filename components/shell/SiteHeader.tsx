@@ -1,23 +1,39 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { AccessibilityMenu } from "./AccessibilityMenu.tsx";
 import { NavDrawer } from "./NavDrawer.tsx";
 import { PrimaryNav } from "./PrimaryNav.tsx";
+import { SearchMenu } from "./SearchMenu.tsx";
 import { SiteName } from "./SiteName.tsx";
-import { familyOf, type ShellMenu, type ShellSite } from "./site-shell.ts";
+import type { ShellMenu, ShellSite } from "./site-shell.ts";
 
 type Props = { site: ShellSite; menu: ShellMenu; account: ReactNode; path: string | undefined };
 
-/** Name, main menu and account, in one row at every width. */
+/**
+ * Name, Menu, Search, Accessibility, Log in or profile, Subscribe (spec §2). One row; on a phone the
+ * tools get a row of their own, with their words.
+ */
 export function SiteHeader({ site, menu, account, path }: Props) {
   return (
     <header className="site-header border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-16 max-w-page items-center gap-2 px-4 sm:gap-4 sm:px-6 lg:min-h-18 lg:gap-8 lg:px-8">
+      <div className="header-row mx-auto max-w-page px-4 sm:px-6 lg:px-8">
         <SiteName site={site} />
-        <PrimaryNav menu={menu} path={path} />
-        <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-2">
+        <div className="header-tools">
+          <NavDrawer site={site} menu={menu} path={path} />
+          <PrimaryNav menu={menu} path={path} />
+          <span className="header-filler" />
+          <SearchMenu siteName={site.displayName} />
+          <AccessibilityMenu />
+        </div>
+        <div className="header-account">
           <div id="account" tabIndex={-1} className="account flex min-h-11 items-center">
             {account}
           </div>
-          <NavDrawer menu={menu} family={familyOf(site)} path={path} />
+          {site.features.includes("subscription_button") ? (
+            <ButtonLink href="#stay-connected" className="px-3 text-sm sm:px-4">
+              Subscribe
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
     </header>

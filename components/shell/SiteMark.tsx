@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { motifOf } from "#components/ui/theme.ts";
 import type { Motif } from "#lib/site/shared/site-options.ts";
 
-const brand = "var(--color-brand)";
-const soft = "var(--color-brand-soft)";
+const brand = "var(--mark-brand)";
+const soft = "var(--mark-soft)";
 const accent = "var(--color-accent)";
 const line = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
@@ -90,16 +90,49 @@ const marks: Record<Motif, ReactNode> = {
   ),
 };
 
-/** The mark of a site: it always stands beside the name, so it is silent. */
-export function SiteMark({ motif, className = "size-9" }: { motif: string; className?: string }) {
+/** Where a site names no shape of ours: the first letter of its name. */
+function InitialMark({ name }: { name: string }) {
+  const [initial = ""] = name.match(/\p{Letter}|\p{Number}/u) ?? [];
   return (
-    <svg
-      viewBox="0 0 40 40"
-      className={`shrink-0 ${className}`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {marks[motifOf({ motif })]}
-    </svg>
+    <>
+      <rect x="3" y="3" width="34" height="34" rx="11" fill={brand} />
+      <circle cx="33" cy="7" r="5" fill={accent} />
+      <text
+        x="20"
+        y="28"
+        textAnchor="middle"
+        fontFamily="var(--font-heading)"
+        fontWeight="700"
+        fontSize="22"
+        fill="var(--color-surface)"
+      >
+        {initial.toUpperCase()}
+      </text>
+    </>
+  );
+}
+
+type Props = {
+  theme: { hue: number; motif: string; logo: string | null };
+  name: string;
+  className?: string;
+  /** Another site's mark keeps the hue of that site. */
+  isForeign?: boolean;
+};
+
+/**
+ * The mark of a site: its own picture, else one of our shapes, else its initial. It always stands
+ * beside the name, so it is silent. A picture that does not load leaves the drawn mark.
+ */
+export function SiteMark({ theme, name, className = "size-9", isForeign = false }: Props) {
+  const motif = motifOf(theme);
+  const style: CSSProperties & Record<"--mark-hue", number> = { "--mark-hue": theme.hue };
+  return (
+    <span className={`site-mark ${className}`} style={isForeign ? style : undefined}>
+      <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+        {motif ? marks[motif] : <InitialMark name={name} />}
+      </svg>
+      {theme.logo ? <img src={theme.logo} alt="" width={40} height={40} decoding="async" /> : null}
+    </span>
   );
 }

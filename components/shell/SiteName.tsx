@@ -8,7 +8,7 @@ export function SiteName({ site }: { site: Pick<ShellSite, "displayName" | "them
       href="/"
       className="flex min-h-11 min-w-0 items-center gap-2.5 py-1 text-ink no-underline sm:gap-3"
     >
-      <SiteMark motif={site.theme.motif} className="size-8 sm:size-9" />
+      <SiteMark theme={site.theme} name={site.displayName} className="size-8 sm:size-9" />
       <span
         translate="no"
         className="-my-1 line-clamp-2 py-1 font-heading text-lg leading-tight tracking-(--heading-tracking) sm:text-xl"

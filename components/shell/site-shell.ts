@@ -1,8 +1,13 @@
-import type { SiteLinkFragment, SiteShellQuery } from "#graphql/generated/client/graphql.ts";
+import type {
+  CommunityFragment,
+  SiteLinkFragment,
+  SiteShellQuery,
+} from "#graphql/generated/client/graphql.ts";
 
 export type ShellSite = SiteShellQuery["site"];
 export type ShellMenu = SiteShellQuery["menu"];
 export type SiteLink = SiteLinkFragment;
+export type Community = CommunityFragment;
 
 /** Where a site stands in its family, in words for its header and footer. */
 export type Family = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 
 type Props = {
@@ -6,10 +7,17 @@ type Props = {
   /** What happened, what to do, and that nothing is lost. */
   children: ReactNode;
   action?: ReactNode;
+  /** Does it again, with a button that says so. */
+  onRetry?: () => void;
+  /** It is being done again. */
+  isRetrying?: boolean;
+  level?: 2 | 3;
 };
 
 /** Something did not work. Says so where it happened. */
-export function ErrorState({ title = "That did not work", children, action }: Props) {
+export function ErrorState(props: Props) {
+  const { title = "That did not work", children, action, onRetry, isRetrying, level = 2 } = props;
+  const Heading = `h${level}` as const;
   return (
     <div
       role="alert"
@@ -17,8 +25,13 @@ export function ErrorState({ title = "That did not work", children, action }: Pr
     >
       <Icon name="error" className="mt-0.5 size-6 text-danger" />
       <div className="min-w-0">
-        <h2 className="text-lg">{title}</h2>
+        <Heading className="text-lg">{title}</Heading>
         <div className="mt-1">{children}</div>
+        {onRetry ? (
+          <Button look="secondary" className="mt-4" onClick={onRetry} isBusy={isRetrying ?? false}>
+            Try again
+          </Button>
+        ) : null}
         {action ? <div className="mt-4">{action}</div> : null}
       </div>
     </div>

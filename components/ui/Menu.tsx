@@ -25,7 +25,7 @@ type Props = {
 };
 
 const itemClasses =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base text-ink no-underline outline-none data-highlighted:bg-wash-strong data-highlighted:outline-3 data-highlighted:-outline-offset-3 data-highlighted:outline-focus";
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base text-ink no-underline outline-none data-highlighted:bg-wash-strong data-highlighted:outline-solid data-highlighted:outline-3 data-highlighted:-outline-offset-3 data-highlighted:outline-focus";
 
 function ChoiceWords({ choice }: { choice: MenuChoice }) {
   return (

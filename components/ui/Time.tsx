@@ -1,13 +1,16 @@
-import { formatDate } from "./format-date.ts";
+import { formatDate, type TimeFormat } from "#lib/core/shared/dates.ts";
 
-type Props = { at: string; className?: string };
+type Props = { at: string; format?: TimeFormat; className?: string };
 
-/** A moment, written out. `data-time` marks it for the browser, which may make it relative. */
-export function Time({ at, className }: Props) {
+/**
+ * A moment, written out in full: the same for everyone, so that a page can be shared. In the browser
+ * `RelativeTimes` turns it into the words of its format.
+ */
+export function Time({ at, format = "recent", className }: Props) {
   const words = formatDate(at);
   if (!words) return null;
   return (
-    <time dateTime={at} data-time="" className={className}>
+    <time dateTime={at} data-time={format} className={className}>
       {words}
     </time>
   );

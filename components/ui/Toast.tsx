@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { iconButtonClasses } from "./button-classes.ts";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icon-paths.ts";
-import { onToast, type ToastType, takeToasts } from "./toast-manager.ts";
+import { onToast, type ToastAction, type ToastType, takeToasts } from "./toast-manager.ts";
 
-const defaultTimeoutMs = 5000;
+type ToastData = { actions: readonly ToastAction[] };
 
 const looks: Record<ToastType, { icon: IconName; words: string; mark: string }> = {
   success: { icon: "check", words: "Done", mark: "text-success" },
@@ -19,7 +19,7 @@ const lookOf = (type: string | undefined) =>
   looks[type === "success" || type === "error" ? type : "info"];
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager();
+  const { toasts, close } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => {
     const { icon, words, mark } = lookOf(toast.type);
     return (
@@ -33,7 +33,26 @@ function ToastList() {
             <Icon name={icon} className={`size-6 ${mark}`} />
           </span>
           <Toast.Title className="sr-only">{words}</Toast.Title>
-          <Toast.Description className="min-w-0 flex-1 py-2.5 text-base" />
+          <div className="min-w-0 flex-1">
+            <Toast.Description className="py-2.5 text-base wrap-anywhere" />
+            {toast.data && toast.data.actions.length > 0 ? (
+              <div className="-ms-2 flex flex-wrap gap-x-2">
+                {toast.data.actions.map(({ text, handler }) => (
+                  <button
+                    key={text}
+                    type="button"
+                    className="min-h-11 rounded-sm px-2 font-semibold text-link underline hover:bg-wash"
+                    onClick={() => {
+                      handler();
+                      close(toast.id);
+                    }}
+                  >
+                    {text}
+                  </button>
+                ))}
+              </div>
+            ) : null}
+          </div>
           <Toast.Close aria-label="Close" className={iconButtonClasses}>
             <Icon name="close" />
           </Toast.Close>
@@ -45,14 +64,16 @@ function ToastList() {
 
 /** Shows the toasts asked for with `showToast`; hovering or focusing them stops their clock. */
 export function ToastViewport() {
-  const [manager] = useState(() => Toast.createToastManager());
+  const [manager] = useState(() => Toast.createToastManager<ToastData>());
   useEffect(() => {
     const show = () => {
-      for (const { type, description, clearAfter } of takeToasts()) {
+      for (const { id, type, description, clearAfter, actions } of takeToasts()) {
         manager.add({
+          id,
           type,
           description,
-          timeout: clearAfter ?? defaultTimeoutMs,
+          timeout: clearAfter,
+          data: { actions },
           priority: type === "error" ? "high" : "low",
         });
       }
@@ -61,7 +82,7 @@ export function ToastViewport() {
     return onToast(show);
   }, [manager]);
   return (
-    <Toast.Provider toastManager={manager} timeout={defaultTimeoutMs}>
+    <Toast.Provider toastManager={manager}>
       <Toast.Portal>
         <Toast.Viewport className="fixed inset-x-4 bottom-4 z-40 flex flex-col gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96">
           <ToastList />

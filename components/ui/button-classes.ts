@@ -2,18 +2,22 @@
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 py-2 text-base font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60";
+  "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-5 py-2 text-base font-semibold leading-tight no-underline transition-colors";
+
+/** A button that does nothing now is flat and grey, and its words can still be read. */
+const off =
+  "cursor-not-allowed border-line bg-wash text-ink-soft disabled:cursor-not-allowed aria-disabled:cursor-not-allowed";
 
 const looks: Record<ButtonLook, string> = {
-  primary: "border border-transparent bg-brand text-on-brand hover:bg-brand-strong",
-  secondary: "border border-line-strong bg-surface text-ink hover:bg-wash hover:border-ink-soft",
-  quiet: "border border-transparent text-link hover:bg-wash",
-  danger: "border border-danger bg-surface text-danger hover:bg-danger-ground",
+  primary: "border-transparent bg-brand text-on-brand hover:bg-brand-strong",
+  secondary: "border-line-strong bg-surface text-ink hover:bg-wash hover:border-ink-soft",
+  quiet: "border-transparent text-link hover:bg-wash",
+  danger: "border-danger bg-surface text-danger hover:bg-danger-ground",
 };
 
 /** Classes of a button or of a link that looks like one. */
-export function buttonClasses(look: ButtonLook = "primary"): string {
-  return `${base} ${looks[look]}`;
+export function buttonClasses(look: ButtonLook = "primary", isOff = false): string {
+  return `${base} ${isOff ? off : looks[look]}`;
 }
 
 /** A square of 44 px around one icon. */

@@ -1,9 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { familySites } from "#lib/core/server/db/seed/content/sites/family-sites.ts";
+import { ordinarySites } from "#lib/core/server/db/seed/content/sites/ordinary-sites.ts";
 import { motifOf, siteThemeStyle } from "./theme.ts";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
-const [lightCss = "", dimCss = ""] = css.split("@variant dim");
+const themeCss = css.slice(css.indexOf("@theme static"));
+
+/** What a contrast mode sets, between the braces of its variant. */
+function cssOf(variant: string): string {
+  const [, block = ""] = themeCss.match(new RegExp(`@variant ${variant} \\{([^}]*)\\}`)) ?? [];
+  return block;
+}
 
 type Rgb = readonly [number, number, number];
 type Colour = { lightness: number; chroma: number; hue: number | null };
@@ -64,53 +72,90 @@ function contrast(first: Rgb, second: Rgb): number {
   return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
+/** The least contrast of the main text and of all other text: contrast-light keeps AAA. */
+type Demand = { ink: number; text: number };
+const demands: Record<string, Demand> = {
+  "contrast-reg": { ink: 7, text: 4.5 },
+  "contrast-low": { ink: 5.5, text: 4.5 },
+  "contrast-light": { ink: 15, text: 7 },
+  "contrast-dark": { ink: 7, text: 4.5 },
+};
+
 const grounds = ["paper", "surface", "wash", "wash-strong", "member"];
-const pairs: [front: string, ground: string, atLeast: number][] = [
+const pairsFor = ({ ink, text }: Demand): [front: string, ground: string, atLeast: number][] => [
   ...grounds.flatMap((ground): [string, string, number][] => [
-    ["ink", ground, 7],
-    ["ink-soft", ground, 4.5],
-    ["link", ground, 4.5],
-    ["accent-ink", ground, 4.5],
+    ["ink", ground, ink],
+    ["ink-soft", ground, text],
+    ["link", ground, text],
+    ["accent-ink", ground, text],
   ]),
-  ["on-brand", "brand", 4.5],
-  ["on-brand", "brand-strong", 4.5],
+  ["on-brand", "brand", text],
+  ["on-brand", "brand-strong", text],
   ...["paper", "surface", "wash", "member"].map((ground): [string, string, number] => [
     "line-strong",
     ground,
     3,
   ]),
   ...["success", "warning", "danger"].flatMap((name): [string, string, number][] => [
-    [name, `${name}-ground`, 4.5],
-    [name, "surface", 4.5],
-    [name, "paper", 4.5],
-    ["ink", `${name}-ground`, 7],
-    ["link", `${name}-ground`, 4.5],
+    [name, `${name}-ground`, text],
+    [name, "surface", text],
+    [name, "paper", text],
+    ["ink", `${name}-ground`, ink],
+    ["link", `${name}-ground`, text],
   ]),
   ["focus", "focus-halo", 3],
   ["focus", "paper", 3],
   ["focus", "surface", 3],
 ];
 
-const light = readColours(lightCss);
-const themes = { light, dim: new Map([...light, ...readColours(dimCss)]) };
+const regular = readColours(themeCss.slice(0, themeCss.indexOf("@layer base")));
+const variantOf: Record<string, string> = {
+  "contrast-low": "soft",
+  "contrast-light": "stark",
+  "contrast-dark": "dim",
+};
+const modes = Object.entries(demands).map(([mode, demand]) => {
+  const own = readColours(cssOf(variantOf[mode] ?? "none"));
+  return { mode, demand, own, colours: new Map([...regular, ...own]) };
+});
+const everyHue = Array.from({ length: 360 }, (_unused, hue) => hue);
+const siteHues = [...familySites, ...ordinarySites].map(({ hue }) => hue);
 
-describe.each(Object.entries(themes))("the %s theme", (_name, colours) => {
+function colourOf(colours: Map<string, Colour>, name: string): Colour {
+  const colour = colours.get(name);
+  if (!colour) throw new Error(`tokens.css has no opaque colour ${name}`);
+  return colour;
+}
+
+describe.each(modes)("$mode", ({ mode, demand, own, colours }) => {
   describe.each(Object.entries(gamutMappings))("where browsers %s", (_mapping, map) => {
-    it.each(pairs)("shows %s on %s at %d:1 or more, at every hue", (front, ground, atLeast) => {
+    const least = (front: string, ground: string, hues: readonly number[]): number => {
       const at = (name: string, siteHue: number): Rgb => {
-        const colour = colours.get(name);
-        if (!colour) throw new Error(`tokens.css has no opaque colour ${name}`);
-        return map(colour.lightness, colour.chroma, colour.hue ?? siteHue);
+        const { lightness, chroma, hue } = colourOf(colours, name);
+        return map(lightness, chroma, hue ?? siteHue);
       };
-      const ratios = Array.from({ length: 360 }, (_unused, hue) =>
-        contrast(at(front, hue), at(ground, hue)),
-      );
-      expect(Math.min(...ratios)).toBeGreaterThanOrEqual(atLeast);
+      return Math.min(...hues.map((hue) => contrast(at(front, hue), at(ground, hue))));
+    };
+
+    it.each(pairsFor(demand))(
+      "shows %s on %s at %d:1 or more, at every hue",
+      (front, ground, atLeast) => {
+        expect(least(front, ground, everyHue)).toBeGreaterThanOrEqual(atLeast);
+      },
+    );
+
+    it("holds every pair on each of the fifty sites", () => {
+      expect(siteHues.length).toBe(50);
+      for (const [front, ground, atLeast] of pairsFor(demand))
+        expect(least(front, ground, siteHues), `${front} on ${ground}`).toBeGreaterThanOrEqual(
+          atLeast,
+        );
     });
   });
 
-  it("is complete: the dim theme has no colour that the light one lacks", () => {
-    expect([...light.keys()]).toEqual(expect.arrayContaining([...colours.keys()]));
+  it("sets every colour that carries text, and none that the others lack", () => {
+    expect([...regular.keys()]).toEqual(expect.arrayContaining([...own.keys()]));
+    if (mode !== "contrast-reg") expect(own.size).toBe(regular.size);
   });
 });
 
@@ -129,6 +174,6 @@ describe("siteThemeStyle", () => {
     expect(siteThemeStyle({ hue: -30, motif: "", pairing: "" })).toMatchObject({
       "--site-hue": 330,
     });
-    expect(motifOf({ motif: "constructor" })).toBe("ring");
+    expect(motifOf({ motif: "constructor" })).toBeNull();
   });
 });

@@ -33,9 +33,9 @@ export function pairingOf(theme: Pick<Theme, "pairing">): TypePairing {
   return isPairing(theme.pairing) ? theme.pairing : "classic";
 }
 
-/** The shape a site's mark is drawn from. */
-export function motifOf(theme: Pick<Theme, "motif">): Motif {
-  return isMotif(theme.motif) ? theme.motif : "ring";
+/** The shape a site's mark is drawn from; `null` where it names none of ours. */
+export function motifOf(theme: Pick<Theme, "motif">): Motif | null {
+  return isMotif(theme.motif) ? theme.motif : null;
 }
 
 /** Custom properties for `<html style>`: every colour and font of the page follows from them. */

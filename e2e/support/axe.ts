@@ -16,6 +16,8 @@ export const colourRules = ["color-contrast", "link-in-text-block"];
  * @param rules only these, by id; all of them without
  */
 export async function axeFinds(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // A colour on its way from one to another is none to judge.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const options: RunOptions = {
     resultTypes: ["violations"],

@@ -26,6 +26,10 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/about-us",
     "/member-login",
     "/offline",
+    "/search?s=aura",
+    "/search?s=zzzzz",
+    "/signed-up?problem=email",
+    "/privacy-policy",
     "/nothing-here",
   ];
 }

@@ -26,6 +26,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       PORT: port,
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: "50",
+      INTERNAL_TOOLS: "1",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

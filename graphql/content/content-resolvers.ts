@@ -6,7 +6,12 @@ import {
   getRecommendations,
   largestPage,
 } from "#lib/content/server/list-content.ts";
-import { articlesPerPage, type ContentType, contentPath } from "#lib/content/shared/content.ts";
+import {
+  articlesPerPage,
+  type ContentType,
+  contentPath,
+  pictureName,
+} from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { GraphQLContext } from "../context.ts";
 import type { QueryContentItemArgs, Resolvers } from "../generated/resolver-types.ts";
@@ -72,6 +77,8 @@ export const contentResolvers: Resolvers = {
     path: (item) => contentPath(item),
     originalSite: (item, _args, { site, directory }) =>
       item.siteId === site.id ? null : (directory.byId(item.siteId) ?? null),
+    crossPublishedSites: async (item, _args, { loaders, directory }) =>
+      (await loaders.crossPublishedSiteIds.load(item.id)).flatMap((id) => directory.byId(id) ?? []),
     body: (item) => item.body ?? null,
     author: async (item, _args, { loaders }) => {
       const author = await loaders.member.load(item.authorId);
@@ -80,9 +87,24 @@ export const contentResolvers: Resolvers = {
     },
     category: (item, _args, { loaders }) =>
       item.categoryId === null ? null : loaders.category.load(item.categoryId),
+    tags: (item, _args, { loaders }) => loaders.tags.load(item.id),
+    images: (item) => [...(item.images ?? [])],
+    seo: (item) => item.seo ?? null,
+    nutrition: (item) => item.nutrition ?? null,
     isUnpublished: (item) =>
       item.status !== "published" || item.publishedAt === null || item.publishedAt > new Date(),
     date: (item) => item.publishedAt,
     modified: (item) => item.modifiedAt,
+  },
+  FeaturedMedia: {
+    name: (media) => pictureName(media),
+    urlMedium: (media) => media.urlMedium ?? media.url,
+    urlLarge: (media) => media.urlLarge ?? media.url,
+    urlRecommended: (media) => media.urlRecommended ?? media.url,
+  },
+  ContentImage: {
+    name: (image) => pictureName(image),
+    urlMedium: (image) => image.urlMedium ?? image.url,
+    urlLarge: (image) => image.urlLarge ?? image.url,
   },
 };

@@ -1,5 +1,6 @@
 import { siteFamily } from "#lib/site/server/site-directory.ts";
 import { legalLinks } from "#lib/site/shared/legal-links.ts";
+import { isMessagingRestricted } from "#lib/site/shared/site.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
 
 export const siteResolvers: Resolvers = {
@@ -11,7 +12,8 @@ export const siteResolvers: Resolvers = {
   Site: {
     features: (site) => [...site.features],
     url: (site, _args, context) => context.originOf(site.host),
-    settings: ({ settings }) => ({
+    settings: ({ features, settings }) => ({
+      restrictPrivateMessaging: isMessagingRestricted({ features, settings }),
       crisisResponseBanner: settings.crisis_response_banner ?? false,
       contentDriverBanner: settings.content_driver_banner ?? null,
       social: [...(settings.social ?? [])],

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isPageKept } from "#lib/routing/shared/page-request.ts";
+import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
 import { type RequestState, requestState } from "../page-request.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
@@ -32,7 +34,7 @@ export function sendPage(
   send(body);
 }
 
-/** Pages only ever redirect within their host; Next puts the name it believes it has before the path. */
+/** Next puts the name it believes it has before the path. */
 function onThisHost(location: string): string {
   const { pathname, search, hash } = new URL(location, "http://site.invalid");
   return pathname + search + hash;
@@ -44,10 +46,21 @@ export function createPageServer(options: {
   next: RequestHandler;
   /** Secret of this process; see `sealScripts`. */
   nonce: string;
+  /** Folder of the publisher's legal pages, where the network has one. */
+  legalPagesUrl: string | undefined;
   /** Policy for development; production pages get a strict one of their own. */
   policy?: string;
 }) {
-  const { cache, next, nonce } = options;
+  const { cache, next, nonce, legalPagesUrl } = options;
+
+  /**
+   * Where a page's redirect may lead: within its host, whatever the page says – but for the one
+   * configured address that this path stands for.
+   */
+  function allowedLocation(location: string, { site, path }: RequestState): string {
+    const elsewhere = legalPageElsewhere(site, legalPagesUrl, path);
+    return elsewhere !== null && location === elsewhere ? elsewhere : onThisHost(location);
+  }
 
   async function render(request: IncomingMessage, state: RequestState): Promise<Rendered> {
     const query = state.query.size > 0 ? `?${state.query}` : "";
@@ -75,7 +88,7 @@ export function createPageServer(options: {
       nonce,
       ...(options.policy ? { policy: options.policy } : {}),
       ...(isRedirect && typeof location === "string"
-        ? { extraHeaders: { Location: onThisHost(location) } }
+        ? { extraHeaders: { Location: allowedLocation(location, state) } }
         : {}),
     });
     const isCacheable =
@@ -90,7 +103,7 @@ export function createPageServer(options: {
     request: IncomingMessage,
     state: RequestState,
   ): Promise<{ page: StoredPage; outcome: CacheOutcome }> {
-    if (state.query.has("preview") || state.query.has("redirect")) {
+    if (!isPageKept(state)) {
       const { page } = await render(request, state);
       return { page, outcome: "BYPASS" };
     }

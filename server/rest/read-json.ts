@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "#lib/core/shared/errors.ts";
-
-const largestBody = 64 * 1024;
+import { readBody } from "./read-body.ts";
 
 /**
  * The JSON body of a request.
@@ -11,15 +10,9 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!request.headers["content-type"]?.startsWith("application/json")) {
     throw new AppError("BAD_USER_INPUT", "Send JSON with content type application/json.");
   }
-  let size = 0;
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largestBody) throw new AppError("BAD_USER_INPUT", "This is more than 64 KB.");
-    chunks.push(chunk);
-  }
+  const body = await readBody(request);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(body);
   } catch {
     throw new AppError("BAD_USER_INPUT", "This is not JSON.");
   }

@@ -170,7 +170,14 @@ describe("a closed server", () => {
 
   test("answers every query the product ships", async () => {
     const item = await makeItem(network);
-    const variables = { slug: item.slug, id: "1", category: "nothing", page: 1, reactables: [] };
+    const variables = {
+      slug: item.slug,
+      id: "1",
+      category: "nothing",
+      term: "aura",
+      page: 1,
+      reactables: [],
+    };
     const answered: string[] = [];
     for (const [hash, text] of Object.entries(shipped)) {
       const operation = getOperationAST(parse(text));

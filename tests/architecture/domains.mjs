@@ -8,7 +8,7 @@ const TIERS = [
   ["members"],
   [
     ...["routing", "walls", "conditions", "reactions", "follows", "uploads", "moderation"],
-    ...["leads", "consent", "ads", "experiments", "analytics"],
+    ...["leads", "consent", "ads", "experiments", "analytics", "debug"],
   ],
   ["auth", "content", "messaging"],
   ["profiles"],
@@ -21,7 +21,7 @@ const TIERS = [
 export const DOMAINS = TIERS.flat();
 
 /** Folders of `components/` that belong to no domain. */
-export const SHARED_COMPONENTS = ["ui", "shell", "providers"];
+export const SHARED_COMPONENTS = ["ui", "shell", "providers", "catalogue"];
 
 /** The domains of every tier below the given domain's. */
 export function listLowerDomains(domain) {

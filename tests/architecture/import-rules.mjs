@@ -113,6 +113,12 @@ const foldersOutsideDomains = [
     "The shell is made of components and lib/*/shared; its data comes from the layout.",
   ),
   allow(
+    "components-catalogue",
+    "^components/catalogue/",
+    ["^components/(ui|members|catalogue)/", SHARED_OF_ANY],
+    "The catalogue shows the kit. A component of a domain is shown by its own pages.",
+  ),
+  allow(
     "pages",
     "^(app/|middleware\\.ts$)",
     ["^app/", "^components/", SHARED_OF_ANY, CLIENT_DOCUMENTS, "^graphql/link\\.ts$"],

@@ -8,6 +8,7 @@ import { parseEnv } from "#lib/core/server/env.ts";
 import { getViewer } from "#lib/members/server/get-members.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import { createMetrics } from "#server/metrics.ts";
 import { createServices } from "#server/services.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -35,7 +36,8 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
     DATABASE_URL: database.url,
     ...settings,
   });
-  const parts = await createServices(env, database.url);
+  const metrics = createMetrics();
+  const parts = await createServices(env, database.url, metrics);
   const { services } = parts;
   const server = createGraphQLServer({
     schema,
@@ -68,7 +70,7 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
   async function ask(
     document: string | DocumentNode,
     variables: Record<string, unknown> = {},
-    as: { email?: string; site?: string } = {},
+    as: { email?: string; site?: string; address?: string } = {},
   ): Promise<Answer> {
     const prefix = as.site ?? "migraine";
     const session = as.email ? await sessionOf(as.email, prefix) : null;
@@ -80,13 +82,20 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ query, variables }),
       },
-      { requestId: "test", site: site(prefix), session },
+      {
+        requestId: "test",
+        site: site(prefix),
+        session,
+        address: as.address ?? "192.0.2.1",
+        cookieNames: [],
+      },
     );
     return (await response.json()) as Answer;
   }
 
   return {
     ...parts,
+    metrics,
     schema,
     database,
     changedTags,

@@ -4,7 +4,6 @@ import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
 import { createFrontDoor } from "#server/front-door.ts";
-import { createMetrics } from "#server/metrics.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
@@ -12,6 +11,7 @@ import { connectPages } from "#server/page-link.ts";
 import { requestIds } from "#server/page-request.ts";
 import { authRoutes } from "#server/rest/auth-routes.ts";
 import { healthRoutes } from "#server/rest/health-routes.ts";
+import { leadRoutes } from "#server/rest/lead-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createRestRouter } from "#server/rest/rest-router.ts";
 import { createServiceWorker } from "#server/service-worker.ts";
@@ -45,14 +45,20 @@ export async function startTestServer(options: {
 }) {
   const { trustedProxies = [], isOpen = true, routes = [] } = options;
   const network = await createTestNetwork({ PORT: namedPort, ...options.settings });
-  const { services, auth, schema } = network;
-  const metrics = createMetrics();
+  const { services, auth, schema, metrics } = network;
   const cache = createPageCache({ maxBytes: 16 * 1024 * 1024, changes: services.store.changes });
+  services.process.pageCache = cache.stats;
   const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
   const next: RequestHandler =
     options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
-  connectPages({ schema, services, supportEmail: "help@demo.test" });
-  const { readPage, servePage } = createPageServer({ cache, next, nonce: "a-nonce-of-the-tests" });
+  const nonce = "a-nonce-of-the-tests";
+  connectPages({
+    schema,
+    services,
+    facts: { supportEmail: "help@demo.test", nonce, hasInternalTools: services.hasInternalTools },
+  });
+  const { legalPagesUrl } = services;
+  const { readPage, servePage } = createPageServer({ cache, next, nonce, legalPagesUrl });
   const frontDoor = createFrontDoor({
     services,
     graphql: createGraphQLServer({
@@ -63,6 +69,7 @@ export async function startTestServer(options: {
     }),
     rest: createRestRouter([
       ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
+      ...leadRoutes(services),
       ...healthRoutes,
       ...routes,
     ]),
@@ -78,6 +85,7 @@ export async function startTestServer(options: {
     trustedProxies,
     isHttps: false,
     metricsToken: "a-token-of-the-tests",
+    debugPhrase: "super secret debug tool",
     isDevelopment: false,
   });
   const http = createServer(frontDoor);

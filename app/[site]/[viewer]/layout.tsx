@@ -6,7 +6,10 @@ import { readNetwork, readShell } from "#app/page-parts.ts";
 import { ServiceWorker } from "#app/ServiceWorker.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
 import { AuthDialogHost } from "#components/auth/AuthDialogHost.tsx";
+import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { ToastHost } from "#components/providers/ToastHost.tsx";
+import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
+import { ReaderSettingsScript } from "#components/shell/ReaderSettingsScript.tsx";
 import { SiteFrame } from "#components/shell/SiteFrame.tsx";
 import { siteThemeStyle } from "#components/ui/theme.ts";
 import { pageLink } from "#graphql/link.ts";
@@ -19,26 +22,37 @@ export const viewport: Viewport = {
 
 /** What stands around every page of a site, and the few parts of it that are the viewer's own. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { variant, path, supportEmail } = pageLink().current();
+  const { variant, path, supportEmail, nonce } = pageLink().current();
   const [{ site, menu }, network] = await Promise.all([readShell(), readNetwork()]);
-  const hasMessages = site.features.includes("private_messaging");
+  const { features } = site;
+  const { restrictPrivateMessaging: isMessagingRestricted } = site.settings;
   return (
-    <html lang="en" style={siteThemeStyle(site.theme)}>
+    // The reader's settings stand on the root before React comes to it.
+    <html lang="en" style={siteThemeStyle(site.theme)} suppressHydrationWarning>
+      <head>
+        <ReaderSettingsScript nonce={nonce} />
+      </head>
       <body>
         <SiteFrame
           site={site}
           menu={menu}
           network={network}
           path={path}
-          accountLabel={variant === "member" ? "Profile Menu" : "Login"}
+          isMember={variant === "member"}
+          subscription={<StayConnectedForm siteName={site.displayName} form="footer" />}
           account={
-            site.features.includes("Accounts") && (
-              <AccountControl variant={variant} path={path} hasMessages={hasMessages} />
+            features.includes("Accounts") && (
+              <AccountControl
+                variant={variant}
+                path={path}
+                site={{ features: [...features], isMessagingRestricted }}
+              />
             )
           }
         >
           {children}
         </SiteFrame>
+        <PageBehaviour />
         <PersonalData variant={variant} />
         <AuthDialogHost supportEmail={supportEmail} />
         <ToastHost />

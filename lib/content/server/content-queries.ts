@@ -3,18 +3,26 @@ import {
   asc,
   desc,
   eq,
+  getTableColumns,
   inArray,
-  isNotNull,
   lte,
   ne,
   notInArray,
   type SQL,
   sql,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { ContentType } from "../shared/content.ts";
-import { categories, contentItems, contentPlacements } from "./content-tables.ts";
+import {
+  categories,
+  contentItems,
+  contentPlacements,
+  contentTags,
+  tags,
+} from "./content-tables.ts";
+import { visibleOn } from "./visible-content.ts";
 
 const columns = {
   id: contentItems.id,
@@ -33,17 +41,16 @@ const columns = {
   modifiedAt: contentItems.modifiedAt,
   lastActiveAt: contentItems.lastActiveAt,
   commentCount: contentItems.commentCount,
+  commentStatus: contentItems.commentStatus,
 };
-const columnsWithText = { ...columns, sections: contentItems.sections, body: contentItems.body };
-
-/** The one definition of "anyone may read it on this site". */
-const visibleOn = (site: SiteScope) =>
-  and(
-    eq(contentPlacements.siteId, site.id),
-    eq(contentItems.status, "published"),
-    isNotNull(contentPlacements.publishedAt),
-    lte(contentPlacements.publishedAt, sql`now()`),
-  );
+const columnsWithText = {
+  ...columns,
+  sections: contentItems.sections,
+  body: contentItems.body,
+  images: contentItems.images,
+  seo: contentItems.seo,
+  nutrition: contentItems.nutrition,
+};
 
 /** One item with its text, whatever its state: drafts are refused by the caller. */
 export async function findItemOnSite(
@@ -137,6 +144,30 @@ export async function countVisible(
 }
 
 /**
+ * The sites that show each of these items, the item's own first. Items that the asking site does not
+ * show are left out.
+ */
+export async function findPlacedSites(db: Queryable, site: SiteScope, ids: readonly number[]) {
+  const here = alias(contentPlacements, "here");
+  return db
+    .select({ contentId: contentPlacements.contentId, siteId: contentPlacements.siteId })
+    .from(contentPlacements)
+    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
+    .innerJoin(here, and(eq(here.contentId, contentItems.id), eq(here.siteId, site.id)))
+    .where(
+      and(
+        inArray(contentPlacements.contentId, [...ids]),
+        eq(contentItems.status, "published"),
+        lte(contentPlacements.publishedAt, sql`now()`),
+      ),
+    )
+    .orderBy(
+      desc(eq(contentPlacements.siteId, contentItems.siteId)),
+      asc(contentPlacements.siteId),
+    );
+}
+
+/**
  * Counts comments up or down and notes when the discussion was last active.
  * @returns the new count
  */
@@ -156,10 +187,26 @@ export async function addToCommentCount(
   return row?.commentCount ?? 0;
 }
 
-/** The categories of a site by name. */
-export async function findCategories(db: Queryable, site: SiteScope) {
+/** The tags of each of these items. */
+export async function findTagsOf(db: Queryable, ids: readonly number[]) {
   return db
-    .select()
+    .select({ contentId: contentTags.contentId, id: tags.id, slug: tags.slug, name: tags.name })
+    .from(contentTags)
+    .innerJoin(tags, eq(tags.id, contentTags.tagId))
+    .where(inArray(contentTags.contentId, [...ids]))
+    .orderBy(asc(tags.name));
+}
+export type TagRow = Omit<Awaited<ReturnType<typeof findTagsOf>>[number], "contentId">;
+
+/** The categories of a site; `hasPost` where an item of the site is read at the category's path. */
+export async function findCategories(db: Queryable, site: SiteScope) {
+  const inItsPlace = db
+    .select({ one: sql`1` })
+    .from(contentItems)
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
+    .where(and(visibleOn(site), eq(contentItems.permalink, categories.slug)));
+  return db
+    .select({ ...getTableColumns(categories), hasPost: sql<boolean>`exists ${inItsPlace}` })
     .from(categories)
     .where(eq(categories.siteId, site.id))
     .orderBy(asc(categories.id));

@@ -8,10 +8,13 @@ import {
   countVisible,
   findCategories,
   findLatest,
+  findPlacedSites,
+  findTagsOf,
   findVisibleByIds,
+  type TagRow,
 } from "./content-queries.ts";
 
-export type { CategoryRow };
+export type { CategoryRow, TagRow };
 
 const editorialTypes: readonly ContentType[] = ["post", "sponsored_article"];
 /** Most items one call may ask for. */
@@ -81,6 +84,28 @@ export async function getRecommendations(options: {
     ...related,
     ...(await findLatest(db, site, { types, limit: limit - related.length, excludeIds: known })),
   ];
+}
+
+/**
+ * The ids of the sites each item is published on, its own first, for those on more than one; in the
+ * order asked for, an empty list for the others (spec §3 crossPublishedSites).
+ */
+export async function getCrossPublishedSiteIds(
+  db: Queryable,
+  site: SiteScope,
+  ids: readonly number[],
+): Promise<number[][]> {
+  const rows = Map.groupBy(await findPlacedSites(db, site, ids), (row) => row.contentId);
+  return ids.map((id) => {
+    const siteIds = (rows.get(id) ?? []).map((row) => row.siteId);
+    return siteIds.length > 1 ? siteIds : [];
+  });
+}
+
+/** The tags of each item, by name, in the order asked for. */
+export async function getTagsOf(db: Queryable, ids: readonly number[]): Promise<TagRow[][]> {
+  const rows = Map.groupBy(await findTagsOf(db, ids), (row) => row.contentId);
+  return ids.map((id) => rows.get(id) ?? []);
 }
 
 /** The categories of a site. */

@@ -14,9 +14,50 @@ export const contentTypes = [
 export type ContentType = (typeof contentTypes)[number];
 
 /** Where a piece of content stands. A scheduled one becomes visible when its time has come. */
-export type ContentStatus = "draft" | "published" | "deleted";
+export type ContentStatus = "draft" | "published" | "archived" | "deleted";
 
-export type FeaturedMedia = { url: string; alt: string };
+/** A picture in the sizes it is shown in (spec §3 featuredMedia); a size that is missing is the whole one. */
+export type FeaturedMedia = {
+  url: string;
+  alt: string;
+  name?: string;
+  urlMedium?: string;
+  urlLarge?: string;
+  urlRecommended?: string;
+  /** Who drew it, to be named beside it. */
+  huIllustratorName?: string;
+};
+
+/** The name of a picture's file, where it has none of its own. */
+export function pictureName({ name, url }: Pick<FeaturedMedia, "name" | "url">): string {
+  return name ?? url.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "";
+}
+
+/** One picture of a gallery or graphic, with what is told about it. */
+export type ContentImage = FeaturedMedia & { caption: string | null };
+
+/** What editors say to search engines in place of title and summary (spec §3 seo). */
+export type ContentSeo = {
+  title?: string;
+  metadesc?: string;
+  metakeywords?: string;
+  /** Absolute address of the original, where it lies elsewhere. */
+  canonical?: string;
+};
+
+/** Of one serving of a recipe, as cooks write it: `320 kcal`, `12 g` (spec §3 nutrition). */
+export type Nutrition = {
+  calories?: string;
+  carbohydrate?: string;
+  fat?: string;
+  protein?: string;
+};
+
+/** `closed` takes the way to the comments away (spec §3). */
+export type CommentStatus = "open" | "closed";
+
+/** What a category's page is: a list of its pieces, or an overview of what is featured in it. */
+export type CategoryIndexType = "list" | "overview";
 
 const pathPrefixByType: Record<ContentType, string> = {
   page: "/posts/",

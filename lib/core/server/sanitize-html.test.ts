@@ -24,6 +24,7 @@ function dangersIn(html: string): string[] {
     onopentag: (name, attributes) => {
       if (!harmlessTags.test(name)) dangers.push(`<${name}>`);
       for (const [attribute, value] of Object.entries(attributes)) {
+        if (name === "table" && attribute === "tabindex" && value === "0") continue;
         if (!harmlessAttributes.test(attribute)) dangers.push(`${attribute}=`);
         // As a browser reads an address: without spaces and control characters.
         // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
@@ -83,8 +84,14 @@ describe("sanitizeEditorialHtml", () => {
 
   test("keeps what editors write", () => {
     const html =
-      '<h2 id="why">Why</h2><p>A <strong>bold</strong> word, <a href="/posts/a">a link</a>, <em>more</em>.</p><ul><li>One</li></ul><table><caption>Times</caption><thead><tr><th scope="col">Day</th></tr></thead><tbody><tr><td colspan="2">Monday</td></tr></tbody></table><blockquote><p>Words</p><cite>Someone</cite></blockquote><dl><dt>a</dt><dd>b</dd></dl>';
+      '<h2 id="why">Why</h2><p>A <strong>bold</strong> word, <a href="/posts/a">a link</a>, <em>more</em>.</p><ul><li>One</li></ul><table tabindex="0"><caption>Times</caption><thead><tr><th scope="col">Day</th></tr></thead><tbody><tr><td colspan="2">Monday</td></tr></tbody></table><blockquote><p>Words</p><cite>Someone</cite></blockquote><dl><dt>a</dt><dd>b</dd></dl>';
     expect(sanitizeEditorialHtml(html)).toBe(html);
+  });
+
+  test("a table can be reached by the keyboard, to slide within itself", () => {
+    expect(sanitizeEditorialHtml('<table tabindex="9" onfocus="x()"></table>')).toBe(
+      '<table tabindex="0"></table>',
+    );
   });
 
   test("pictures of our own are kept and load late, links away tell their target nothing", () => {

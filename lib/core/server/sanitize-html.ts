@@ -38,6 +38,7 @@ const allowList: sanitize.IOptions = {
   allowedAttributes: {
     a: ["href", "rel"],
     img: ["src", "alt", "width", "height", "loading"],
+    table: ["tabindex"],
     th: ["scope", "colspan", "rowspan"],
     td: ["colspan", "rowspan"],
     abbr: ["title"],
@@ -56,6 +57,8 @@ const allowList: sanitize.IOptions = {
         ? { ...attributes, rel: "noopener nofollow" }
         : attributes,
     }),
+    // A wide table slides within itself; the keyboard has to get there.
+    table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
   },
 };

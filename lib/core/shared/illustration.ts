@@ -87,5 +87,7 @@ export function drawIllustration({ motif, hue, seed }: Illustration): string {
   });
   const sunX = round(width * (0.15 + random() * 0.7));
   const sun = `<circle cx="${sunX}" cy="${round(height * 0.32)}" r="${round(70 + random() * 50)}" fill="oklch(88% 0.09 75)"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${tone(94, 0.03)}"/>${sun}${shapes.join("")}</svg>`;
+  // On a dim page the ground is dark and the shapes stand back: a bright picture would hurt there.
+  const dim = `<style>@media(prefers-color-scheme:dark){.g{fill:${tone(27, 0.03)}}.s{opacity:.6}}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${dim}<rect class="g" width="${width}" height="${height}" fill="${tone(94, 0.03)}"/><g class="s">${sun}${shapes.join("")}</g></svg>`;
 }

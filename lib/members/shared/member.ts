@@ -10,7 +10,9 @@ export const roles = {
 
 export type LegacyRole = "author" | "contributor" | "administrator";
 export type Badge = "admin" | "moderator" | "moderator_contributor" | "contributor";
-export type SecondaryBadge = "digital_creator" | "healthcare_provider" | "patient_leader";
+export type SecondaryBadge =
+  | ("digital_creator" | "healthcare_provider" | "patient_leader")
+  | ("patient_leader_certification" | "caregiver" | "award_winner" | "award_finalist");
 export type AvatarImages = { thumb: string; full: string };
 
 /** Words of the role badge beside a name (spec §3 Badges; null means member and shows none). */
@@ -19,6 +21,17 @@ export const badgeLabels: Record<Badge, string> = {
   moderator: "Moderator",
   moderator_contributor: "Moderator & Contributor",
   contributor: "Contributor",
+};
+
+/** Words of the badges that stand beside the role: what someone is, or has won (spec §3 Badges). */
+export const secondaryBadgeLabels: Record<SecondaryBadge, string> = {
+  digital_creator: "Digital Creator",
+  healthcare_provider: "Healthcare Provider",
+  patient_leader: "Patient Leader",
+  patient_leader_certification: "Certified Patient Leader",
+  caregiver: "Caregiver",
+  award_winner: "Award Winner",
+  award_finalist: "Award Finalist",
 };
 
 /** Widths and heights of an avatar in CSS pixels (spec §3). */

@@ -52,7 +52,10 @@ const table: Record<Action, readonly Who[]> = {
   "message.send": verified,
   "moderation.spam": staff,
   "moderation.delete": admins,
+  "moderation.open": staff,
+  "admin.open": admins,
   "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
+  openDebugTool: admins,
 };
 
 const rows = (Object.keys(table) as Action[]).flatMap((action) =>

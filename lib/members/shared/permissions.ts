@@ -20,8 +20,11 @@ const allowedTo = {
   "message.send": (viewer) => viewer.isVerified && !isSpammer(viewer),
   "moderation.spam": (viewer) => isAdmin(viewer) || hasRole(viewer, roles.moderator),
   "moderation.delete": isAdmin,
+  "moderation.open": (viewer) => isAdmin(viewer) || hasRole(viewer, roles.moderator),
+  "admin.open": isAdmin,
   "content.preview": (viewer) =>
     isAdmin(viewer) || hasRole(viewer, roles.moderator) || viewer.legacyRole !== null,
+  openDebugTool: isAdmin,
 } satisfies Record<string, (viewer: KnownViewer) => boolean>;
 
 export type Action = keyof typeof allowedTo;

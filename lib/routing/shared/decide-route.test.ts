@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { SiteSettings } from "../../site/shared/site.ts";
 import type { FeatureFlag } from "../../site/shared/site-options.ts";
 import { decideRoute } from "./decide-route.ts";
 import { canonicalPageUrl, type ViewerVariant } from "./page-request.ts";
@@ -10,10 +11,12 @@ function decide(
   url: string,
   variant: ViewerVariant = "guest",
   features: FeatureFlag[] = everything,
+  { settings = {}, legalPagesUrl }: { settings?: SiteSettings; legalPagesUrl?: string } = {},
 ): string {
   const target = canonicalPageUrl(url);
   if (!target) return "refused";
-  const decision = decideRoute({ site: { features }, variant, ...target });
+  const site = { features, settings, host: "migraine.localhost" };
+  const decision = decideRoute({ site, legalPagesUrl, variant, ...target });
   return decision.kind === "render" ? "render" : `${decision.status} ${decision.location}`;
 }
 
@@ -32,6 +35,14 @@ describe("fixed redirects", () => {
     ["/?p=12345678901", "render"],
     ["/?preview_id=//evil.test", "render"],
     ["/posts/a?p=12", "render"],
+    ["/?s=aura", "302 /search?s=aura"],
+    ["/?s=two+words%26more", "302 /search?s=two+words%26more"],
+    ["/?s=", "302 /search?s="],
+    ["/?s=aura&p=12", "302 /search?s=aura"],
+    ["/?s=//evil.test", "302 /search?s=%2F%2Fevil.test"],
+    ["/search?s=aura", "render"],
+    ["/search/?s=aura&page=2", "301 /search?page=2&s=aura"],
+    ["/posts/home?s=aura", "302 /"],
     ["/post", "302 /"],
     ["/posts", "302 /"],
     ["/posts/home", "302 /"],
@@ -81,6 +92,45 @@ describe("fixed redirects", () => {
           expect(new URL(location, "http://own.invalid").origin).toBe("http://own.invalid");
         },
       ),
+      { numRuns: 3000, seed: 1 },
+    );
+  });
+});
+
+describe("legal pages kept elsewhere", () => {
+  const legalPagesUrl = "https://publisher.example/legal";
+  const pages = [
+    "terms-of-use",
+    "privacy-policy",
+    "privacy-choices",
+    "community-rules",
+    "ad-choices",
+  ];
+
+  test.each(pages)("/%s is sent to the publisher, for visitors and members", (page) => {
+    for (const variant of ["guest", "member"] as const) {
+      expect(decide(`/${page}?page=2`, variant, [], { legalPagesUrl })).toBe(
+        `302 https://publisher.example/legal/${page}`,
+      );
+      expect(decide(`/${page}/`, variant, [], { legalPagesUrl })).toBe(`301 /${page}`);
+    }
+  });
+
+  test("a site that shows its own, or has none, shows what it has", () => {
+    expect(decide("/privacy-policy")).toBe("render");
+    const settings = { legal_pages: { "privacy-policy": "/privacy-policy" } };
+    expect(decide("/privacy-policy", "guest", [], { settings, legalPagesUrl })).toBe("render");
+  });
+
+  test("no other address leaves the site, whatever it is made of", () => {
+    const piece = fc.constantFrom("/", "\\", ".", "%2f", "evil.test", "@", "?", "#", ...pages);
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const decision = decide(`/${pieces.join("")}`, "guest", everything, { legalPagesUrl });
+        const [, location] = decision.match(/^30[12] (.*)$/s) ?? [];
+        if (location === undefined || /^\/(?!\/)/.test(location)) return;
+        expect(pages.map((page) => `${legalPagesUrl}/${page}`)).toContain(location);
+      }),
       { numRuns: 3000, seed: 1 },
     );
   });

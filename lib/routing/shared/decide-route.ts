@@ -1,3 +1,4 @@
+import { legalPageElsewhere } from "../../site/shared/legal-links.ts";
 import { hasFeature, type Site } from "../../site/shared/site.ts";
 import type { FeatureFlag } from "../../site/shared/site-options.ts";
 import type { ViewerVariant } from "./page-request.ts";
@@ -5,7 +6,9 @@ import type { ViewerVariant } from "./page-request.ts";
 /** What becomes of a page request before any page is rendered. */
 export type RouteDecision =
   | { kind: "render" }
-  | { kind: "redirect"; location: string; status: 301 | 302 };
+  | { kind: "redirect"; location: string; status: 301 | 302 }
+  /** To a configured address on another host; no other decision leaves the site. */
+  | { kind: "leave"; location: string; status: 302 };
 
 /** Paths that exist only while a feature is on; otherwise they lead Home (spec §2 Route guards). */
 const featureOfPath: readonly (readonly [RegExp, FeatureFlag])[] = [
@@ -25,9 +28,11 @@ const isDigits = (text: string | null): text is string => text !== null && /^\d{
 /**
  * Fixed redirects and guards of a request, as one pure decision (spec §2).
  * @param request.path pathname, beginning with `/`
+ * @param request.legalPagesUrl folder of the publisher's legal pages, where the network has one
  */
 export function decideRoute(request: {
-  site: Pick<Site, "features">;
+  site: Pick<Site, "features" | "settings" | "host">;
+  legalPagesUrl?: string | undefined;
   variant: ViewerVariant;
   path: string;
   query: URLSearchParams;
@@ -42,7 +47,11 @@ export function decideRoute(request: {
       status: 301,
     };
   }
+  const elsewhere = legalPageElsewhere(site, request.legalPagesUrl, path);
+  if (elsewhere) return { kind: "leave", location: elsewhere, status: 302 };
   if (path === "/") {
+    const term = query.get("s");
+    if (term !== null) return to(`/search?${new URLSearchParams({ s: term })}`);
     const id = itemIdParameters.map((name) => query.get(name)).find(isDigits);
     if (id) return to(`/post/${Number(id)}?preview=true`);
   }

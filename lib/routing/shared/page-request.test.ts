@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalPageUrl } from "./page-request.ts";
+import { canonicalPageUrl, isPageKept } from "./page-request.ts";
 
 const canonical = (url: string) => {
   const target = canonicalPageUrl(url);
@@ -17,6 +17,11 @@ describe("canonicalPageUrl", () => {
     ["/forums?page=2&page=3", "/forums?page=2"],
     ["/forums?PAGE=2", "/forums?"],
     ["/forums#fragment", "/forums?"],
+    ["/search?s=two%20words&page=2&utm_source=x", "/search?page=2&s=two+words"],
+    ["/search?s=%F0%9F%99%82", "/search?s=%F0%9F%99%82"],
+    ["/?s=a", "/?s=a"],
+    ["/posts/a?s=a&problem=email", "/posts/a?"],
+    ["/signed-up?problem=email&s=a", "/signed-up?problem=email"],
     ["/a/../b", "/b?"],
     ["/a/%2e%2e/b", "/b?"],
     ["/a%2fb", "/a%2fb?"],
@@ -46,6 +51,15 @@ describe("canonicalPageUrl", () => {
       canonical(`/?page=${"1".repeat(500)}`)?.length,
       canonical(`/?page=${"1".repeat(501)}`),
     ]).toEqual([507, "/?"]);
+  });
+
+  test("what is searched for is cut at 500 characters", () => {
+    expect([
+      canonical(`/search?s=${"a".repeat(500)}`)?.length,
+      canonical(`/search?s=${"a".repeat(5000)}`)?.length,
+    ]).toEqual([510, 510]);
+    const halved = canonical(`/search?s=${"a".repeat(499)}🙂🙂`);
+    expect(canonical(halved ?? "")).toBe(halved);
   });
 
   test("a canonical address is canonical already, and begins with one slash", () => {
@@ -83,4 +97,26 @@ describe("canonicalPageUrl", () => {
       { numRuns: 2000, seed: 1 },
     );
   });
+});
+
+test("previews, pages with a way back and searches are not kept for the next visitor", () => {
+  const kept = (url: string) => {
+    const target = canonicalPageUrl(url);
+    return target && isPageKept(target);
+  };
+  expect(["/", "/forums?page=2", "/posts/search", "/signed-up?problem=email"].map(kept)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(
+    [
+      "/search",
+      "/search?s=a",
+      "/search/?s=a",
+      "/posts/a?preview=true",
+      "/member-login?redirect=/a",
+    ].map(kept),
+  ).toEqual([false, false, false, false, false]);
 });

@@ -12,7 +12,21 @@ export const pageQueryNames = [
   "p",
   "page_id",
   "redirect",
+  "problem",
+  "s",
 ] as const;
+type PageQueryName = (typeof pageQueryNames)[number];
+
+/** Parameters that mean something at a few addresses only, so that others have one page for all. */
+const pathsOfName: Partial<Record<PageQueryName, readonly string[]>> = {
+  problem: ["/signed-up"],
+  s: ["/", "/search"],
+};
+
+/** Most characters of a parameter. */
+const longestValue = 500;
+
+const withoutLastSlash = (path: string) => path.replace(/\/+$/, "") || "/";
 
 /**
  * The path and query a page is rendered and cached by: only known parameters, in one order.
@@ -27,9 +41,21 @@ export function canonicalPageUrl(url: string): { path: string; query: URLSearchP
   // `/\elsewhere` comes out as a host, `/.//elsewhere/` as a path that a browser would take for one.
   if (parsed.origin !== base || parsed.pathname.startsWith("//")) return null;
   const query = new URLSearchParams();
+  const page = withoutLastSlash(parsed.pathname);
   for (const name of pageQueryNames) {
     const value = parsed.searchParams.get(name);
-    if (value !== null && value.length <= 500) query.set(name, value);
+    if (value === null || pathsOfName[name]?.includes(page) === false) continue;
+    // What someone searches for is cut; any other value of such a length is none.
+    if (name === "s") query.set(name, value.slice(0, longestValue));
+    else if (value.length <= longestValue) query.set(name, value);
   }
   return { path: parsed.pathname, query };
+}
+
+/**
+ * Whether the page of an address may be kept for the next visitor. A preview is not public, a page
+ * with a way back is one person's, and there is no end of things to search for.
+ */
+export function isPageKept({ path, query }: { path: string; query: URLSearchParams }): boolean {
+  return withoutLastSlash(path) !== "/search" && !query.has("preview") && !query.has("redirect");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayName, hasFeature } from "./site.ts";
+import { displayName, hasFeature, isMessagingRestricted } from "./site.ts";
 
 test("two sites are shown by their longer names", () => {
   expect(displayName("Postpartum")).toBe("Postpartum Depression");
@@ -10,4 +10,14 @@ test("two sites are shown by their longer names", () => {
 test("a feature is on only where the site lists it", () => {
   expect(hasFeature({ features: ["Forums"] }, "Forums")).toBe(true);
   expect(hasFeature({ features: ["Forums"] }, "Stories")).toBe(false);
+});
+
+test("messaging is restricted where either the setting or the flag says so", () => {
+  expect(isMessagingRestricted({ features: [], settings: {} })).toBe(false);
+  expect(isMessagingRestricted({ features: ["restrict_private_messaging"], settings: {} })).toBe(
+    true,
+  );
+  expect(
+    isMessagingRestricted({ features: [], settings: { restrict_private_messaging: true } }),
+  ).toBe(true);
 });

@@ -53,6 +53,14 @@ export function hasFeature(site: Pick<Site, "features">, feature: FeatureFlag): 
   return site.features.includes(feature);
 }
 
+/** Whether private messages go to the staff only: by setting or by flag (readings row 10). */
+export function isMessagingRestricted(site: Pick<Site, "features" | "settings">): boolean {
+  return (
+    hasFeature(site, "restrict_private_messaging") ||
+    (site.settings.restrict_private_messaging ?? false)
+  );
+}
+
 const displayNameOverrides: Record<string, string> = {
   Postpartum: "Postpartum Depression",
   Bipolar: "Bipolar Disorder",

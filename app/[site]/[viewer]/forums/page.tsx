@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { currentPageNumber, pageMetadata } from "#app/page-parts.ts";
+import { ForumManners } from "#components/forums/ForumManners.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
-import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import { ForumsPageDocument } from "#graphql/generated/client/graphql.ts";
@@ -23,7 +24,7 @@ export default async function ForumsPage() {
   const { threads } = await pageLink().read(ForumsPageDocument, { page: currentPageNumber() });
   if (threads.page > 1 && threads.items.length === 0) return <NotFoundPage />;
   return (
-    <DefaultLayout className="pt-8 sm:pt-12">
+    <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>
       <h1 className="mb-6 text-3xl">Forums</h1>
       <ThreadList
         threads={threads.items}
@@ -41,6 +42,6 @@ export default async function ForumsPage() {
           label="Pages of threads"
         />
       </div>
-    </DefaultLayout>
+    </SidebarLayout>
   );
 }

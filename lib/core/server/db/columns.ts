@@ -13,3 +13,8 @@ export const insertedAt = () => moment("inserted_at").notNull().defaultNow();
 export const caselessText = customType<{ data: string; driverData: string }>({
   dataType: () => "citext",
 });
+
+/** Words of a text as the full-text search compares them. */
+export const searchWords = customType<{ data: string; driverData: string }>({
+  dataType: () => "tsvector",
+});

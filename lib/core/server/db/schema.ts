@@ -2,6 +2,7 @@
 export * from "../../../auth/server/auth-tables.ts";
 export * from "../../../comments/server/comment-tables.ts";
 export * from "../../../content/server/content-tables.ts";
+export * from "../../../leads/server/lead-tables.ts";
 export * from "../../../members/server/member-tables.ts";
 export * from "../../../messaging/server/messaging-tables.ts";
 export * from "../../../moderation/server/moderation-tables.ts";

@@ -25,6 +25,8 @@ export type SeedSite = {
     subscription_wall?: boolean;
     enable_auth_wall?: boolean;
     crisis_response_banner?: boolean;
+    /** Leads to an article of the site. */
+    content_driver_banner?: { text: string; linkText: string; url: string };
   };
   categories: { slug: string; name: string; description: string }[];
 };

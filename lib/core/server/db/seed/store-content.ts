@@ -6,6 +6,7 @@ import {
 import { sectionsToStore } from "../../../../sections/server/parse-sections.ts";
 import { illustrationPath } from "../../../shared/illustration.ts";
 import type { Transaction } from "../../changes.ts";
+import { legalDemoPages } from "./demo-legal-pages.ts";
 import {
   aboutPage,
   type DemoPage,
@@ -122,6 +123,7 @@ function pageRows(
     const pages: DemoPage[] = [
       homePage(site),
       aboutPage(site),
+      ...legalDemoPages(site),
       ...(hasSample ? [everySectionPage(sampleId)] : []),
     ];
     return pages.map((page) => ({

@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { siteHosts, sites } from "../../../../site/server/site-tables.ts";
 import type { MenuItem } from "../../../../site/shared/site.ts";
 import type { Transaction } from "../../changes.ts";
+import { ownLegalPages } from "./demo-legal-pages.ts";
 import type { SeedSite } from "./seed-types.ts";
 
 /** The main menu of a demo site: its topics, and the parts of the product it has on. */
@@ -35,7 +36,7 @@ export async function storeSites(
       description: site.description,
       parentId: site.parentPrefix ? (ids.get(site.parentPrefix) ?? null) : null,
       features: site.features,
-      settings: site.settings,
+      settings: { ...site.settings, legal_pages: ownLegalPages },
       theme: { hue: site.hue, motif: site.motif, pairing: site.pairing },
       menu: menuOf(site),
     }));

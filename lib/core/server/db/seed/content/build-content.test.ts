@@ -212,6 +212,12 @@ describe("demo content", () => {
     }
   });
 
+  it("shows articles on exactly two sites, and on four and more", () => {
+    const counts = new Set(content.articles.map(({ placedOn }) => 1 + placedOn.length));
+    expect(counts.has(2)).toBe(true);
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(4);
+  });
+
   it("knows every author", () => {
     const badges = new Map(content.members.map(({ username, badge }) => [username, badge]));
     for (const { author } of content.articles) {
@@ -224,6 +230,15 @@ describe("demo content", () => {
     for (const { author, replies } of content.threads) {
       for (const name of [author, ...replies.map((reply) => reply.author)])
         expect(badges.has(name), name).toBe(true);
+    }
+  });
+
+  it("drives readers of three sites to an article of their own", () => {
+    const driven = content.sites.filter(({ settings }) => settings.content_driver_banner);
+    expect(driven.map(({ prefix }) => prefix)).toEqual(["migraine", "sleep", "asthma"]);
+    for (const { prefix, settings } of driven) {
+      const paths = ofSite(content.articles, prefix).map(({ slug }) => `/posts/${slug}`);
+      expect(paths).toContain(settings.content_driver_banner?.url);
     }
   });
 

@@ -13,6 +13,13 @@ export const familySites: SiteRow[] = [
     description:
       "Clear information and good company for people living with migraine, from the first aura to the long haul.",
     features: [...ordinaryWithFood, "status_updates"],
+    settings: {
+      content_driver_banner: {
+        text: "Caught out by an attack again?",
+        linkText: "Pack a kit for work, car and bedside",
+        url: "/posts/packing-a-migraine-kit-for-work-car-and-bedside",
+      },
+    },
     categories: [
       [
         "symptoms-and-aura",
@@ -62,6 +69,13 @@ export const familySites: SiteRow[] = [
     description:
       "For everyone whose nights do not go to plan: plain information and a community that is awake when you are.",
     features: [...ordinary, "Child Site Teasers"],
+    settings: {
+      content_driver_banner: {
+        text: "New to this?",
+        linkText: "A gentle start after the diagnosis",
+        url: "/posts/after-the-diagnosis-a-gentle-start-with-a-sleep-disorder",
+      },
+    },
     categories: [
       [
         "understanding-sleep",

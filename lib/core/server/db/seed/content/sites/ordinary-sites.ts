@@ -166,6 +166,13 @@ export const ordinarySites: SiteRow[] = [
     description:
       "Breathing easier with asthma: inhalers, triggers, action plans and people who know that tight feeling.",
     features: ordinary,
+    settings: {
+      content_driver_banner: {
+        text: "Just been told that it is asthma?",
+        linkText: "What to do in the next few weeks",
+        url: "/posts/so-it-is-asthma-the-next-few-weeks",
+      },
+    },
     categories: [
       [
         "airways-and-attacks",

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { NotFoundPage } from "#app/NotFoundPage.tsx";
+import { privatePageMetadata } from "#app/page-parts.ts";
+import { DebugView } from "#components/debug/DebugView.tsx";
+import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { DebugToolDocument } from "#graphql/generated/client/graphql.ts";
+import { pageLink } from "#graphql/link.ts";
+
+export const dynamic = "force-dynamic";
+
+/** The head says nothing of the tool: it is made before anyone knows who asks. */
+export function generateMetadata(): Promise<Metadata> {
+  return privatePageMetadata("Page not found");
+}
+
+const refusals: readonly unknown[] = ["UNAUTHENTICATED", "FORBIDDEN"];
+
+/** What the asker may see of it; null where it is not for them. */
+async function readDebugInfo() {
+  try {
+    return (await pageLink().readAsViewer(DebugToolDocument, {})).debugInfo;
+  } catch (error) {
+    if (refusals.includes((error as { code?: unknown }).code)) return null;
+    throw error;
+  }
+}
+
+/**
+ * The debug tool (spec §2 internal tools, readings 49): for admins, or for everyone where the
+ * installation shows its tools. To anyone else there is no such page.
+ */
+export default async function DebugToolPage() {
+  const info = await readDebugInfo();
+  if (!info) return <NotFoundPage />;
+  return (
+    <DefaultLayout className="pt-8 sm:pt-12">
+      <h1 className="mb-8 text-3xl">Debug tool</h1>
+      <DebugView info={info} />
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { allowedActions } from "#lib/members/shared/permissions.ts";
+import { profileMenuEntries } from "./profile-menu.ts";
+
+const facts = {
+  features: ["private_messaging"],
+  isMessagingRestricted: false,
+  permissions: [] as string[],
+  unreads: { messages: 3, notifications: 7 },
+};
+const everything = () => true;
+const labels = (over: Partial<typeof facts> = {}) =>
+  profileMenuEntries({ ...facts, ...over }, everything).map(({ label }) => label);
+
+/** Actions of a role, out of the permission table. */
+const permissionsOf = (roleId: number): string[] =>
+  allowedActions({ id: 1, username: "a", roleId, legacyRole: null, isVerified: true });
+
+describe("profileMenuEntries", () => {
+  test("a member sees four links in the order of the product's description", () => {
+    expect(labels({ permissions: permissionsOf(3) })).toEqual([
+      "My Profile",
+      "Notifications",
+      "Private Messages",
+      "Account Settings",
+    ]);
+  });
+
+  test("moderators get Moderation, admins WP Admin too", () => {
+    expect(labels({ permissions: permissionsOf(2) }).slice(4)).toEqual(["Moderation"]);
+    for (const admin of [1, 5, 6])
+      expect(labels({ permissions: permissionsOf(admin) }).slice(4)).toEqual([
+        "Moderation",
+        "WP Admin",
+      ]);
+  });
+
+  test("messages lose their word where messaging is restricted, and go where it is off", () => {
+    expect(labels({ isMessagingRestricted: true })).toContain("Messages");
+    expect(labels({ features: [] })).not.toContain("Private Messages");
+  });
+
+  test("notifications and messages carry their counts", () => {
+    const counts = profileMenuEntries(facts, everything).map(({ id, count }) => [id, count]);
+    expect(counts).toContainEqual(["notifications", 7]);
+    expect(counts).toContainEqual(["messages", 3]);
+  });
+
+  test("what is not built is absent", () => {
+    const hrefs = profileMenuEntries(facts, (path) => path === "/messages").map(({ href }) => href);
+    expect(hrefs).toEqual(["/messages"]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Action } from "#lib/members/shared/permissions.ts";
+import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+
+type Entry = { id: string; label: string; href: string; count?: number | undefined };
+
+/** What the menu is made for. */
+type Facts = {
+  features: readonly string[];
+  /** Messages go to the staff only: they are not called private then. */
+  isMessagingRestricted: boolean;
+  permissions: readonly string[];
+  unreads: { messages: number; notifications?: number };
+};
+
+/**
+ * The links of the profile menu in their order (spec §2 Profile menu), without those that the site
+ * has off, that the member may not follow, or that lead to what is not built yet.
+ * @param has tells which pages there are
+ */
+export function profileMenuEntries(
+  facts: Facts,
+  has: (path: string) => boolean = isBuilt,
+): Entry[] {
+  const { features, permissions, unreads } = facts;
+  const may = (action: Action) => permissions.includes(action);
+  const hasMessages = features.includes("private_messaging");
+  const entries: (Entry | false)[] = [
+    { id: "profile", label: "My Profile", href: "/profile" },
+    {
+      id: "notifications",
+      label: "Notifications",
+      href: "/profile/notifications",
+      count: unreads.notifications,
+    },
+    hasMessages && {
+      id: "messages",
+      label: facts.isMessagingRestricted ? "Messages" : "Private Messages",
+      href: "/messages",
+      count: unreads.messages,
+    },
+    { id: "settings", label: "Account Settings", href: "/profile/notifications/settings" },
+    may("moderation.open") && { id: "moderation", label: "Moderation", href: "/moderation" },
+    may("admin.open") && { id: "admin", label: "WP Admin", href: "/wp-admin/" },
+  ];
+  return entries.filter((entry): entry is Entry => entry !== false && has(entry.href));
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "../ui/Button.tsx";
+
+/** Busy for two seconds after it is pressed. */
+export function BusyButtonDemo() {
+  const [isBusy, setIsBusy] = useState(false);
+  const work = () => {
+    setIsBusy(true);
+    setTimeout(() => setIsBusy(false), 2000);
+  };
+  return (
+    <Button look="secondary" isBusy={isBusy} onClick={work}>
+      Resend the email
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+
+/** A dialog with a field and two ways out. */
+export function DialogDemo() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setIsOpen(true)}>
+        Report this reply
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Report this reply"
+        description="Our moderators read every report, usually within a day. The author does not learn who you are."
+      >
+        <div className="grid gap-5">
+          <TextArea label="What is wrong with it?" name="reason" need="optional" rows={3} />
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setIsOpen(false)}>Send the report</Button>
+            <Button look="quiet" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

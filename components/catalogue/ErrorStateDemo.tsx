@@ -1,0 +1,23 @@
+"use client";
+
+import { useState } from "react";
+import { ErrorState } from "../ui/ErrorState.tsx";
+
+/** Tries for two seconds and fails again. */
+export function ErrorStateDemo() {
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = () => {
+    setIsRetrying(true);
+    setTimeout(() => setIsRetrying(false), 2000);
+  };
+  return (
+    <ErrorState
+      level={3}
+      title="Your messages could not be loaded"
+      onRetry={retry}
+      isRetrying={isRetrying}
+    >
+      We could not reach the server. Nothing you wrote is lost.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClasses } from "../ui/button-classes.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Menu } from "../ui/Menu.tsx";
+
+/** Links, a count and an action. */
+export function MenuDemo() {
+  const [isMuted, setIsMuted] = useState(false);
+  return (
+    <Menu
+      trigger={
+        <>
+          Thread options
+          <Icon name="chevron-down" className="size-5" />
+        </>
+      }
+      triggerClassName={buttonClasses("secondary")}
+      choices={[
+        { id: "replies", label: "Unread replies", icon: "comment", count: 12, href: "/forums" },
+        { id: "share", label: "Copy the link", icon: "link", href: "/forums" },
+        {
+          id: "mute",
+          label: isMuted ? "Follow this thread again" : "Stop following this thread",
+          icon: "bell",
+          onSelect: () => setIsMuted(!isMuted),
+        },
+      ]}
+    />
+  );
+}

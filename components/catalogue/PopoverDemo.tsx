@@ -1,0 +1,40 @@
+"use client";
+
+import { Avatar } from "../members/Avatar.tsx";
+import { RoleBadge } from "../members/RoleBadge.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { buttonClasses } from "../ui/button-classes.ts";
+import { Popover } from "../ui/Popover.tsx";
+import { Row } from "./Row.tsx";
+
+/** A wide one, and one as narrow as the tooltip of a member. */
+export function PopoverDemo() {
+  return (
+    <Row>
+      <Popover
+        trigger="Who can see this?"
+        triggerClassName={buttonClasses("secondary")}
+        title="Who can see this?"
+      >
+        <p>
+          Everyone who visits the site. Your name and picture stand beside it, as they do beside all
+          that you write here.
+        </p>
+      </Popover>
+      <Popover
+        trigger={<Avatar username="juniper_k" isNamed />}
+        triggerClassName="rounded-full"
+        title="juniper_k"
+        isNarrow
+      >
+        <div className="grid justify-items-center gap-3">
+          <Avatar username="juniper_k" size="profileTooltip" />
+          <RoleBadge badge="moderator" />
+          <ButtonLink href="/forums" look="secondary" className="w-full">
+            View profile
+          </ButtonLink>
+        </div>
+      </Popover>
+    </Row>
+  );
+}

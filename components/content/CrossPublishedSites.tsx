@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Icon } from "#components/ui/Icon.tsx";
+import { crossPublishedWords } from "./item-words.ts";
+
+type Props = {
+  /** The sites a piece is placed on, the original first, with absolute addresses. */
+  sites: readonly { prefix: string; name: string; url: string }[];
+  /** Their marks in the same order; the first two are shown. */
+  marks: readonly ReactNode[];
+};
+
+/** Marks that are drawn (spec §9). */
+const shownMarks = 2;
+
+/**
+ * Where else a piece is published (spec §9 cross-publishing indicator): two marks, how many more,
+ * and words that open the list of the sites. Nothing for a piece of one site.
+ */
+export function CrossPublishedSites({ sites, marks }: Props) {
+  if (sites.length < 2) return null;
+  return (
+    <details className="w-fit max-w-full text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm font-semibold text-ink-soft hover:text-ink">
+        <span aria-hidden="true" className="flex shrink-0 items-center gap-1">
+          {marks.slice(0, shownMarks)}
+          {sites.length > shownMarks ? (
+            <span className="rounded-full bg-wash-strong px-2 py-0.5 tabular-nums text-ink">
+              +{sites.length - shownMarks}
+            </span>
+          ) : null}
+        </span>
+        <span className="underline decoration-line-strong underline-offset-4">
+          {crossPublishedWords(sites.map(({ name }) => name))}
+        </span>
+        <Icon name="chevron-down" className="size-5" />
+      </summary>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {sites.map(({ prefix, name, url }) => (
+          <li key={prefix}>
+            <a
+              href={url}
+              translate="no"
+              className="inline-flex min-h-11 items-center font-semibold text-link"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

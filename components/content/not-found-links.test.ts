@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { notFoundLinks } from "./not-found-links.ts";
+
+const hrefs = (features: string[], has?: (path: string) => boolean) =>
+  notFoundLinks(features, has).map(({ href }) => href);
+const everything = () => true;
+
+test("forums and the community hub, where they are on", () => {
+  expect(hrefs(["Forums", "private_messaging"], everything)).toEqual(["/forums", "/community"]);
+  expect(hrefs(["private_messaging"], everything)).toEqual(["/community"]);
+  expect(hrefs([], everything)).toEqual([]);
+});
+
+test("social-network sites lead to certification in place of the community hub", () => {
+  expect(hrefs(["Forums", "private_messaging", "social_network"], everything)).toEqual([
+    "/forums",
+    "/api/dashboard-redirect",
+  ]);
+});
+
+test("what is not built is not linked to", () => {
+  expect(hrefs(["Forums", "private_messaging"], (path) => path === "/forums")).toEqual(["/forums"]);
+});

@@ -1,0 +1,19 @@
+import { expect, it, test } from "vitest";
+import type { AvatarSize } from "#lib/members/shared/member.ts";
+import { avatarPixels } from "./avatar-pixels.ts";
+
+it.each([
+  ["full", 150],
+  ["thumb", 44],
+  ["header", 28],
+  ["profileTooltip", 100],
+  ["medium", 125],
+  ["large", 150],
+] as const)("gives %s %d pixels", (size, pixels) => {
+  expect(avatarPixels(size)).toBe(pixels);
+});
+
+test("a size that does not exist is the one of lists and breaks nothing", () => {
+  for (const size of ["huge", "", "constructor", "__proto__"])
+    expect(avatarPixels(size as AvatarSize)).toBe(44);
+});

@@ -1,0 +1,13 @@
+import { badgeLabels, secondaryBadgeLabels } from "#lib/members/shared/member.ts";
+
+/** `community_admin` is another name of `admin` (spec §3). */
+const words: Record<string, string> = {
+  ...secondaryBadgeLabels,
+  ...badgeLabels,
+  community_admin: badgeLabels.admin,
+};
+
+/** The words of a badge; null for none, for `member` and for one that nobody knows. */
+export function badgeWords(badge: string | null | undefined): string | null {
+  return badge && Object.hasOwn(words, badge) ? (words[badge] ?? null) : null;
+}

@@ -1,0 +1,31 @@
+import { TeaserList } from "#components/content/TeaserList.tsx";
+import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { resultWords } from "./result-words.ts";
+
+type Props = { term: string; recents: readonly TeaserFragment[] };
+
+/** A search that found nothing: what may help, and something to read instead. */
+export function NothingFound({ term, recents }: Props) {
+  return (
+    <>
+      <section aria-labelledby="results">
+        <h2 id="results" className="max-w-head break-words text-xl">
+          {resultWords({ term, total: 0, isSimilar: false })}
+        </h2>
+        <ul className="mt-3 max-w-read list-disc space-y-1 ps-5 text-ink-soft">
+          <li>Look once more at the spelling.</li>
+          <li>Try fewer words, or another word for the same thing.</li>
+          <li>Put words that belong together in quotation marks, as in “brain fog”.</li>
+        </ul>
+      </section>
+      {recents.length > 0 ? (
+        <section aria-labelledby="instead" className="mt-12 border-t border-line pt-8">
+          <h2 id="instead" className="mb-6 text-xl">
+            New on this site
+          </h2>
+          <TeaserList items={recents} look="cards" columns={2} />
+        </section>
+      ) : null}
+    </>
+  );
+}

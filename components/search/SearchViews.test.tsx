@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { resultWords } from "./result-words.ts";
+import { Snippet } from "./Snippet.tsx";
+
+test("matches are marked and nothing of a text becomes markup", () => {
+  const parts = [
+    { text: "<script>alert(1)</script> ", isMatch: false },
+    { text: "<img>", isMatch: true },
+  ];
+  expect(renderToStaticMarkup(<Snippet parts={parts} />)).toMatch(
+    /^&lt;script&gt;alert\(1\)&lt;\/script&gt; <mark class="[^"]*">&lt;img&gt;<\/mark>$/,
+  );
+});
+
+test("above the results stands how many there are, or that none is exact", () => {
+  const words = (total: number, isSimilar = false) =>
+    resultWords({ term: "slep", total, isSimilar });
+  expect([words(0), words(1), words(1234), words(3, true)]).toEqual([
+    "Nothing found for “slep”",
+    "1 result for “slep”",
+    "1,234 results for “slep”",
+    "Nothing has just the words “slep”. These titles come close",
+  ]);
+});

@@ -1,0 +1,8 @@
+type Found = { term: string; total: number; isSimilar: boolean };
+
+/** What stands above the results: how many there are, or that none has just these words. */
+export function resultWords({ term, total, isSimilar }: Found): string {
+  if (total === 0) return `Nothing found for “${term}”`;
+  if (isSimilar) return `Nothing has just the words “${term}”. These titles come close`;
+  return `${total.toLocaleString("en")} ${total === 1 ? "result" : "results"} for “${term}”`;
+}

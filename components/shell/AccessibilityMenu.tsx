@@ -1,0 +1,85 @@
+import { Button } from "#components/ui/Button.tsx";
+import { Icon } from "#components/ui/Icon.tsx";
+import { accessibilityMenuId, contrasts, fontSizes } from "./reader-settings.ts";
+
+type Choice = { value: string; label: string; hint?: string; swatch: string };
+
+const sizes: Record<(typeof fontSizes)[number], Choice> = {
+  "font-reg": { value: "font-reg", label: "Regular", swatch: "text-[1rem]" },
+  "font-lg": { value: "font-lg", label: "Large", swatch: "text-[1.25rem]" },
+  "font-xl": { value: "font-xl", label: "Extra large", swatch: "text-[1.5rem]" },
+};
+const looks: Record<(typeof contrasts)[number], Choice> = {
+  "contrast-reg": { value: "contrast-reg", label: "Regular", swatch: "swatch-reg" },
+  "contrast-low": { value: "contrast-low", label: "Low", hint: "less glare", swatch: "swatch-low" },
+  "contrast-light": {
+    value: "contrast-light",
+    label: "Light",
+    hint: "black on white",
+    swatch: "swatch-light",
+  },
+  "contrast-dark": {
+    value: "contrast-dark",
+    label: "Dark",
+    hint: "light on dark",
+    swatch: "swatch-dark",
+  },
+};
+
+function Choices(props: { legend: string; name: string; choices: readonly Choice[] }) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold text-ink-soft">{props.legend}</legend>
+      <div className="mt-1">
+        {props.choices.map(({ value, label, hint, swatch }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-wash has-checked:bg-wash-strong"
+          >
+            <input type="radio" name={props.name} value={value} className="size-5 shrink-0" />
+            <span aria-hidden="true" className={`reader-swatch ${swatch}`}>
+              Aa
+            </span>
+            <span>
+              {label}
+              {hint ? <span className="text-ink-soft">, {hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * Text size and contrast (spec §3). The script in the head of the page does the work, so it is there
+ * before React; without scripts the button is not shown and the system's own settings count.
+ */
+export function AccessibilityMenu() {
+  return (
+    <div className="needs-script">
+      <button
+        type="button"
+        id="accessibility"
+        popoverTarget={accessibilityMenuId}
+        className="header-tool"
+      >
+        <Icon name="accessibility" />
+        <span className="header-tool-words">Accessibility</span>
+      </button>
+      <div id={accessibilityMenuId} popover="auto" className="menu-panel header-panel">
+        <form className="grid gap-4" aria-label="Accessibility settings">
+          <Choices
+            legend="Text size"
+            name="font-size"
+            choices={fontSizes.map((one) => sizes[one])}
+          />
+          <Choices legend="Contrast" name="contrast" choices={contrasts.map((one) => looks[one])} />
+          <Button look="quiet" data-forget-settings="" className="justify-self-start">
+            Use the settings of this device
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

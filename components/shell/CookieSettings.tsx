@@ -1,0 +1,65 @@
+import { Button } from "#components/ui/Button.tsx";
+import { iconButtonClasses } from "#components/ui/button-classes.ts";
+import { Icon } from "#components/ui/Icon.tsx";
+
+const cookies = [
+  {
+    name: "Your login",
+    words: "Set when you log in, for 30 days, so that you stay logged in. Logging out deletes it.",
+  },
+  {
+    name: "Your text size and contrast",
+    words:
+      "Set when you choose them under Accessibility, for 30 days. It says nothing else about you.",
+  },
+];
+
+/** The footer's cookie button: which cookies there are, and the way to delete the optional one. */
+export function CookieSettings({ className }: { className: string }) {
+  return (
+    <>
+      <button type="button" popoverTarget="cookie-settings" className={className}>
+        Cookie settings
+      </button>
+      <div
+        id="cookie-settings"
+        popover="auto"
+        role="dialog"
+        aria-labelledby="cookie-settings-title"
+        className="sheet"
+      >
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="cookie-settings-title" className="text-2xl">
+            Cookie settings
+          </h2>
+          <button
+            type="button"
+            popoverTarget="cookie-settings"
+            popoverTargetAction="hide"
+            aria-label="Close"
+            className={iconButtonClasses}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <p className="mt-2">
+          This site sets no cookies for advertising and none that follow you. These two it needs to
+          do what you ask of it:
+        </p>
+        <dl className="mt-4 space-y-3">
+          {cookies.map(({ name, words }) => (
+            <div key={name}>
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-ink-soft">{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="needs-script mt-6">
+          <Button look="secondary" data-forget-settings="">
+            Forget my text size and contrast
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

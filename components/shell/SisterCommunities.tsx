@@ -1,0 +1,38 @@
+import type { Community } from "./site-shell.ts";
+
+const shownFirst = 12;
+const columns = "grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4";
+
+function SiteLinks({ sites, className = "" }: { sites: readonly Community[]; className?: string }) {
+  return (
+    <ul className={`${columns} ${className}`}>
+      {sites.map(({ prefix, name, url }) => (
+        <li key={prefix}>
+          <a href={url} className="footer-link leading-snug">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The other communities of the network, a dozen at first (spec §2 footer). */
+export function SisterCommunities({ sites }: { sites: readonly Community[] }) {
+  if (sites.length === 0) return null;
+  return (
+    <nav aria-label="Sister communities">
+      <h2 className="text-base">Our other communities</h2>
+      <SiteLinks sites={sites.slice(0, shownFirst)} className="mt-2" />
+      {sites.length > shownFirst ? (
+        <details className="view-all flex flex-col-reverse">
+          <summary className="inline-flex min-h-11 items-center self-start font-semibold text-link underline">
+            <span className="when-closed">View all</span>
+            <span className="when-open">View less</span>
+          </summary>
+          <SiteLinks sites={sites.slice(shownFirst)} />
+        </details>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,206 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { SiteFrame } from "./SiteFrame.tsx";
+import type { Community, ShellMenu, ShellSite } from "./site-shell.ts";
+
+const plainSite: ShellSite = {
+  __typename: "Site",
+  id: "1",
+  name: "Migraine",
+  displayName: "Migraine",
+  prefix: "migraine",
+  description: "Good company.",
+  url: "http://migraine.localhost",
+  features: [],
+  theme: { __typename: "SiteTheme", hue: 220, motif: "initial", pairing: "classic", logo: null },
+  settings: {
+    __typename: "SiteSettings",
+    crisisResponseBanner: false,
+    restrictPrivateMessaging: false,
+    contentDriverBanner: null,
+    social: [],
+  },
+  legalLinks: [],
+  parentSite: null,
+  childSites: [],
+  siblingSites: [],
+};
+
+const community = (prefix: string, parentPrefix: string | null = null): Community => ({
+  __typename: "SiteSummary",
+  prefix,
+  name: `The ${prefix} site`,
+  url: `http://${prefix}.localhost`,
+  parentPrefix,
+});
+
+type Entry = ShellMenu[number];
+const entry = (menuId: string, title: string, items: unknown[] = []) =>
+  ({ __typename: "MenuItem", menuId, title, url: `/${menuId}`, items }) as Entry;
+
+function render(options: {
+  site?: Partial<ShellSite>;
+  settings?: Partial<ShellSite["settings"]>;
+  menu?: ShellMenu;
+  network?: Community[];
+  isMember?: boolean;
+}): string {
+  const settings = { ...plainSite.settings, ...options.settings };
+  return renderToStaticMarkup(
+    <SiteFrame
+      site={{ ...plainSite, ...options.site, settings }}
+      menu={options.menu ?? []}
+      network={options.network ?? []}
+      account="(account)"
+      isMember={options.isMember ?? false}
+      subscription="(form)"
+      path="/here"
+    >
+      (page)
+    </SiteFrame>,
+  );
+}
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+describe("a site that says little or too much still renders", () => {
+  test("no logo, no menu, no theme: the initial, and a way home", () => {
+    const html = render({});
+    expect(html).toContain(">M</text>");
+    expect(html).toMatch(/<nav aria-label="Menu"[^>]*><a href="\/"[^>]*>Home<\/a>/);
+    expect(html).not.toContain('aria-label="Main"');
+  });
+
+  test("a logo stands over the drawn mark, which is there should it not load", () => {
+    const html = render({ site: { theme: { ...plainSite.theme, logo: "/media/logo.svg" } } });
+    expect(html).toMatch(/<svg[^>]*>.*?<\/svg><img src="\/media\/logo.svg" alt=""/s);
+  });
+
+  test("names without a letter, and of sixty characters", () => {
+    expect(render({ site: { displayName: "—" } })).toContain("(page)");
+    const name = "A community of sixty characters for people with long names ok";
+    expect(render({ site: { displayName: name } })).toContain(name);
+  });
+
+  test("a menu of five levels and two hundred entries is whole in the drawer", () => {
+    const level = (depth: number, trail: string): Entry[] =>
+      [1, 2, 3].slice(0, depth === 5 ? 1 : 3).map((index) => {
+        const id = `${trail}${index}`;
+        return entry(`m${id}`, `Entry ${id}`, depth === 5 ? [] : level(depth + 1, id));
+      });
+    const menu = [...level(1, ""), entry("more", "More", level(2, "9"))];
+    const html = render({ menu });
+    const drawer = html.slice(html.indexOf('id="site-menu"'), html.indexOf("</dialog>"));
+    expect(count(drawer, "Entry ") - count(drawer, "All of Entry ")).toBe(267);
+    expect(drawer).toContain("Entry 11111<");
+  });
+
+  test("the row of the header holds the first entries that fit, the drawer all of them", () => {
+    const row = (menu: ShellMenu) => {
+      const html = render({ menu });
+      return html.slice(html.indexOf('aria-label="Main"'), html.indexOf('id="header-search"'));
+    };
+    const long = ["Living with it", "Treatment and devices", "Work and family", "About"];
+    const menu = long.map((title, index) => entry(`m${index}`, title));
+    expect(count(row(menu), "menu-item")).toBe(2);
+    expect(
+      row([entry("m", "A title that is longer than all the room there is in a row")]),
+    ).not.toContain("menu-item");
+    expect(render({ menu })).toContain("Work and family");
+  });
+});
+
+describe("the skip links", () => {
+  const words = (html: string) =>
+    [...html.matchAll(/<a href="#(?:accessibility|account|content|footer)">([^<]*)</g)].map(
+      ([, word]) => word,
+    );
+
+  test("lead to accessibility, account, content and footer, in this order", () => {
+    expect(words(render({}))).toEqual(["Accessibility Menu", "Login", "Content", "Footer"]);
+    expect(words(render({ isMember: true }))[1]).toBe("Profile Menu");
+  });
+});
+
+describe("the header", () => {
+  test("Subscribe is there only where its flag is on", () => {
+    expect(render({})).not.toContain("Subscribe");
+    expect(render({ site: { features: ["subscription_button"] } })).toMatch(
+      /<a[^>]*href="#stay-connected"[^>]*>Subscribe/,
+    );
+  });
+
+  test("the banners show only where they are set, and not on the page they lead to", () => {
+    const banner = {
+      __typename: "ContentDriverBanner",
+      text: "New this week:",
+      linkText: "The guide",
+      url: "/guide",
+    } as const;
+    expect(render({})).not.toMatch(/If you need help now|From the editors/);
+    expect(render({ settings: { crisisResponseBanner: true } })).toContain("If you need help now");
+    expect(render({ settings: { contentDriverBanner: banner } })).toMatch(/href="\/guide"/);
+    expect(
+      render({ settings: { contentDriverBanner: { ...banner, url: "/here" } } }),
+    ).not.toContain("From the editors");
+  });
+});
+
+describe("the footer", () => {
+  const footerOf = (html: string) => html.slice(html.indexOf("<footer"));
+  const social = [
+    { __typename: "SocialLink", platform: "FACEBOOK", url: "https://a.test/" },
+  ] as const;
+
+  test("its top area is there only with accounts or social links", () => {
+    expect(footerOf(render({}))).not.toContain("footer-top");
+    expect(footerOf(render({ site: { features: ["Accounts"] } }))).toContain("footer-top");
+    expect(footerOf(render({ settings: { social: [...social] } }))).toMatch(
+      /footer-top.*href="https:\/\/a\.test\/".*Facebook/s,
+    );
+  });
+
+  test("visitors find the login there, members do not", () => {
+    const site = { features: ["Accounts"] };
+    expect(footerOf(render({ site }))).toContain('href="/member-login?redirect=%2Fhere"');
+    expect(footerOf(render({ site, isMember: true }))).not.toContain("member-login");
+  });
+
+  test("about us, the legal pages that there are, cookie settings and the form", () => {
+    const legalLinks: ShellSite["legalLinks"] = [
+      { __typename: "LegalLink", title: "Terms of use", url: "https://legal.test/terms" },
+    ];
+    const html = footerOf(render({ site: { legalLinks } }));
+    for (const part of [
+      'href="/about-us"',
+      'href="https://legal.test/terms"',
+      "Cookie settings",
+      "(form)",
+    ])
+      expect(html).toContain(part);
+    expect(html).not.toContain("Privacy policy");
+  });
+
+  test("a dozen sister communities, the others behind View all and View less", () => {
+    const network = Array.from({ length: 14 }, (_unused, index) => community(`s${index + 10}`));
+    const html = footerOf(render({ network }));
+    const [before = "", after = ""] = html.split("View all");
+    expect(count(before, "localhost")).toBe(12);
+    expect(after).toContain("View less");
+    expect(count(after, "localhost")).toBe(2);
+    expect(footerOf(render({ network: network.slice(0, 12) }))).not.toContain("View all");
+  });
+
+  test("sub-sites of other families are not listed, those of its own family are", () => {
+    const network = [
+      community("sleep"),
+      community("insomnia", "sleep"),
+      community("mental"),
+      community("ptsd", "mental"),
+    ];
+    const html = footerOf(render({ site: { prefix: "sleep" }, network }));
+    expect(html).toContain("//insomnia.");
+    expect(html).toContain("//mental.");
+    expect(html).not.toMatch(/\/\/ptsd\.|\/\/sleep\./);
+  });
+});

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SiteSearch } from "./SiteSearch.tsx";
+
+test("the form asks for the results by their address, is labelled, and keeps what was typed", () => {
+  const html = renderToStaticMarkup(
+    <SiteSearch siteName="Migraine" id="term" term={'"aura" <b>'} />,
+  );
+  expect(html).toMatch(/<form[^>]* action="\/search"/);
+  expect(html).toMatch(/<label[^>]*>Search Migraine<\/label>/);
+  expect(html).toMatch(
+    /<input[^>]* type="search"[^>]* name="s" value="&quot;aura&quot; &lt;b&gt;"/,
+  );
+});

@@ -1,0 +1,44 @@
+import { Button } from "#components/ui/Button.tsx";
+import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
+import { Icon } from "#components/ui/Icon.tsx";
+import { longestTerm } from "#lib/search/shared/search.ts";
+
+type Props = {
+  siteName: string;
+  /** Tells the fields of one page apart. */
+  id: string;
+  /** What was searched for, to change it. */
+  term?: string;
+  /** The field takes the focus when the panel around it opens. */
+  isOpener?: boolean;
+};
+
+/** The site search: a plain form that leads to `/search?s=` (spec §2). */
+export function SiteSearch({ siteName, id, term, isOpener = false }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we serve
+    <form action="/search" role="search" aria-label={siteName} className="grid gap-1.5">
+      <label htmlFor={id} className={labelClasses}>
+        Search {siteName}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          type="search"
+          name="s"
+          defaultValue={term}
+          maxLength={longestTerm}
+          enterKeyHint="search"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: it is inside a panel that opens on request
+          autoFocus={isOpener}
+          className={fieldClasses}
+        />
+        <Button type="submit" className="shrink-0">
+          <Icon name="search" className="size-5" />
+          <span className="sr-only sm:not-sr-only">Search</span>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+/** What a reader may set for themselves (spec §3 Accessibility settings). */
+export const fontSizes = ["font-reg", "font-lg", "font-xl"] as const;
+export const contrasts = [
+  "contrast-reg",
+  "contrast-low",
+  "contrast-light",
+  "contrast-dark",
+] as const;
+
+export const accessibilityMenuId = "accessibility-menu";
+
+/**
+ * Runs in the head of every page, before anything is painted and long before React: pages are the
+ * same for everyone, so a reader's own settings are applied in their browser. It also keeps the
+ * menu working while the rest of the scripts is on its way, and marks pictures that did not load.
+ *
+ * It is written into the page as text, so it must not use anything from outside of itself.
+ */
+export function startReaderSettings(): void {
+  const root = document.documentElement;
+  const attributes = { font: "data-font-size", contrast: "data-contrast" };
+  const known = /^(font-(reg|lg|xl)|contrast-(reg|low|light|dark))$/;
+
+  /** Words such as `font-lg` out of the cookie; whatever else is in it does not count. */
+  function chosen(): string[] {
+    const [, value = ""] = /(?:^|; *)accessibility=([^;]*)/.exec(document.cookie) ?? [];
+    return value.split(".").filter((word) => known.test(word));
+  }
+
+  function apply(words: readonly string[]): void {
+    for (const [kind, attribute] of Object.entries(attributes)) {
+      const word = words.find((one) => one.startsWith(kind));
+      if (word) root.setAttribute(attribute, word);
+      else root.removeAttribute(attribute);
+    }
+  }
+
+  /** Thirty days; secure wherever the browser takes a secure cookie (spec §4, §9). */
+  function keep(words: readonly string[], seconds: number): void {
+    const secure = window.isSecureContext ? "; Secure" : "";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and younger than our browsers
+    document.cookie = `accessibility=${words.join(".")}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  }
+
+  /** What counts while nothing is chosen: the same as the style sheet makes of the system's wishes. */
+  function systemContrast(): string {
+    const wants = (query: string) => window.matchMedia(query).matches;
+    if (wants("(prefers-color-scheme: dark)")) return "contrast-dark";
+    if (wants("(prefers-contrast: more)")) return "contrast-light";
+    return wants("(prefers-contrast: less)") ? "contrast-low" : "contrast-reg";
+  }
+
+  function showIn(menu: Element): void {
+    const words = chosen();
+    if (!words.some((word) => word.startsWith("font"))) words.push("font-reg");
+    if (!words.some((word) => word.startsWith("contrast"))) words.push(systemContrast());
+    for (const input of menu.querySelectorAll<HTMLInputElement>("input[type=radio]"))
+      input.checked = words.includes(input.value);
+  }
+
+  apply(chosen());
+
+  document.addEventListener("change", (event) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || !known.test(input.value)) return;
+    const [kind = ""] = input.value.split("-");
+    const words = [...chosen().filter((word) => !word.startsWith(kind)), input.value];
+    keep(words, 30 * 86_400);
+    apply(words);
+  });
+
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest("[data-forget-settings]"))
+      return;
+    keep([], 0);
+    apply([]);
+    const menu = document.getElementById("accessibility-menu");
+    if (menu) showIn(menu);
+  });
+
+  document.addEventListener(
+    "beforetoggle",
+    (event) => {
+      if (event.target instanceof Element && event.target.id === "accessibility-menu")
+        showIn(event.target);
+    },
+    true,
+  );
+
+  // A drawer covers the page: the tab key stays in it until it is closed.
+  document.addEventListener("keydown", (event) => {
+    const drawer = event.key === "Tab" && document.querySelector(".side-drawer:popover-open");
+    if (!drawer) return;
+    const stops = [
+      ...drawer.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
+    ].filter((stop) => stop.checkVisibility());
+    const edge = event.shiftKey ? stops[0] : stops.at(-1);
+    const isInside = drawer.contains(document.activeElement);
+    if (isInside && document.activeElement !== edge) return;
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  });
+
+  document.addEventListener(
+    "error",
+    (event) => {
+      if (event.target instanceof HTMLImageElement) event.target.setAttribute("data-broken", "");
+    },
+    true,
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { iconButtonClasses } from "./button-classes.ts";
+import { positionWords, slidesInView } from "./carousel-position.ts";
+import { Icon } from "./Icon.tsx";
+
+type Props = {
+  /** What the slides are, such as "Pictures of the aura". */
+  label: string;
+  slides: readonly { id: string; title?: string; children: ReactNode }[];
+  /** `several` shows two and three beside each other where there is room. */
+  look?: "one" | "several";
+};
+
+/** The slides in view, in the reading direction of the page. */
+function measure(track: HTMLElement): { first: number; last: number } {
+  const isRtl = getComputedStyle(track).direction === "rtl";
+  const edges = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return isRtl ? { start: -right, end: -left } : { start: left, end: right };
+  };
+  return slidesInView(edges(track), [...track.children].map(edges));
+}
+
+/**
+ * Slides to go through one by one, by touch, by buttons or by the arrow keys. Nothing moves by itself,
+ * and without a script it is a row that scrolls.
+ */
+export function Carousel({ label, slides, look = "one" }: Props) {
+  const track = useRef<HTMLElement>(null);
+  const [view, setView] = useState({ first: 0, last: 0 });
+  const end = slides.length - 1;
+
+  // How many fit beside each other is known once the page is laid out, and whenever it changes.
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setView(measure(element)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  function show(index: number): void {
+    const slide = track.current?.children[Math.min(Math.max(index, 0), end)];
+    // Only the track moves: the page stays where it is.
+    slide?.scrollIntoView({ inline: "start", block: "nearest" });
+  }
+
+  function moveByKey(event: KeyboardEvent): void {
+    if (event.target !== track.current) return;
+    const isRtl = getComputedStyle(track.current).direction === "rtl";
+    const steps: Record<string, number> = {
+      ArrowRight: view.first + (isRtl ? -1 : 1),
+      ArrowLeft: view.first + (isRtl ? 1 : -1),
+      Home: 0,
+      End: end,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(step);
+  }
+
+  const button = (step: -1 | 1, words: string, icon: "chevron-left" | "chevron-right") => (
+    <button
+      type="button"
+      aria-label={words}
+      // Still in the order of the keyboard, so that the focus is not lost at the end of the way.
+      aria-disabled={step < 0 ? view.first === 0 : view.last === end}
+      onClick={() => show(view.first + step)}
+      className={`${iconButtonClasses} border border-line-strong aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-wash`}
+    >
+      <Icon name={icon} className="rtl:-scale-x-100" />
+    </button>
+  );
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label}>
+      <section
+        ref={track}
+        aria-label={`${label}: slides`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        data-look={look}
+        className="carousel-track"
+        onKeyDown={moveByKey}
+        onScroll={(event) => setView(measure(event.currentTarget))}
+      >
+        {slides.map(({ id, title, children }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
+          <div
+            key={id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}${title ? `: ${title}` : ""}`}
+          >
+            {children}
+          </div>
+        ))}
+      </section>
+      <div className="mt-4 flex items-center gap-3 noscript:hidden">
+        {button(-1, "Previous slide", "chevron-left")}
+        <p aria-live="polite" className="min-w-16 text-center text-sm text-ink-soft tabular-nums">
+          {positionWords(view, slides.length)}
+        </p>
+        {button(1, "Next slide", "chevron-right")}
+      </div>
+    </section>
+  );
+}

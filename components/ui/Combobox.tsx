@@ -1,0 +1,77 @@
+"use client";
+
+import { Combobox as BaseCombobox } from "@base-ui/react/combobox";
+import { useId, useState } from "react";
+import { ComboboxList } from "./ComboboxList.tsx";
+import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
+import { fieldClasses } from "./field-classes.ts";
+import { Icon } from "./Icon.tsx";
+import { type Option, type SearchState, useOptionSearch } from "./use-option-search.ts";
+
+type Props = FieldWords & {
+  name?: string;
+  placeholder?: string;
+  defaultValue?: Option | null;
+  onChoose?: (option: Option | null) => void;
+} & (
+    | { options: readonly Option[]; search?: never }
+    /** Asked once typing pauses, never for an empty term. */
+    | {
+        options?: never;
+        search: (term: string, signal: AbortSignal) => Promise<readonly Option[]>;
+      }
+  );
+
+const nothing = async () => [];
+const known: SearchState = { status: "done", options: [] };
+/** Synonyms share a value: two options are the same only with the same words (readings row 52). */
+const isSame = (one: Option, other: Option) =>
+  one.value === other.value && one.label === other.label;
+
+/** One of many choices, found by typing: among given ones, or searched for. The form gets its value. */
+export function Combobox(props: Props) {
+  const { label, hint, error, need, name, placeholder, defaultValue = null, onChoose } = props;
+  const id = useId();
+  const [chosen, setChosen] = useState<Option | null>(defaultValue);
+  const { state, searchFor } = useOptionSearch(props.search ?? nothing);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const isSearch = props.search !== undefined;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} need={need}>
+      {({ required, ...ties }) => (
+        <BaseCombobox.Root
+          items={isSearch ? state.options : props.options}
+          filter={isSearch ? null : undefined}
+          value={chosen}
+          isItemEqualToValue={isSame}
+          name={name}
+          required={required}
+          autoHighlight
+          onValueChange={(option) => {
+            setChosen(option);
+            onChoose?.(option);
+          }}
+          onInputValueChange={(term, { reason }) => {
+            if (reason === "input-change" || reason === "input-clear") searchFor(term);
+          }}
+        >
+          <div className="relative">
+            <BaseCombobox.Input
+              {...ties}
+              placeholder={placeholder}
+              className={`${fieldClasses} pe-11`}
+            />
+            <Icon
+              name={isSearch ? "search" : "chevron-down"}
+              className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
+            />
+          </div>
+          <span ref={setPlace} />
+          <BaseCombobox.Portal container={place}>
+            <ComboboxList search={isSearch ? state : known} />
+          </BaseCombobox.Portal>
+        </BaseCombobox.Root>
+      )}
+    </FieldFrame>
+  );
+}

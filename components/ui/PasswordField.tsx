@@ -1,0 +1,67 @@
+"use client";
+
+import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
+import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
+import { fieldClasses } from "./field-classes.ts";
+import { PasswordMeter } from "./PasswordMeter.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+type Props = FieldWords &
+  Omit<ComponentProps<"input">, "type" | "id" | "className" | "required" | "ref"> & {
+    /** Shows how strong a new password is; not where an old one is asked for. */
+    hasMeter?: boolean;
+  };
+
+/** A password, which can be shown while it is typed. */
+export function PasswordField({ label, hint, error, need, hasMeter = false, ...input }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const [typed, setTyped] = useState(String(input.defaultValue ?? ""));
+
+  useEffect(() => {
+    const form = isShown ? field.current?.form : null;
+    // Sent as plain text, it would be offered to the next person as something typed before.
+    const hide = () => setIsShown(false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, [isShown]);
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} need={need}>
+      {(ties) => (
+        <>
+          <div className="relative">
+            <input
+              spellCheck={false}
+              autoCapitalize="none"
+              autoCorrect="off"
+              {...input}
+              {...ties}
+              ref={field}
+              type={isShown ? "text" : "password"}
+              onInput={(event) => {
+                setTyped(event.currentTarget.value);
+                input.onInput?.(event);
+              }}
+              className={`${fieldClasses} pe-20 noscript:pe-3`}
+            />
+            <button
+              type="button"
+              aria-controls={id}
+              onClick={() => setIsShown(!isShown)}
+              className="absolute inset-y-0 end-0 min-w-16 rounded-sm px-3 text-sm font-semibold text-link underline noscript:hidden"
+            >
+              {isShown ? "Hide" : "Show"}
+              <VisuallyHidden> password</VisuallyHidden>
+            </button>
+          </div>
+          <p role="status" className="sr-only">
+            {isShown ? "Your password is visible" : ""}
+          </p>
+          {hasMeter ? <PasswordMeter password={String(input.value ?? typed)} /> : null}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useId } from "react";
+import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
+import { fieldClasses } from "./field-classes.ts";
+import { Icon } from "./Icon.tsx";
+
+type Props = FieldWords &
+  Omit<ComponentProps<"select">, "id" | "className" | "required" | "children"> & {
+    options: readonly { value: string; label: string }[];
+    /** Stands first and chooses nothing. */
+    placeholder?: string;
+  };
+
+/** One of a few known choices, in the system's own list. */
+export function Select({ label, hint, error, need, options, placeholder, ...select }: Props) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} need={need}>
+      {(ties) => (
+        <div className="relative">
+          <select {...select} {...ties} className={`${fieldClasses} appearance-none pe-11`}>
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map(({ value, label: words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Tabs as BaseTabs } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+type Tab = { id: string; label: string; children: ReactNode };
+
+/**
+ * Views of one thing, one at a time. Arrow keys move between the tabs; panels that are not open stay
+ * in the page, so that what was typed in them is kept.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <BaseTabs.Root defaultValue={tabs[0]?.id}>
+      <BaseTabs.List
+        activateOnFocus
+        aria-label={label}
+        className="flex flex-wrap gap-x-1 border-b border-line"
+      >
+        {tabs.map(({ id, label: words }) => (
+          <BaseTabs.Tab
+            key={id}
+            value={id}
+            className="-mb-px min-h-11 border-b-3 border-transparent px-4 py-2 text-base font-semibold text-ink-soft hover:text-ink data-active:border-brand-soft data-active:text-ink"
+          >
+            {words}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map(({ id, children }) => (
+        <BaseTabs.Panel key={id} value={id} keepMounted className="pt-5">
+          {children}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
+
+type Props = {
+  title: string;
+  href: string;
+  /** Plain text of any length; its first 40 words are shown (spec §9). */
+  text?: string | null;
+  /** Above the title, such as a category or why it is shown. */
+  kicker?: ReactNode;
+  /** Below the text: who and when. */
+  meta?: ReactNode;
+  /** The level of the title below the heading of its list. */
+  level?: 2 | 3 | 4;
+};
+
+/** Something to read, in a list: its title is the link and all of it can be pressed. */
+export function Teaser({ title, href, text, kicker, meta, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="group relative max-w-head py-6">
+      {kicker ? <div className="mb-1 text-sm font-semibold text-accent-ink">{kicker}</div> : null}
+      <Heading className="text-xl">
+        <a
+          href={href}
+          dir="auto"
+          className="block text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
+        >
+          {title}
+        </a>
+      </Heading>
+      {text ? (
+        <p dir="auto" className="mt-2 text-ink-soft">
+          {truncateWords(text, teaserWords)}
+        </p>
+      ) : null}
+      {meta ? <div className="mt-4 text-sm text-ink-soft">{meta}</div> : null}
+    </article>
+  );
+}

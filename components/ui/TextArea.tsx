@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from "react";
+import { CharacterCount } from "./CharacterCount.tsx";
+import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
+import { textAreaClasses } from "./field-classes.ts";
+
+type Props = FieldWords &
+  Omit<ComponentProps<"textarea">, "id" | "className" | "required" | "maxLength"> & {
+    /** Says how many characters are left. More can be typed, so that nothing pasted is lost. */
+    limit?: number;
+  };
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, need, limit, rows = 5, ...area }: Props) {
+  const id = useId();
+  const countId = `${id}-count`;
+  const text = String(area.value ?? area.defaultValue ?? "");
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      need={need}
+      describedBy={limit ? countId : undefined}
+    >
+      {(ties) => (
+        <>
+          {/* The language of what is typed decides where its lines begin. */}
+          <textarea dir="auto" {...area} {...ties} rows={rows} className={textAreaClasses} />
+          {limit ? <CharacterCount id={countId} fieldId={id} limit={limit} text={text} /> : null}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

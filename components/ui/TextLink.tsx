@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { Icon } from "./Icon.tsx";
+
+type Props = Omit<ComponentProps<"a">, "rel"> & { href: string };
+
+/** What another site learns of the page that links to it: nothing, since its address names a condition. */
+const strangers = "noopener noreferrer";
+
+/** A link in running text. One that opens a new tab says so, to the eye and aloud. */
+export function TextLink({ className = "", children, ...link }: Props) {
+  const isNewTab = link.target === "_blank";
+  const isElsewhere = isNewTab || /^(https?:)?\/\//.test(link.href);
+  return (
+    <a
+      {...link}
+      rel={isElsewhere ? strangers : undefined}
+      className={`text-link underline hover:decoration-2 ${className}`}
+    >
+      {children}
+      {isNewTab ? (
+        <>
+          <Icon name="external" className="ms-1 inline size-[0.85em] align-[-0.05em]" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </>
+      ) : null}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { Tooltip as BaseTooltip } from "@base-ui/react/tooltip";
+import { type ReactElement, useId, useState } from "react";
+import { popupClasses } from "./overlay-classes.ts";
+
+type Props = {
+  /** A few words and no controls. What a finger has to reach belongs into an InfoTip. */
+  words: string;
+  /** The control that is explained; it keeps a name of its own. */
+  children: ReactElement<Record<string, unknown>>;
+};
+
+/**
+ * Words about a control while it is pointed at or has the focus; at most 250 px wide (spec §9).
+ * Escape hides them, and the pointer can move onto them.
+ */
+export function Tooltip({ words, children }: Props) {
+  const id = useId();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <BaseTooltip.Root>
+      <BaseTooltip.Trigger delay={300} render={children} aria-describedby={id} />
+      {/* A screen reader has the words at once, open or not. */}
+      <span ref={setPlace}>
+        <span id={id} hidden>
+          {words}
+        </span>
+      </span>
+      <BaseTooltip.Portal container={place}>
+        <BaseTooltip.Positioner sideOffset={8} collisionPadding={8} className="z-40">
+          <BaseTooltip.Popup
+            aria-hidden="true"
+            className={`${popupClasses} max-w-62.5 px-3 py-2 text-sm wrap-anywhere`}
+          >
+            {words}
+          </BaseTooltip.Popup>
+        </BaseTooltip.Positioner>
+      </BaseTooltip.Portal>
+    </BaseTooltip.Root>
+  );
+}

@@ -1,0 +1,7 @@
+/** How much room is left in a text, as a sentence. Counts as the rule of the longest length does. */
+export function characterCountWords(length: number, limit: number): string {
+  const left = limit - length;
+  const characters = Math.abs(left) === 1 ? "character" : "characters";
+  const number = Math.abs(left).toLocaleString("en");
+  return left >= 0 ? `${number} ${characters} left` : `${number} ${characters} too many`;
+}

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from "@playwright/test";
+import { siteUrl } from "./support/site-url.ts";
+
+const rootAttribute = (page: Page, name: string) =>
+  page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const rootSize = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+/** Comes with the settings of an earlier visit. */
+async function bringCookie(page: Page, value: string): Promise<void> {
+  await page.context().addCookies([{ name: "accessibility", value, url: siteUrl("migraine") }]);
+}
+
+test("text size and contrast are set at once, and stay for thirty days on every page", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine"));
+  const before = { paper: await paper(page), size: await rootSize(page) };
+  await page.getByRole("button", { name: "Accessibility" }).click();
+  await expect(page.getByRole("radio", { name: "Regular" }).first()).toBeChecked();
+  await page.getByRole("radio", { name: "Extra large" }).check();
+  await page.getByRole("radio", { name: /^Dark/ }).check();
+  expect(await rootSize(page)).toBeCloseTo(before.size * 1.375, 1);
+  expect(await paper(page)).not.toBe(before.paper);
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "accessibility");
+  expect(cookie).toMatchObject({
+    value: "font-xl.contrast-dark",
+    secure: true,
+    sameSite: "Lax",
+    path: "/",
+  });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(30);
+  await page.goto(siteUrl("migraine", "/forums"));
+  expect(await rootAttribute(page, "data-contrast")).toBe("contrast-dark");
+  expect(await rootAttribute(page, "data-font-size")).toBe("font-xl");
+  await page.getByRole("button", { name: "Accessibility" }).click();
+  await expect(page.getByRole("radio", { name: /^Dark/ })).toBeChecked();
+  await page.getByRole("button", { name: "Use the settings of this device" }).click();
+  expect(await rootAttribute(page, "data-contrast")).toBeNull();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("accessibility");
+});
+
+test("the settings stand before the first paint, also while every other script is on its way", async ({
+  page,
+}) => {
+  await bringCookie(page, "font-lg.contrast-low");
+  await page.route("**/_next/**/*.js*", () => new Promise(() => undefined));
+  await page.goto(siteUrl("migraine"), { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
+  expect(await rootAttribute(page, "data-contrast")).toBe("contrast-low");
+  expect(await rootAttribute(page, "data-font-size")).toBe("font-lg");
+  const attributes = await page.evaluate(() => {
+    const head = document.head.innerHTML;
+    return { script: head.indexOf("accessibility="), style: head.indexOf("stylesheet") };
+  });
+  expect(attributes.script).toBeGreaterThanOrEqual(0);
+  // The menu works already.
+  await page.getByRole("button", { name: "Accessibility" }).click();
+  await page.getByRole("radio", { name: /^Light/ }).check();
+  expect(await rootAttribute(page, "data-contrast")).toBe("contrast-light");
+});
+
+test("pages are the same for everyone: settings never split the cache", async ({ page }) => {
+  const url = siteUrl("migraine", "/about-us");
+  await page.goto(url);
+  const etags = new Set<string | undefined>();
+  for (const value of ["font-xl.contrast-dark", "contrast-low", "nonsense"]) {
+    await bringCookie(page, value);
+    const headers = (await page.goto(url))?.headers();
+    expect(headers?.["x-page-cache"]).toBe("HIT");
+    etags.add(headers?.etag);
+  }
+  expect(etags.size).toBe(1);
+});
+
+test("a cookie with nonsense in it is ignored, whatever it is", async ({ page }) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  for (const value of [
+    "%E0%A4%A",
+    "font-xxl.contrast-pink",
+    "a.b.c.d",
+    "x".repeat(3000),
+    "font-lg..",
+  ]) {
+    await bringCookie(page, value);
+    await page.goto(siteUrl("migraine", "/about-us"));
+    expect(await rootAttribute(page, "data-contrast"), value.slice(0, 20)).toBeNull();
+  }
+  expect(await rootAttribute(page, "data-font-size")).toBe("font-lg");
+  expect(errors).toEqual([]);
+});
+
+test("who has chosen nothing gets what their system asks for, and a choice is stronger", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/about-us"));
+  const colours: Record<string, string> = {};
+  for (const [name, media] of Object.entries({
+    regular: { colorScheme: "light", contrast: "no-preference" },
+    dark: { colorScheme: "dark", contrast: "no-preference" },
+    more: { colorScheme: "light", contrast: "more" },
+  } as const)) {
+    await page.emulateMedia(media);
+    colours[name] = await paper(page);
+  }
+  expect(new Set(Object.values(colours)).size).toBe(3);
+  await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
+  await page.getByRole("button", { name: "Accessibility" }).click();
+  await page.getByRole("radio", { name: "Regular" }).last().check();
+  expect(await paper(page)).toBe(colours.regular);
+});
+
+test("with reduced motion nothing moves for longer than a moment", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(siteUrl("migraine"));
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll("*")].map((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return Math.max(
+          ...`${transitionDuration},${animationDuration}`.split(",").map(Number.parseFloat),
+        );
+      }),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(0.001);
+});
+
+test("a picture that does not load leaves a calm place and no broken sign", async ({ page }) => {
+  await page.route("**/media/illustrations/**", (route) => route.abort());
+  await page.goto(siteUrl("migraine"));
+  await expect(page.locator("main img[data-broken]").first()).toBeVisible();
+  const content = await page
+    .locator("main img[data-broken]")
+    .first()
+    .evaluate((image) => getComputedStyle(image).content);
+  expect(content).toContain("data:image/svg+xml");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the accessibility button is absent, menu, search and login are there", async ({ page }) => {
+    await page.goto(siteUrl("migraine"));
+    await expect(page.getByRole("button", { name: "Accessibility" })).toBeHidden();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Search" }).first().click();
+    await expect(page.getByRole("searchbox", { name: "Search Migraine" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Log in", exact: true }).click();
+    await expect(page).toHaveURL(/\/member-login/);
+  });
+});

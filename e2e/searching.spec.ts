@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+import { siteUrl } from "./support/site-url.ts";
+
+const field = (page: Page) => page.getByRole("main").getByRole("searchbox");
+const results = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading");
+
+test("what is searched for is found, marked, kept in the field, and leads to the article", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/?s=aura"));
+  await expect(page).toHaveURL(siteUrl("migraine", "/search?s=aura"));
+  await expect(field(page)).toHaveValue("aura");
+  await expect(field(page)).toHaveAccessibleName("Search Migraine");
+  await expect(results(page).first()).toContainText("aura");
+  await expect(page.locator("main mark").first()).toHaveText(/aura/i);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  const title = await results(page).first().innerText();
+  await results(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("each site finds its own", async ({ page }) => {
+  await page.goto(siteUrl("migraine", "/search?s=privacy"));
+  await expect(results(page).first()).toBeVisible();
+  for (const link of await page.getByRole("main").getByRole("listitem").getByRole("link").all())
+    expect(await link.getAttribute("href")).toMatch(/^\//);
+  await page.goto(siteUrl("lupus", "/search?s=aura"));
+  await expect(page.getByRole("main")).not.toContainText("What an aura looks like from the inside");
+});
+
+test("a typing error finds titles that look alike, and says that they are not exact", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/search?s=slep"));
+  await expect(page.getByRole("heading", { level: 2 })).toContainText([
+    "Nothing has just the words",
+  ]);
+  await expect(results(page).first()).toContainText(/sleep/i);
+});
+
+for (const odd of [
+  "🙂🙂",
+  "' OR 1=1 --",
+  '"( & | ! *',
+  "<script>alert(1)</script>",
+  "x".repeat(900),
+]) {
+  test(`${odd.slice(0, 30)} finds nothing calmly, with something to read instead`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(siteUrl("migraine", `/search?s=${encodeURIComponent(odd)}`));
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("main")).toContainText("Nothing found for");
+    await expect(field(page)).toHaveValue(odd.slice(0, 500));
+    await expect(page.getByRole("heading", { name: "New on this site" })).toBeVisible();
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search works, page after page", async ({ page }) => {
+    await page.goto(siteUrl("migraine", "/search"));
+    await expect(page.getByRole("main")).toContainText("all articles and forum threads");
+    await field(page).fill("migraine");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(siteUrl("migraine", "/search?s=migraine"));
+    const first = await results(page).first().innerText();
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(siteUrl("migraine", "/search?s=migraine&page=2"));
+    await expect(results(page).first()).not.toHaveText(first);
+    await expect(results(page)).toHaveCount(20);
+  });
+});

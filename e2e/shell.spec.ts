@@ -1,0 +1,198 @@
+import { expect, type Page, test } from "@playwright/test";
+import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
+import { siteUrl } from "./support/site-url.ts";
+import { toast } from "./support/toast.ts";
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+
+test("the drawer opens by keyboard, keeps the focus, and Escape gives it back", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("mentalhealth"));
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(drawer(page)).toBeVisible();
+  const stops = await drawer(page).locator("a, button, input, summary").count();
+  for (let step = 0; step < stops + 3; step += 1) {
+    await page.keyboard.press("Tab");
+    const isInside = await drawer(page).evaluate((element) =>
+      element.contains(document.activeElement),
+    );
+    expect(isInside, `after ${step + 1} steps`).toBe(true);
+  }
+  await page.keyboard.press("Shift+Tab");
+  expect(await drawer(page).evaluate((element) => element.contains(document.activeElement))).toBe(
+    true,
+  );
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("a click outside closes the drawer and each menu", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(siteUrl("migraine"));
+  for (const name of ["Menu", "Search", "Accessibility", "Topics"]) {
+    const button = page.getByRole("banner").getByRole("button", { name, exact: true }).first();
+    await button.click();
+    const id = await button.getAttribute("popovertarget");
+    await expect(page.locator(`#${id}`)).toBeVisible();
+    await page.mouse.click(1200, 700);
+    await expect(page.locator(`#${id}`), name).toBeHidden();
+  }
+});
+
+test("a parent's drawer lists its sites in the family's order", async ({ page }) => {
+  await page.goto(siteUrl("sleep"));
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const links = drawer(page).getByRole("heading", { name: "In this family" }).locator("..");
+  await expect(links.getByRole("link")).toHaveText(["Insomnia", "Sleep Apnea", "Narcolepsy"]);
+});
+
+test("the site search leads to /search with the term", async ({ page }) => {
+  await page.goto(siteUrl("migraine"));
+  await page.getByRole("button", { name: "Search" }).first().click();
+  const field = page.getByRole("searchbox", { name: "Search Migraine" });
+  await expect(field).toBeFocused();
+  await field.fill("aura & light");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(siteUrl("migraine", "/search?s=aura+%26+light"));
+});
+
+test("a hash link goes to its place after a second, 55 px below the top", async ({ page }) => {
+  await page.goto(siteUrl("migraine"));
+  const thread = await page.locator('main a[href^="/forums/"]').first().getAttribute("href");
+  await page.goto(siteUrl("migraine", `${thread}#forum-thread-discussion`));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          Math.round(
+            document.getElementById("forum-thread-discussion")?.getBoundingClientRect().top ?? -1,
+          ),
+        ),
+      { timeout: 4000 },
+    )
+    .toBe(55);
+});
+
+test("who scrolls on is not pulled back to the linked place, and a strange hash does nothing", async ({
+  page,
+}) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.goto(siteUrl("migraine", "/about-us#footer"));
+  await page.mouse.wheel(0, -50_000);
+  await page.waitForTimeout(1500);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto(siteUrl("migraine", "/forums#%E0%A4%A"));
+  await page.waitForTimeout(1200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test("times are told as days ago within a week, and in full on the shared page", async ({
+  page,
+}) => {
+  const shared = await (await page.goto(siteUrl("migraine", "/forums")))?.text();
+  expect(shared).toMatch(/<time[^>]*>\d+ [A-Z][a-z]+ \d{4}/);
+  expect(shared).not.toMatch(/\d days? ago/);
+  const time = page.locator("main time").first();
+  await expect(time).toHaveText(/^(Today|1 day ago|[2-7] days ago)$/);
+  await expect(time).toHaveAttribute("title", /^\d+:\d\d$|\d{4}, \d+:\d\d$/);
+});
+
+test("signing up for emails in the footer thanks, says what is wrong, and works without scripts", async ({
+  browser,
+  page,
+}) => {
+  await page.goto(siteUrl("migraine"));
+  const form = page.getByRole("form", { name: "Stay connected with the community" });
+  await form.getByRole("textbox", { name: /^Email/ }).fill("not an address");
+  await form.getByRole("button", { name: "Sign up" }).click();
+  await expect(form.getByRole("alert")).toHaveText("Please enter a valid email address");
+  await expect(form.getByRole("textbox", { name: /^Email/ })).toHaveValue("not an address");
+  await form.getByRole("textbox", { name: /^Email/ }).fill("reader@example.org");
+  await form.getByRole("button", { name: "Sign up" }).click();
+  await expect(toast(page, "Thanks for signing up for emails!")).toBeVisible();
+  await expect(form.getByRole("textbox", { name: /^Email/ })).toHaveValue("");
+  // The decoy is there for programs, and for nobody else.
+  await expect(form.locator("input[name=decoyEmail]")).toHaveCount(1);
+  await expect(form.getByRole("textbox")).toHaveCount(1);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(siteUrl("migraine", "/about-us"));
+  await plain.getByRole("textbox", { name: /^Email/ }).fill("plain@example.org");
+  await plain.getByRole("button", { name: "Sign up" }).click();
+  await expect(
+    plain.getByRole("heading", { name: "Thanks for signing up for emails!" }),
+  ).toBeVisible();
+  await context.close();
+});
+
+test("cookie settings say which cookies there are and forget the optional one", async ({
+  page,
+}) => {
+  await page
+    .context()
+    .addCookies([{ name: "accessibility", value: "contrast-low", url: siteUrl("migraine") }]);
+  await page.goto(siteUrl("migraine", "/about-us"));
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  const sheet = page.getByRole("dialog", { name: "Cookie settings" });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("button", { name: "Forget my text size and contrast" }).click();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("accessibility");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: "Cookie settings" })).toBeFocused();
+});
+
+test("a name of sixty characters and the largest text fit every width", async ({ page }) => {
+  await page
+    .context()
+    .addCookies([{ name: "accessibility", value: "font-xl", url: siteUrl("migraine") }]);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(siteUrl("migraine", "/about-us"));
+    for (const name of [
+      "Pneumonoultramicroscopicsilicovolcanoconiosis Community Site",
+      "W".repeat(60),
+    ]) {
+      await page
+        .getByRole("banner")
+        .locator("a[href='/'] span[translate=no]")
+        .evaluate((element, words) => {
+          element.textContent = words;
+        }, name);
+      const size = await page.evaluate(() => ({
+        page: document.documentElement.scrollWidth,
+        header: document.querySelector(".site-header")?.scrollWidth ?? 0,
+      }));
+      expect(size.page, `${width} px, ${name}`).toBeLessThanOrEqual(width);
+      expect(size.header, `${width} px, ${name}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test("a member's profile menu opens and closes by keyboard, and counts what is unread", async ({
+  page,
+}) => {
+  await logIn(page, "migraine", "member@demo.test");
+  await page.goto(siteUrl("migraine"));
+  await personalDataIsLoaded(page);
+  const button = page.getByRole("button", { name: /^Profile menu of/ });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu");
+  await expect(menu.getByRole("menuitem", { name: /Private Messages/ })).toBeVisible();
+  await expect(menu.getByRole("menuitem").last()).toHaveText("Log out");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  expect(await focused(page)).toMatch(/^Profile menu of/);
+});

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from "@playwright/test";
+import { siteUrl } from "./support/site-url.ts";
+import { toast } from "./support/toast.ts";
+
+const form = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("form", { name: "Stay connected with the community" });
+const thanks = "Thanks for signing up for emails!";
+
+test("signing up in the footer stays on the page, thanks, and clears the field", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine"));
+  const field = form(page).getByLabel("Email");
+  await field.fill("Ada@Example.test ");
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api"));
+  await form(page).getByRole("button", { name: "Sign up" }).click();
+  expect((await sent).postDataJSON().variables.lead).toMatchObject({
+    email: "Ada@Example.test",
+    decoyEmail: "",
+    form: "footer",
+    pageviewId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  await expect(toast(page, thanks)).toBeVisible();
+  await expect(field).toHaveValue("");
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("an empty and a malformed address are explained beside the field, and nothing is sent", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine"));
+  const calls: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
+  const field = form(page).getByLabel("Email");
+  const button = form(page).getByRole("button", { name: "Sign up" });
+  await button.click();
+  await expect(form(page).getByRole("alert")).toHaveText("This field is required");
+  await field.fill("ada@example");
+  await expect(form(page).getByRole("alert")).toBeHidden();
+  await button.click();
+  await expect(form(page).getByRole("alert")).toHaveText("Please enter a valid email address");
+  await expect(field).toHaveAccessibleDescription("Please enter a valid email address");
+  expect(calls).toEqual([]);
+});
+
+test("a failed call still thanks (spec §8)", async ({ page }) => {
+  await page.goto(siteUrl("migraine"));
+  await page.route("**/api", (route) => route.abort());
+  await form(page).getByLabel("Email").fill("ada@example.test");
+  await form(page).getByRole("button", { name: "Sign up" }).click();
+  await expect(toast(page, thanks)).toBeVisible();
+});
+
+test("the decoy is neither seen nor reached by keyboard", async ({ page }) => {
+  await page.goto(siteUrl("migraine"));
+  await form(page).getByLabel("Email").focus();
+  await page.keyboard.press("Tab");
+  await expect(form(page).getByRole("button", { name: "Sign up" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator('footer [name="decoyEmail"]')).not.toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form leads to thanks, and back to itself when the address is none", async ({
+    page,
+  }) => {
+    await page.goto(siteUrl("migraine"));
+    await form(page).getByLabel("Email").fill("ada@example");
+    await form(page).getByRole("button", { name: "Sign up" }).click();
+    await expect(page).toHaveURL(siteUrl("migraine", "/signed-up?problem=email"));
+    const again = page.getByRole("main").getByRole("form");
+    await expect(again.getByRole("alert")).toHaveText("Please enter a valid email address");
+    await again.getByLabel("Email").fill("ada@example.test");
+    await again.getByRole("button", { name: "Sign up" }).click();
+    await expect(page).toHaveURL(siteUrl("migraine", "/signed-up"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+    await page.getByRole("link", { name: "Go to the home page" }).click();
+    await expect(page).toHaveURL(siteUrl("migraine"));
+  });
+});

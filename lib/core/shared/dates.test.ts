@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { formatDate, formatTime, type TimeFormat } from "./dates.ts";
+
+/** Local times, so that the test says the same in every time zone. */
+const at = (day: number, hour = 12, minute = 0, year = 2026) =>
+  new Date(year, 10, day, hour, minute).toISOString();
+const now = new Date(2026, 10, 20, 15, 30);
+const shown = (iso: string, format: TimeFormat) => formatTime(iso, format, now);
+
+describe("recent", () => {
+  test.each([
+    [at(20, 0, 1), "Today"],
+    [at(19, 23, 59), "1 day ago"],
+    [at(18), "2 days ago"],
+    [at(13), "7 days ago"],
+    [at(12), "12 November 2026"],
+    [at(21), "21 November 2026"],
+    [at(20, 12, 0, 2025), "20 November 2025"],
+  ])("%s is told as %s", (iso, words) => {
+    expect(shown(iso, "recent")).toBe(words);
+  });
+});
+
+test("dateAndTime names today and yesterday", () => {
+  expect(shown(at(20, 9, 5), "dateAndTime")).toBe("Today, 9:05");
+  expect(shown(at(19, 23, 59), "dateAndTime")).toBe("Yesterday, 23:59");
+  expect(shown(at(18, 0, 0), "dateAndTime")).toBe("18 November 2026, 0:00");
+});
+
+test("timeOrShortDate is a time today, then a day, with its year when that is another one", () => {
+  expect(shown(at(20, 9, 5), "timeOrShortDate")).toBe("9:05");
+  expect(shown(at(19, 9, 5), "timeOrShortDate")).toBe("19 Nov");
+  expect(shown(at(19, 9, 5, 2025), "timeOrShortDate")).toBe("19 Nov 2025");
+});
+
+test("timeOrDateTime is a time today, then day and time", () => {
+  expect(shown(at(20, 9, 5), "timeOrDateTime")).toBe("9:05");
+  expect(shown(at(19, 9, 5), "timeOrDateTime")).toBe("19 Nov 2026, 9:05");
+});
+
+test("a day is a day across a change of the clocks", () => {
+  const afterChange = new Date(2026, 2, 30, 1, 0);
+  const before = new Date(2026, 2, 28, 23, 0).toISOString();
+  expect(formatTime(before, "recent", afterChange)).toBe("2 days ago");
+});
+
+test("what is no date has no words", () => {
+  for (const format of ["recent", "dateAndTime", "timeOrShortDate", "timeOrDateTime"] as const)
+    expect(shown("yesterday-ish", format)).toBe("");
+  expect(formatDate("")).toBe("");
+});
+
+test("the shared date is the same everywhere", () => {
+  expect(formatDate("2026-11-12T23:30:00Z")).toBe("12 November 2026");
+});

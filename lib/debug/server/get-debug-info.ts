@@ -1,0 +1,50 @@
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import type { Site } from "../../site/shared/site.ts";
+
+/** What the page cache holds: pages, their bytes, and the tags they are listed under. */
+export type PageCacheFigures = { pages: number; bytes: number; tags: number };
+
+/** What those who run the network look at when a site behaves oddly (spec §2 internal tools). */
+export type DebugInfo = {
+  site: Site;
+  /** What the site's settings are read as, in JSON. */
+  settings: string;
+  /** The public variant of pages that the asker gets. */
+  variant: "guest" | "member";
+  roleId: number | null;
+  /** Names of the cookies that came with the request; never their values. */
+  cookieNames: string[];
+  nodeVersion: string;
+  nextVersion: string;
+  uptimeSeconds: number;
+  /** Null while there is no page cache. */
+  pageCache: PageCacheFigures | null;
+};
+
+/**
+ * The state of the site and of the process that answers (readings 49).
+ * @param options.hasInternalTools the installation shows its tools to everyone
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for all
+ */
+export function getDebugInfo(options: {
+  hasInternalTools: boolean;
+  site: Site;
+  viewer: Viewer;
+  cookieNames: string[];
+  process: { nextVersion: string; pageCache: PageCacheFigures | null };
+}): DebugInfo {
+  const { site, viewer, cookieNames } = options;
+  if (!options.hasInternalTools) assertCan(viewer, "openDebugTool");
+  return {
+    site,
+    settings: JSON.stringify(site.settings, null, 2),
+    variant: viewer === null ? "guest" : "member",
+    roleId: viewer?.roleId ?? null,
+    cookieNames,
+    nodeVersion: process.version,
+    nextVersion: options.process.nextVersion,
+    uptimeSeconds: Math.round(process.uptime()),
+    pageCache: options.process.pageCache,
+  };
+}

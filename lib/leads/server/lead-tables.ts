@@ -1,0 +1,25 @@
+import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { caselessText, identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
+import { sites } from "../../site/server/site-tables.ts";
+
+/** Addresses that asked for a site's email: one row for each address and campaign of a site. */
+export const leads = pgTable(
+  "leads",
+  {
+    id: identityId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    email: caselessText("email").notNull(),
+    campaign: text("campaign").notNull(),
+    source: text("source").notNull(),
+    medium: text("medium").notNull(),
+    form: text("form"),
+    contentType: text("content_type"),
+    pageviewId: text("pageview_id"),
+    insertedAt: insertedAt(),
+    /** When the address signed up last. */
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [unique("leads_site_email_campaign").on(table.siteId, table.email, table.campaign)],
+);

@@ -1,0 +1,9 @@
+/** Exact words around signing up for email (spec §2 footer and pop-up, §8). */
+export const leadTexts = {
+  heading: "Stay connected with the community",
+  /** What every form says after signing up, unless it has words of its own. */
+  thanks: "Thanks for signing up!",
+  /** What the form in the footer says. */
+  thanksForEmails: "Thanks for signing up for emails!",
+  whatNext: "Watch your inbox for the latest articles and more.",
+} as const;

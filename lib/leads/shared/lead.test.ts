@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { discardReason, leadDefaults, leadEmailProblem, normalEmail } from "./lead.ts";
+import { leadTexts } from "./lead-texts.ts";
+
+describe("a lead", () => {
+  test("is of campaign site, source shortcode, medium Site when nothing else is said", () => {
+    expect(leadDefaults).toEqual({ campaign: "site", source: "shortcode", medium: "Site" });
+  });
+
+  test.each([
+    ["a@b.test", undefined, null],
+    ["a@b.test", null, null],
+    ["a@b.test", "", null],
+    ["a@b.test", "x", "decoy"],
+    ["a@b.test", " ", "decoy"],
+    ["nothing", "x", "decoy"],
+    ["nothing", "", "invalid"],
+    ["", "", "invalid"],
+    [`${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.test`, "", "invalid"],
+  ])("of %j with a decoy of %j is discarded as %j", (email, decoyEmail, reason) => {
+    expect(discardReason({ email, decoyEmail })).toBe(reason);
+  });
+
+  test("is known by its address without case and space", () => {
+    expect(normalEmail("  Ada@Example.TEST ")).toBe("ada@example.test");
+  });
+
+  test("an address is explained in the words of every form", () => {
+    expect([
+      leadEmailProblem(" "),
+      leadEmailProblem("a@b"),
+      leadEmailProblem(" a@b.test "),
+    ]).toEqual(["This field is required", "Please enter a valid email address", null]);
+  });
+});
+
+test("the words around signing up are exact", () => {
+  expect(leadTexts).toEqual({
+    heading: "Stay connected with the community",
+    thanks: "Thanks for signing up!",
+    thanksForEmails: "Thanks for signing up for emails!",
+    whatNext: "Watch your inbox for the latest articles and more.",
+  });
+});

@@ -1,0 +1,37 @@
+import { email, firstProblem, required } from "../../core/shared/validation.ts";
+
+/** What a form of a page sends (spec §3 Lead). Only the address has to be there. */
+export type Lead = {
+  email: string;
+  /** A field that people do not see. Whoever fills it in is a program. */
+  decoyEmail?: string | null | undefined;
+  campaign?: string | null | undefined;
+  /** Which form of the page it was, such as `footer`. */
+  form?: string | null | undefined;
+  pageviewId?: string | null | undefined;
+  medium?: string | null | undefined;
+  /** Kind of the content the form stood beside, such as `post`. */
+  contentType?: string | null | undefined;
+};
+
+/** What stands in a lead that says nothing else (spec §9). */
+export const leadDefaults = { campaign: "site", source: "shortcode", medium: "Site" } as const;
+
+/** Why a lead was not kept (readings 35). */
+export const discardReasons = ["decoy", "invalid"] as const;
+export type DiscardReason = (typeof discardReasons)[number];
+
+/** An address as it is compared and stored: without space around it, in lower case. */
+export const normalEmail = (address: string): string => address.trim().toLowerCase();
+
+/** What is wrong with the address in a form, or `null` (spec §5: required, email). */
+export function leadEmailProblem(address: string): string | null {
+  return firstProblem(address.trim(), required, email);
+}
+
+/** Why a lead is not to be kept; `null` for one that is. */
+export function discardReason(lead: Pick<Lead, "email" | "decoyEmail">): DiscardReason | null {
+  // A program that fills in everything learns nothing about the address beside it.
+  if (lead.decoyEmail) return "decoy";
+  return leadEmailProblem(lead.email) === null ? null : "invalid";
+}

@@ -1,0 +1,24 @@
+/**
+ * Pages of one address that this version of the product has. What is not built yet is absent from
+ * menus and not broken in them; a test holds this list against the folders of `app/`.
+ */
+const builtPaths: ReadonlySet<string> = new Set([
+  "/",
+  "/component-catalogue",
+  "/forums",
+  "/member-login",
+  "/messages",
+  "/offline",
+  "/search",
+  "/signed-up",
+  "/super-secret-debug-tool",
+  "/super-secret-debug-tool",
+]);
+
+/** Whether a page of the spec is there to be linked to. */
+export function isBuilt(path: string): boolean {
+  return builtPaths.has(path);
+}
+
+/** Every such page, for the test. */
+export const listBuiltPaths = (): string[] => [...builtPaths];

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { searchableTypes, searchPath, searchTerm, wordsOf } from "./search.ts";
+
+describe("what is searched for", () => {
+  test.each([
+    ["  two   words ", "two words"],
+    ["a\nb\tc\u0000d\u007f", "a b c d"],
+    ["", ""],
+    [" \u0000 ", ""],
+    ["🙂", "🙂"],
+    ["x".repeat(600), "x".repeat(500)],
+  ])("%j is read as %j", (typed, term) => {
+    expect(searchTerm(typed)).toBe(term);
+    expect(searchTerm(term)).toBe(term);
+  });
+
+  test("nothing at all is an empty term", () => {
+    expect([searchTerm(null), searchTerm(undefined)]).toEqual(["", ""]);
+  });
+
+  test("its words are the longest six of three letters or more, each once", () => {
+    expect(wordsOf("slep and 'slep' is my müdigkeit")).toEqual(["müdigkeit", "slep", "and"]);
+    expect(wordsOf('well-being -aura -"brain fog')).toEqual(["being", "well", "fog"]);
+    expect(wordsOf("🙂 -- ' OR 1=1")).toEqual([]);
+    expect(
+      wordsOf(Array.from({ length: 99 }, (_unused, index) => `word${index}`).join(" ")),
+    ).toHaveLength(6);
+  });
+
+  test("has one address, with its page when that is not the first", () => {
+    expect(searchPath("a & b")).toBe("/search?s=a+%26+b");
+    expect(searchPath("a", 3)).toBe("/search?s=a&page=3");
+  });
+});
+
+test("a search leads only to types whose pages the site has", () => {
+  const all = searchableTypes(["Forums", "Stories", "Recipes"]);
+  expect(all).toContain("thread");
+  expect(all.filter((type) => !searchableTypes([]).includes(type))).toEqual([
+    "story",
+    "recipe",
+    "thread",
+  ]);
+});

@@ -1,0 +1,50 @@
+import { type ContentType, contentTypes } from "../../content/shared/content.ts";
+import type { FeatureFlag } from "../../site/shared/site-options.ts";
+
+/** Results on one page. */
+export const resultsPerPage = 20;
+/** Most characters of what is searched for; the rest is not read. */
+export const longestTerm = 500;
+
+/** Types whose pages a site shows only while it has a feature on (spec §2 Route guards). */
+const featureOfType: Partial<Record<ContentType, FeatureFlag>> = {
+  thread: "Forums",
+  story: "Stories",
+  recipe: "Recipes",
+};
+
+/** The types of content a site's search may lead to. */
+export function searchableTypes(features: readonly FeatureFlag[]): ContentType[] {
+  return contentTypes.filter((type) => {
+    const feature = featureOfType[type];
+    return feature === undefined || features.includes(feature);
+  });
+}
+
+/** What was typed as it is searched for: one line, no control characters, 500 characters at most. */
+export function searchTerm(typed: string | null | undefined): string {
+  return (
+    (typed ?? "")
+      .slice(0, longestTerm)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+      .replace(/[\s\u0000-\u001f\u007f]+/g, " ")
+      .trim()
+  );
+}
+
+/**
+ * The words to look for in titles when nothing holds all of them: a typing error stands in one of
+ * them. The longest six of three letters or more, without those to leave out (`-word`).
+ */
+export function wordsOf(term: string): string[] {
+  const wanted = term.replace(/(^|\s)-\S+/g, " ");
+  const words = wanted.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, 6);
+}
+
+/** The address of a search's results. */
+export function searchPath(term: string, page = 1): string {
+  const query = new URLSearchParams({ s: term });
+  if (page > 1) query.set("page", String(page));
+  return `/search?${query}`;
+}

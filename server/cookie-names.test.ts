@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { cookieNames } from "./cookie-names.ts";
+
+test.each([
+  [undefined, []],
+  ["", []],
+  ["sid=secret; font=font-xl", ["sid", "font"]],
+  ["a=1; a=2;b", ["a", "b"]],
+  ["=; ;;=;x=y=z", ["x"]],
+])("of %j only the names are told: %j", (cookie, names) => {
+  expect(cookieNames({ headers: cookie === undefined ? {} : { cookie } })).toEqual(names);
+});

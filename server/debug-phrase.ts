@@ -1,0 +1,17 @@
+import type { Session } from "#lib/auth/server/sessions.ts";
+import { can } from "#lib/members/shared/permissions.ts";
+
+const bare = (text: string) => text.toLowerCase().replace(/\s+/g, "");
+
+/**
+ * Whether a search is the hidden phrase, typed by someone who may open the debug tool; letter case
+ * and spaces do not count (spec §2). For everyone else it is a search like any other.
+ */
+export function opensDebugTool(
+  asked: { path: string; query: URLSearchParams },
+  phrase: string,
+  who: { session: Session | null; hasInternalTools: boolean },
+): boolean {
+  if (asked.path !== "/search" || bare(asked.query.get("s") ?? "") !== bare(phrase)) return false;
+  return who.hasInternalTools || can(who.session?.member ?? null, "openDebugTool");
+}

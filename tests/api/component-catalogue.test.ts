@@ -1,0 +1,23 @@
+import { expect, test, vi } from "vitest";
+import ComponentCataloguePage from "#app/[site]/[viewer]/component-catalogue/page.tsx";
+import { NotFoundPage } from "#app/NotFoundPage.tsx";
+import { type PageRequest, providePageLink } from "#graphql/link.ts";
+
+function pretendToServe(hasInternalTools: boolean): void {
+  providePageLink({
+    current: () => ({ hasInternalTools }) as PageRequest,
+    read: vi.fn(),
+    readAsViewer: vi.fn(),
+    answerWith: vi.fn(),
+  });
+}
+
+test("the catalogue is the not-found screen where internal tools are off", () => {
+  pretendToServe(false);
+  expect(ComponentCataloguePage().type).toBe(NotFoundPage);
+});
+
+test("the catalogue is shown where internal tools are on", () => {
+  pretendToServe(true);
+  expect(ComponentCataloguePage().type).not.toBe(NotFoundPage);
+});

@@ -1,0 +1,267 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { GenerateLeadDocument } from "#graphql/generated/client/graphql.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { recordStatements } from "../support/record-statements.ts";
+import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { RATE_LIMIT_SCALE: "1" } });
+});
+afterAll(() => server.close());
+
+let count = 0;
+/** An address of its own, so that tests do not meet each other's rows or limits. */
+const fresh = () => {
+  count += 1;
+  return { email: `lead-${count}@demo.test`, address: `192.0.2.${count}` };
+};
+
+const send = (
+  lead: Record<string, unknown>,
+  as: { email?: string; site?: string; address?: string } = {},
+) => server.network.ask(GenerateLeadDocument, { lead }, { address: fresh().address, ...as });
+const rows = (email: string) =>
+  rowsOf(
+    server.network,
+    "select l.*, s.prefix from leads l join sites s on s.id = l.site_id where email = $1 order by l.id",
+    [email],
+  );
+const kept = { generateLead: { discardReason: null, userId: null } };
+
+describe("generateLead", () => {
+  test("keeps an address with what the form said of itself, and the defaults for the rest", async () => {
+    const { email } = fresh();
+    const { data } = await send({ email: `  ${email.toUpperCase()} `, form: "footer" });
+    expect(data).toMatchObject(kept);
+    expect(await rows(email)).toMatchObject([
+      {
+        prefix: "migraine",
+        email,
+        campaign: "site",
+        source: "shortcode",
+        medium: "Site",
+        form: "footer",
+        content_type: null,
+        pageview_id: null,
+      },
+    ]);
+    const other = fresh();
+    await send({
+      email: other.email,
+      campaign: "autumn",
+      medium: "Email",
+      contentType: "post",
+      pageviewId: "1-2-3",
+    });
+    expect(await rows(other.email)).toMatchObject([
+      { campaign: "autumn", medium: "Email", content_type: "post", pageview_id: "1-2-3" },
+    ]);
+  });
+
+  test("the same address twice is one row of a site and campaign, also at the same moment", async () => {
+    const { email } = fresh();
+    await Promise.all([email, email.toUpperCase(), ` ${email}`].map((one) => send({ email: one })));
+    await send({ email, form: "pop-up" });
+    expect(await rows(email)).toMatchObject([{ campaign: "site", form: "pop-up" }]);
+    await send({ email, campaign: "autumn" });
+    await send({ email }, { site: "sleep" });
+    expect((await rows(email)).map((row) => [row.prefix, row.campaign])).toEqual([
+      ["migraine", "site"],
+      ["migraine", "autumn"],
+      ["sleep", "site"],
+    ]);
+  });
+
+  test("a filled decoy and an address that is none are discarded by name, and nothing is stored", async () => {
+    const { email } = fresh();
+    const before = await rowsOf(server.network, "select count(*) from leads");
+    const reasons = [];
+    for (const lead of [
+      { email, decoyEmail: "bot@demo.test" },
+      { email: "", decoyEmail: "x" },
+      { email: "" },
+      { email: "nobody" },
+      { email: `${email}\u0000` },
+      { email: `${"x".repeat(300)}@demo.test` },
+    ])
+      reasons.push((await send(lead)).data.generateLead.discardReason);
+    expect(reasons).toEqual(["decoy", "decoy", "invalid", "invalid", "invalid", "invalid"]);
+    expect(await rowsOf(server.network, "select count(*) from leads")).toEqual(before);
+  });
+
+  test("answers the id of who is logged in, and never whose address it is", async () => {
+    const juniper = (await server.network.sessionOf("member@demo.test", "migraine")).member.id;
+    const answers = [];
+    for (const as of [{}, { email: "member@demo.test" }])
+      for (const email of ["member@demo.test", "member2@demo.test", fresh().email])
+        answers.push((await send({ email }, as)).data.generateLead);
+    const [visitor, member] = [null, String(juniper)];
+    expect(answers).toEqual(
+      [visitor, visitor, visitor, member, member, member].map((userId) => ({
+        __typename: "LeadResult",
+        discardReason: null,
+        userId,
+      })),
+    );
+  });
+
+  test("odd and long words are kept short and harmless", async () => {
+    const { email } = fresh();
+    const odd = `a\u0000b\ud800 '; drop table leads; -- ${"x".repeat(5000)}`;
+    const { data } = await send({
+      email,
+      campaign: odd,
+      form: odd,
+      medium: " ",
+      pageviewId: "\u0000",
+    });
+    expect(data).toMatchObject(kept);
+    const [row] = await rows(email);
+    expect([row.campaign.length, row.form.length, row.medium, row.pageview_id]).toEqual([
+      100,
+      100,
+      "Site",
+      null,
+    ]);
+  });
+
+  test("is one statement", async () => {
+    const { email } = fresh();
+    const { statements } = await recordStatements(() => send({ email }));
+    expect(statements).toHaveLength(1);
+  });
+
+  test("the eleventh from one address within an hour is refused; other addresses go on", async () => {
+    const { address } = fresh();
+    const codes = [];
+    for (let index = 0; index < 11; index += 1) {
+      const { errors } = await send({ email: fresh().email }, { address });
+      codes.push(errors?.[0]?.extensions.code ?? "ok");
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => "ok"), "RATE_LIMITED"]);
+    expect((await send({ email: fresh().email })).data).toMatchObject(kept);
+  });
+});
+
+describe("a lead that cannot be stored", () => {
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await rowsOf(server.network, "drop trigger if exists fail on leads");
+  });
+
+  /** Makes writes of the table fail: each second one goes through, or none. */
+  async function fail(how: "once" | "always"): Promise<void> {
+    await rowsOf(server.network, "create sequence if not exists tries");
+    await rowsOf(server.network, "select setval('tries', 2)");
+    await rowsOf(
+      server.network,
+      `create or replace function fail() returns trigger language plpgsql as $$ begin
+        if ${how === "always"} or nextval('tries') % 2 = 1 then
+          raise exception 'no room for %', new.email; end if; return new; end $$`,
+    );
+    await rowsOf(
+      server.network,
+      "create trigger fail before insert on leads for each row execute function fail()",
+    );
+  }
+  const failures = async () =>
+    Object.fromEntries(
+      (await server.network.metrics.leadFailures.get()).values.map(({ labels, value }) => [
+        labels.outcome,
+        value,
+      ]),
+    );
+
+  test("at first is kept by the second try, and the operator learns of it", async () => {
+    const { email } = fresh();
+    const before = (await failures()).retried ?? 0;
+    await fail("once");
+    expect((await send({ email })).data).toMatchObject(kept);
+    expect([(await rows(email)).length, (await failures()).retried]).toEqual([1, before + 1]);
+  });
+
+  test("at all still answers thanks; the loss is a warning and a number, without the address", async () => {
+    const { email } = fresh();
+    const before = (await failures()).lost ?? 0;
+    const { log } = server.network.services;
+    const warn = vi.spyOn(log, "warn");
+    const error = vi.spyOn(log, "error");
+    await fail("always");
+    expect((await send({ email })).data).toMatchObject(kept);
+    expect([await rows(email), (await failures()).lost]).toEqual([[], before + 1]);
+    expect(warn.mock.calls).toEqual([
+      [{ requestId: "test", site: "migraine", outcome: "lost" }, "a lead could not be stored"],
+    ]);
+    expect(error).not.toHaveBeenCalled();
+  });
+});
+
+describe("POST /api/leads, for browsers without scripts", () => {
+  const post = (
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+    host = hostOf("migraine"),
+  ) =>
+    server.ask("/api/leads", {
+      method: "POST",
+      host,
+      body: String(new URLSearchParams(fields)),
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-site": "same-origin",
+        ...headers,
+      },
+    });
+
+  test("takes the form, on the site it was sent from, and sends on to thanks", async () => {
+    const { email } = fresh();
+    const reply = await post(
+      { email: ` ${email.toUpperCase()}`, decoyEmail: "", form: "footer", contentType: "post" },
+      {},
+      hostOf("sleep"),
+    );
+    expect([reply.status, reply.headers.location, reply.text]).toEqual([303, "/signed-up", ""]);
+    expect(await rows(email)).toMatchObject([
+      { prefix: "sleep", form: "footer", content_type: "post", source: "shortcode" },
+    ]);
+  });
+
+  test("sends on to the form again when the address is none, without what was typed", async () => {
+    for (const email of ["", "nobody@", "typed here"]) {
+      const reply = await post({ email });
+      expect([reply.status, reply.headers.location]).toEqual([303, "/signed-up?problem=email"]);
+    }
+    expect((await post({})).headers.location).toBe("/signed-up?problem=email");
+  });
+
+  test("thanks a program that filled in the decoy, and stores nothing", async () => {
+    const { email } = fresh();
+    const reply = await post({ email, decoyEmail: email });
+    expect([reply.headers.location, await rows(email)]).toEqual(["/signed-up", []]);
+  });
+
+  test("is refused from another host's page, and as another content type", async () => {
+    const { email } = fresh();
+    for (const headers of [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+    ] as Record<string, string>[])
+      expect((await post({ email }, headers)).status).toBe(403);
+    for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/json"])
+      expect((await post({ email }, { "content-type": type })).status).toBe(400);
+    expect((await server.ask("/api/leads")).status).toBe(405);
+    expect(await rows(email)).toEqual([]);
+  });
+
+  test("a body above 64 KB is refused", async () => {
+    expect((await post({ email: fresh().email, form: "x".repeat(70_000) })).status).toBe(400);
+  });
+
+  test("one too many is told so on a page, in words", async () => {
+    const places = [];
+    for (let index = 0; index < 12; index += 1)
+      places.push((await post({ email: fresh().email })).headers.location);
+    expect(places.at(-1)).toBe("/signed-up?problem=wait");
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { pageLink } from "#graphql/link.ts";
+import { decideRoute } from "#lib/routing/shared/decide-route.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { testSites } from "../support/prepare-template.ts";
+import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+const legal = [
+  "terms-of-use",
+  "privacy-policy",
+  "privacy-choices",
+  "community-rules",
+  "ad-choices",
+];
+
+describe("the demo's own legal pages", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({});
+  });
+  afterAll(() => server.close());
+
+  test("every site links to five pages of its own, and each of them can be read there", async () => {
+    for (const site of testSites) {
+      const { data } = await server.network.ask("{ site { legalLinks { url } } }", {}, { site });
+      expect(data.site.legalLinks).toEqual(legal.map((page) => ({ url: `/${page}` })));
+      for (const page of legal) {
+        const answer = await server.network.ask(
+          "query ($page: String!) { contentItem(permalink: $page) { type path title sections { ... on HtmlSection { html } } } }",
+          { page },
+          { site },
+        );
+        const item = answer.data.contentItem;
+        expect([site, item.type, item.path]).toEqual([site, "page", `/${page}`]);
+        expect(item.sections[0].html.length).toBeGreaterThan(400);
+      }
+    }
+  });
+
+  test("they speak only of what the site has", async () => {
+    const texts = async (site: string) =>
+      JSON.stringify(
+        await Promise.all(
+          legal.map((page) =>
+            server.network.ask(
+              "query ($page: String!) { contentItem(permalink: $page) { sections { ... on HtmlSection { html } } } }",
+              { page },
+              { site },
+            ),
+          ),
+        ),
+      );
+    expect(await texts("migraine")).toMatch(/What you write<.*Private messages/);
+    expect(await texts("lupus")).not.toMatch(/What you write<|Private messages/);
+  });
+});
+
+describe("legal pages kept elsewhere", () => {
+  const folder = "https://publisher.example/legal";
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({
+      settings: { LEGAL_PAGES_URL: folder },
+      // What the middleware does, and a page that tries to lead wherever its query says.
+      renderPage: async (_request, response) => {
+        const { site, variant, path, query, legalPagesUrl } = pageLink().current();
+        const decision = decideRoute({ site, legalPagesUrl, variant, path, query });
+        const wanted = query.get("redirect");
+        if (wanted) response.writeHead(302, { Location: wanted });
+        else if (decision.kind !== "render")
+          response.writeHead(decision.status, { Location: decision.location });
+        response.end("a page");
+      },
+    });
+    await rowsOf(
+      server.network,
+      `update sites set settings = settings || '{"legal_pages": {"ad-choices": "https://ads.example/choices?of=sleep"}}' where prefix = 'sleep'`,
+    );
+    await rowsOf(
+      server.network,
+      "update sites set settings = settings - 'legal_pages' where prefix = 'shn'",
+    );
+    server.network.services.store.changes.publish(["Site:1"]);
+    await vi.waitFor(() =>
+      expect(server.network.site("sleep").settings.legal_pages?.["ad-choices"]).toMatch(/^https/),
+    );
+  });
+  afterAll(() => server.close());
+
+  const ask = async (path: string, prefix = "shn") => {
+    const { status, headers } = await server.ask(path, { host: hostOf(prefix) });
+    return [status, headers.location, headers["x-page-cache"]];
+  };
+
+  test("are answered with 302 to the publisher's folder, or where the site says", async () => {
+    for (const page of legal)
+      expect(await ask(`/${page}`)).toEqual([302, `${folder}/${page}`, "BYPASS"]);
+    expect(await ask("/ad-choices", "sleep")).toEqual([
+      302,
+      "https://ads.example/choices?of=sleep",
+      "BYPASS",
+    ]);
+    expect(await ask("/privacy-policy", "sleep")).toEqual([
+      302,
+      `${folder}/privacy-policy`,
+      "BYPASS",
+    ]);
+  });
+
+  test("are shown by a site that has its own", async () => {
+    expect((await ask("/privacy-policy", "migraine"))[0]).toBe(200);
+  });
+
+  test.each([
+    "https://evil.test/legal/privacy-policy",
+    `${folder}/terms-of-use`,
+    `${folder}/privacy-policy/../../x`,
+    `${folder}/privacy-policy?x`,
+    "//publisher.example/legal/privacy-policy",
+    "https://publisher.example@evil.test/legal/privacy-policy",
+  ])("no redirect of a page reaches another host: %s", async (wanted) => {
+    for (const path of ["/privacy-policy", "/posts/a", "/"]) {
+      const [, location] = await ask(`${path}?redirect=${encodeURIComponent(wanted)}`);
+      expect(location).toMatch(/^\/(?!\/)/);
+    }
+  });
+
+  test("another path cannot use a configured address", async () => {
+    const [, location] = await ask(
+      `/posts/a?redirect=${encodeURIComponent(`${folder}/privacy-policy`)}`,
+    );
+    expect(location).toBe("/legal/privacy-policy");
+  });
+});

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeItem, makeThread, rowsOf } from "../support/make-content.ts";
+import { recordStatements } from "../support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const document =
+  "query ($term: String!, $page: Int) { search(term: $term, page: $page) { term page pageCount total isSimilar results { item { id title type path } snippet { text isMatch } } } }";
+type Found = {
+  term: string;
+  page: number;
+  pageCount: number;
+  total: number;
+  isSimilar: boolean;
+  results: {
+    item: { id: string; title: string; type: string };
+    snippet: { text: string; isMatch: boolean }[];
+  }[];
+};
+
+async function search(
+  term: string,
+  { page, ...as }: { page?: number; site?: string; email?: string; address?: string } = {},
+): Promise<Found> {
+  const { data, errors } = await network.ask(document, { term, page }, as);
+  expect(errors).toBeUndefined();
+  return data.search;
+}
+const titles = (found: Found) => found.results.map(({ item }) => item.title);
+const html = (text: string) => [{ id: "h", kind: "HTML", html: text }];
+
+describe("finding", () => {
+  test("ranks the title above the summary above the text, and of equals the newest first", async () => {
+    const text = html("<p>A sentence with zebrafish in it.</p>");
+    await makeItem(network, { title: "Only in the text", sections: text });
+    await makeItem(network, { title: "Zebrafish older", publishedIn: -500 });
+    await makeItem(network, { title: "Zebrafish newer", publishedIn: -400 });
+    const { id } = await makeItem(network, { title: "In the summary" });
+    await rowsOf(network, "update content_items set summary = 'About zebrafish.' where id = $1", [
+      id,
+    ]);
+    const found = await search("zebrafish");
+    expect(titles(found)).toEqual([
+      "Zebrafish newer",
+      "Zebrafish older",
+      "In the summary",
+      "Only in the text",
+    ]);
+    expect(found).toMatchObject({ total: 4, page: 1, pageCount: 1, isSimilar: false });
+  });
+
+  test("shows the place of a match in the text, tags taken out, nothing of it as markup", async () => {
+    await makeItem(network, {
+      sections: [
+        ...html("<h2>Begin</h2><p>Some <em>quok</em>kas &amp; friends &lt;b&gt; are small.</p>"),
+        { id: "q", kind: "Quote", text: "The quokkas of the quote", attribution: "Ada" },
+      ],
+    });
+    const [result] = (await search("quokka")).results;
+    const snippet = result?.snippet ?? [];
+    expect(snippet.filter((part) => part.isMatch).map((part) => part.text)).toEqual([
+      "quokkas",
+      "quokkas",
+    ]);
+    expect(snippet.map((part) => part.text).join("")).toContain(
+      "Some quokkas & friends are small.",
+    );
+  });
+
+  test("finds texts in columns, quotes, threads and without regard to accents, case and endings", async () => {
+    const columns = {
+      id: "c",
+      kind: "Columns",
+      columns: [
+        html("<p>Axolotl left</p>"),
+        [{ id: "q", kind: "Quote", text: "right", attribution: "Beyoncé Axolotl" }],
+      ],
+    };
+    await makeItem(network, { title: "With columns", sections: [columns] });
+    await makeThread(network, { title: "With a thread", body: "My AXOLOTLS at the café" });
+    expect(titles(await search("axolotl")).toSorted()).toEqual(["With a thread", "With columns"]);
+    expect(titles(await search("axolotls cafe"))).toEqual(["With a thread"]);
+    expect(titles(await search("axolotl -café"))).toEqual(["With columns"]);
+    expect(titles(await search('"axolotl left"'))).toEqual(["With columns"]);
+    expect(titles(await search("beyonce axolotl"))).toEqual(["With columns"]);
+  });
+
+  test("what is changed is found by its new words at once", async () => {
+    const { id } = await makeItem(network, { title: "Wombats" });
+    await rowsOf(network, "update content_items set title = 'Dugongs' where id = $1", [id]);
+    expect([titles(await search("wombats")), titles(await search("dugong"))]).toEqual([
+      [],
+      ["Dugongs"],
+    ]);
+  });
+
+  test("twenty a page, each once, and how many there are in all", async () => {
+    for (let index = 0; index < 45; index += 1)
+      await makeItem(network, { title: `Capybara ${index}`, site: "shn" });
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) pages.push(await search("capybara", { page, site: "shn" }));
+    expect(
+      pages.map((found) => [found.page, found.pageCount, found.total, found.results.length]),
+    ).toEqual([
+      [1, 3, 45, 20],
+      [2, 3, 45, 20],
+      [3, 3, 45, 5],
+      [4, 3, 45, 0],
+    ]);
+    expect(new Set(pages.flatMap(titles)).size).toBe(45);
+  });
+
+  test("costs two statements more than what a list of the same items costs, whatever their number", async () => {
+    const { statements } = await recordStatements(() => search("capybara", { site: "shn" }));
+    expect(statements.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("what the demo finds", () => {
+  test("aura, magnesium and sleep with a typing error", async () => {
+    expect(titles(await search("aura"))[0]).toMatch(/aura/i);
+    expect(titles(await search("magnesium")).join()).toMatch(/Magnesium|Supplements/);
+    const slep = await search("slep");
+    expect([slep.isSimilar, titles(slep)[0]]).toEqual([true, expect.stringMatching(/sleep/i)]);
+    expect((await search("slep", { site: "sleep" })).results.length).toBeGreaterThan(3);
+  });
+
+  test("a typing error in one of several words, and a word that is only begun", async () => {
+    for (const term of ["migrane aura", "magnes"]) {
+      const found = await search(term);
+      expect([term, found.isSimilar, found.results.length > 0]).toEqual([term, true, true]);
+    }
+    expect((await search("migrane", { page: 2 })).results).toEqual([]);
+  });
+
+  test("the home page is no result, its pages are", async () => {
+    expect(titles(await search("migraine"))).not.toContain("Migraine");
+    expect(titles(await search("privacy policy"))[0]).toBe("Privacy policy");
+  });
+});
+
+describe("what is not found", () => {
+  test("things of another site, unless they are placed here", async () => {
+    await makeItem(network, { site: "sleep", title: "Pangolin of sleep" });
+    const placed = await makeItem(network, {
+      site: "sleep",
+      placedOn: ["insomnia"],
+      title: "Pangolin placed",
+    });
+    expect(titles(await search("pangolin"))).toEqual([]);
+    expect(titles(await search("pangolyn"))).toEqual([]);
+    expect(titles(await search("pangolin", { site: "insomnia" }))).toEqual([placed.title]);
+    expect(titles(await search("pangolyn", { site: "insomnia" }))).toEqual([placed.title]);
+    expect((await search("pangolin", { site: "sleep" })).total).toBe(2);
+  });
+
+  test("drafts, scheduled and deleted things, by nobody, not even by their words in a near miss", async () => {
+    for (const wishes of [
+      { status: "draft" },
+      { status: "deleted" },
+      { publishedIn: 2 },
+      { publishedIn: null },
+    ] as const)
+      await makeItem(network, { ...wishes, title: "Okapi hidden" });
+    for (const email of [undefined, "admin@demo.test"])
+      for (const term of ["okapi", "okapy"])
+        expect(titles(await search(term, email ? { email } : {}))).toEqual([]);
+  });
+
+  test("threads where the forums are off", async () => {
+    await makeThread(network, { site: "lupus", title: "Thread about a tapir" });
+    await makeItem(network, { site: "lupus", title: "Article about a tapir" });
+    expect(titles(await search("tapir", { site: "lupus" }))).toEqual(["Article about a tapir"]);
+  });
+});
+
+describe("odd terms", () => {
+  const nothing = { results: [], total: 0, pageCount: 0, isSimilar: false };
+
+  test.each([
+    "",
+    "   ",
+    "\u0000",
+    "🙂🙂🙂",
+    "👩‍⚕️ 🧠",
+    "' OR 1=1 --",
+    "'); --",
+    "& | ! ( ) : * <-> \\",
+    '"""',
+    "-",
+    "-aura",
+    "OR OR OR",
+    "%",
+    "_",
+    "../../",
+    "{{7*7}}",
+    "\ud800",
+    "\ue000\ue001",
+    "x".repeat(500),
+    "☃ ".repeat(250),
+  ])("%j finds nothing, and is no failure", async (term) => {
+    expect(await search(term)).toMatchObject(nothing);
+  });
+
+  test("a long one is read as far as 500 characters, however it is made", async () => {
+    expect((await search(`${"x".repeat(499)} tail`)).term).toHaveLength(499);
+    for (const long of [
+      "a OR ".repeat(2000),
+      "(".repeat(10_000),
+      '"a '.repeat(3000),
+      "a-".repeat(5000),
+    ])
+      expect((await search(long)).term.length).toBeLessThanOrEqual(500);
+  });
+
+  test("a text too long for a search vector can still be stored, and is found by its beginning", async () => {
+    const words = Array.from({ length: 120_000 }, (_unused, index) => `w${index}x`).join(" ");
+    await makeItem(network, { title: "Very long", sections: html(`<p>binturong ${words}</p>`) });
+    expect(titles(await search("binturong"))).toEqual(["Very long"]);
+  });
+});
+
+describe("the page of a search", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ settings: { RATE_LIMIT_SCALE: "1" } });
+  });
+  afterAll(() => server.close());
+
+  test("is never kept, whoever asks for it how often", async () => {
+    const outcomes = [];
+    for (const path of [
+      "/search?s=aura",
+      "/search?s=aura",
+      "/search",
+      "/search",
+      "/search?s=aura&page=2",
+    ])
+      outcomes.push((await server.ask(path, { host: hostOf("shn") })).headers["x-page-cache"]);
+    expect(new Set(outcomes)).toEqual(new Set(["BYPASS"]));
+    expect(server.cache.stats().pages).toBe(0);
+  });
+
+  test("the thirty-first within a minute from one address is refused calmly; other pages go on", async () => {
+    let last = await server.ask("/search?s=one");
+    for (let index = 0; index < 30; index += 1) last = await server.ask(`/search?s=term-${index}`);
+    expect([last.status, Number(last.headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect(last.text).toContain("Please wait a moment");
+    expect((await server.ask("/search")).status).toBe(200);
+    expect((await server.ask("/")).status).toBe(200);
+    const api = await server.postJson("/api", { query: '{ search(term: "aura") { total } }' });
+    expect(JSON.parse(api.text).errors[0].extensions.code).toBe("RATE_LIMITED");
+  });
+});
