@@ -1,6 +1,5 @@
 import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
-import { crossSiteOf } from "#components/content/item-href.ts";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBanner } from "#components/content/PreviewBanner.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
@@ -14,7 +13,7 @@ type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
 /** An article with its reactions, or a page made of nothing but sections. */
 export function ItemPage({ item, features }: { item: Item; features: readonly string[] }) {
-  const crossSite = crossSiteOf(features);
+  const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
   const banner = item.isUnpublished && <PreviewBanner />;
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.__typename === "HomepageHeroSection");
@@ -22,7 +21,7 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
       <FullBleedLayout>
         {banner}
         <PageHeader title={item.title} isSilent={hasHero} />
-        <SectionList sections={item.sections} crossSite={crossSite} />
+        <SectionList sections={item.sections} links={links} />
       </FullBleedLayout>
     );
   }
@@ -45,7 +44,7 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
             />
           )
         }
-        after={<SectionList sections={next} crossSite={crossSite} />}
+        after={<SectionList sections={next} links={links} />}
         reactions={
           features.includes("Reactions") && (
             <ReactionBar
@@ -56,7 +55,7 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
           )
         }
       >
-        <SectionList sections={text} crossSite={crossSite} />
+        <SectionList sections={text} links={links} />
       </ArticleView>
     </>
   );

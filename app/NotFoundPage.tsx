@@ -1,5 +1,4 @@
 import { answerNotFound, readShell } from "#app/page-parts.ts";
-import { crossSiteOf } from "#components/content/item-href.ts";
 import { NotFoundView } from "#components/content/NotFoundView.tsx";
 import { SiteSearch } from "#components/shell/SiteSearch.tsx";
 import { NotFoundRecommendationsDocument } from "#graphql/generated/client/graphql.ts";
@@ -16,7 +15,7 @@ export async function NotFoundPage() {
     <NotFoundView
       features={site.features}
       search={<SiteSearch siteName={site.displayName} id="not-found-search" />}
-      crossSite={crossSiteOf(site.features)}
+      links={{ features: site.features }}
       recommendations={recentsAsRecommendations}
     />
   );

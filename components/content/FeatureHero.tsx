@@ -1,7 +1,7 @@
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
-import { type CrossSite, itemHref } from "./item-href.ts";
 import { Picture } from "./Picture.tsx";
 
 type Props = {
@@ -9,13 +9,13 @@ type Props = {
   lead: string;
   item: TeaserFragment | null;
   others: readonly TeaserFragment[];
-  crossSite?: CrossSite;
+  links?: LinkContext;
 };
 
 const titleLink = "text-ink no-underline hover:text-link hover:underline";
 
 /** The opening of a home page: one featured article, and a few more as a plain list. */
-export function FeatureHero({ lead, item, others, crossSite }: Props) {
+export function FeatureHero({ lead, item, others, links }: Props) {
   return (
     <div className="border-b border-line bg-wash">
       <div className="mx-auto max-w-page px-4 pt-6 pb-10 sm:px-6 sm:pt-8 sm:pb-12 lg:px-8">
@@ -35,7 +35,7 @@ export function FeatureHero({ lead, item, others, crossSite }: Props) {
             <div className="min-w-0">
               <CategoryKicker item={item} className="mb-2" />
               <h2 className="text-3xl">
-                <a href={itemHref(item, crossSite)} className={titleLink}>
+                <a {...contentLink(item, links)} className={titleLink}>
                   {item.title}
                 </a>
               </h2>
@@ -52,7 +52,7 @@ export function FeatureHero({ lead, item, others, crossSite }: Props) {
               <li key={other.id} className="border-line py-5 max-sm:border-b last:border-b-0">
                 <CategoryKicker item={other} className="mb-1" />
                 <h3 className="text-lg leading-snug">
-                  <a href={itemHref(other, crossSite)} className={titleLink}>
+                  <a {...contentLink(other, links)} className={titleLink}>
                     {other.title}
                   </a>
                 </h3>

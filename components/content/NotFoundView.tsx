@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
-import type { CrossSite } from "./item-href.ts";
+import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import { notFoundLinks } from "./not-found-links.ts";
 import { TeaserList } from "./TeaserList.tsx";
 
@@ -10,11 +10,11 @@ type Props = {
   /** The site search. */
   search: ReactNode;
   recommendations: readonly TeaserFragment[];
-  crossSite?: CrossSite;
+  links?: LinkContext;
 };
 
 /** The screen for an address that leads nowhere (spec §2). */
-export function NotFoundView({ features, search, recommendations, crossSite }: Props) {
+export function NotFoundView({ features, search, recommendations, links }: Props) {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
       <div className="py-10 sm:py-16">
@@ -45,7 +45,7 @@ export function NotFoundView({ features, search, recommendations, crossSite }: P
             look="cards"
             columns={2}
             isRecommendation
-            crossSite={crossSite}
+            links={links}
           />
         </section>
       ) : null}

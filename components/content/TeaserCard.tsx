@@ -1,10 +1,10 @@
 import { Card } from "#components/ui/Card.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
 import { Engagement } from "./Engagement.tsx";
-import { type CrossSite, itemHref } from "./item-href.ts";
 import { Picture } from "./Picture.tsx";
 import { TeaserLabel } from "./TeaserLabel.tsx";
 
@@ -19,7 +19,7 @@ type Props = {
   isRecommendation?: boolean;
   /** The level of the title below the heading of its list. */
   level?: 2 | 3;
-  crossSite?: CrossSite;
+  links?: LinkContext;
 };
 
 /** A piece of content to open. The whole card is the link of its title. */
@@ -31,7 +31,7 @@ export function TeaserCard(props: Props) {
     isRecommendation = false,
     hasCategory = true,
     level = 3,
-    crossSite,
+    links,
   } = props;
   const Heading = `h${level}` as const;
   const media = hasPicture ? item.featuredMedia : null;
@@ -52,7 +52,7 @@ export function TeaserCard(props: Props) {
         {isRecommendation || !hasCategory ? null : <CategoryKicker item={item} className="mb-1" />}
         <Heading className="text-xl">
           <a
-            href={itemHref(item, crossSite)}
+            {...contentLink(item, links)}
             className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
           >
             {item.title}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
-import type { CrossSite } from "./item-href.ts";
+import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import { TeaserCard } from "./TeaserCard.tsx";
 import { TeaserRow } from "./TeaserRow.tsx";
 
@@ -18,7 +18,7 @@ type Props = {
   hasCategory?: boolean;
   /** The level of the titles; rows are a page's main list when nothing else is said. */
   level?: 2 | 3;
-  crossSite?: CrossSite;
+  links?: LinkContext;
 };
 
 /** Content to choose from. */

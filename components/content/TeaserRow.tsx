@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
 import { Engagement } from "./Engagement.tsx";
-import { type CrossSite, itemHref } from "./item-href.ts";
 import { Picture } from "./Picture.tsx";
 import { TeaserLabel } from "./TeaserLabel.tsx";
 
@@ -16,7 +16,7 @@ type Props = {
   level?: 2 | 3;
   /** Words of its text that belong here more than its summary does. */
   excerpt?: ReactNode;
-  crossSite?: CrossSite;
+  links?: LinkContext;
 };
 
 /** A piece of content in a list: words first, a small picture beside them. */
@@ -26,7 +26,7 @@ export function TeaserRow({
   hasCategory = true,
   level = 3,
   excerpt,
-  crossSite,
+  links,
 }: Props) {
   const Heading = `h${level}` as const;
   return (
@@ -36,7 +36,7 @@ export function TeaserRow({
         {isRecommendation || !hasCategory ? null : <CategoryKicker item={item} className="mb-1" />}
         <Heading className="text-xl">
           <a
-            href={itemHref(item, crossSite)}
+            {...contentLink(item, links)}
             className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
           >
             {item.title}

@@ -1,32 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { itemHref } from "./item-href.ts";
 import {
   commentWords,
   crossPublishedWords,
   recommendationLabel,
   showsEngagement,
 } from "./item-words.ts";
-
-const ours = { path: "/posts/naps", originalSite: null };
-const sleep = {
-  __typename: "SiteSummary",
-  prefix: "sleep",
-  name: "Sleep",
-  url: "http://sleep.test/",
-} as const;
-const theirs = { path: "/posts/naps", originalSite: sleep };
-
-describe("the link to an item", () => {
-  it("is its path where it is at home", () => {
-    expect(itemHref(ours)).toBe("/posts/naps");
-    expect(itemHref(ours, "original-host")).toBe("/posts/naps");
-  });
-
-  it("names the original site, or goes there without a query", () => {
-    expect(itemHref(theirs)).toBe("/posts/naps?original_site=sleep");
-    expect(itemHref(theirs, "original-host")).toBe("http://sleep.test/posts/naps");
-  });
-});
 
 describe("the words of a card", () => {
   it("labels recommendations by type and says sponsored in words", () => {

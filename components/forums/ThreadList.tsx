@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { type CrossSite, itemHref } from "#components/content/item-href.ts";
 import { commentWords } from "#components/content/item-words.ts";
 import { Avatar } from "#components/members/Avatar.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 
 type Props = {
   threads: readonly TeaserFragment[];
@@ -11,11 +11,11 @@ type Props = {
   empty?: ReactNode;
   /** The level of the titles below the heading of the list. */
   level?: 2 | 3;
-  crossSite?: CrossSite;
+  links?: LinkContext;
 };
 
 /** Threads, the most recently active first: who began, what it is about, how lively it is. */
-export function ThreadList({ threads, empty = null, level = 2, crossSite }: Props) {
+export function ThreadList({ threads, empty = null, level = 2, links }: Props) {
   if (threads.length === 0) return empty;
   const Heading = `h${level}` as const;
   return (
@@ -27,7 +27,7 @@ export function ThreadList({ threads, empty = null, level = 2, crossSite }: Prop
             <div className="min-w-0">
               <Heading className="text-lg leading-snug">
                 <a
-                  href={itemHref(thread, crossSite)}
+                  {...contentLink(thread, links)}
                   className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
                 >
                   {thread.title}

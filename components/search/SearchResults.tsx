@@ -1,13 +1,13 @@
-import type { CrossSite } from "#components/content/item-href.ts";
 import { TeaserRow } from "#components/content/TeaserRow.tsx";
 import type { SearchPageQuery } from "#graphql/generated/client/graphql.ts";
+import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import { resultWords } from "./result-words.ts";
 import { Snippet } from "./Snippet.tsx";
 
-type Props = { found: SearchPageQuery["search"]; crossSite?: CrossSite };
+type Props = { found: SearchPageQuery["search"]; links?: LinkContext };
 
 /** What was found, best first: how much of it, and each with the place that holds the words. */
-export function SearchResults({ found, crossSite }: Props) {
+export function SearchResults({ found, links }: Props) {
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="mb-4 text-xl">
@@ -19,7 +19,7 @@ export function SearchResults({ found, crossSite }: Props) {
             <TeaserRow
               item={item}
               level={3}
-              crossSite={crossSite}
+              links={links}
               excerpt={snippet.length > 0 ? <Snippet parts={snippet} /> : undefined}
             />
           </li>

@@ -2,10 +2,7 @@ import { TeaserList } from "#components/content/TeaserList.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { pageWidth, type SectionProps } from "./section-data.ts";
 
-export function HomepageRecentsSection({
-  section,
-  crossSite,
-}: SectionProps<"HomepageRecentsSection">) {
+export function HomepageRecentsSection({ section, links }: SectionProps<"HomepageRecentsSection">) {
   const headingId = `section-${section.id}`;
   return (
     <section data-section="HomepageRecents" aria-labelledby={headingId} className={pageWidth}>
@@ -15,7 +12,7 @@ export function HomepageRecentsSection({
       <TeaserList
         items={section.items}
         look="cards"
-        crossSite={crossSite}
+        links={links}
         empty={
           <EmptyState title="The first articles are being written" level={3}>
             Come back in a few days. New articles appear here as soon as the editors have published

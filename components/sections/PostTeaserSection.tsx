@@ -2,11 +2,11 @@ import { TeaserCard } from "#components/content/TeaserCard.tsx";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
 /** Nothing where the item is no longer shown here: a page does not advertise what cannot be read. */
-export function PostTeaserSection({ section, crossSite }: SectionProps<"PostTeaserSection">) {
+export function PostTeaserSection({ section, links }: SectionProps<"PostTeaserSection">) {
   if (!section.item) return null;
   return (
     <section data-section="PostTeaser" className={readWidth}>
-      <TeaserCard item={section.item} look="row" level={2} crossSite={crossSite} />
+      <TeaserCard item={section.item} look="row" level={2} links={links} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { pageWidth, type SectionProps } from "./section-data.ts";
 
-export function ThreadSection({ section, crossSite }: SectionProps<"ThreadSection">) {
+export function ThreadSection({ section, links }: SectionProps<"ThreadSection">) {
   const headingId = `section-${section.id}`;
   return (
     <section data-section="ThreadSection" aria-labelledby={headingId} className={pageWidth}>
@@ -22,7 +22,7 @@ export function ThreadSection({ section, crossSite }: SectionProps<"ThreadSectio
       <ThreadList
         threads={section.items}
         level={3}
-        crossSite={crossSite}
+        links={links}
         empty={
           <EmptyState title="Nobody has begun yet" level={3}>
             This is where members ask and answer. The first question may well be yours.

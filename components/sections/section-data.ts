@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { CrossSite } from "#components/content/item-href.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import type { LinkContext } from "#lib/content/shared/content-link.ts";
 
 /** A section as the page query brings it. */
 export type PageSection = NonNullable<ContentPageQuery["contentItem"]>["sections"][number];
@@ -11,7 +11,7 @@ export type SectionOf<Kind extends SectionKind> = Extract<PageSection, { __typen
 export type SectionProps<Kind extends SectionKind> = {
   section: SectionOf<Kind>;
   /** How links to content of other sites open. */
-  crossSite: CrossSite;
+  links: LinkContext;
   /** Renders sections that stand inside this one. */
   renderSections: (sections: readonly PageSection[]) => ReactNode;
 };

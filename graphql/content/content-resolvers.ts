@@ -4,6 +4,7 @@ import {
   getCategories,
   getLatestContent,
   getRecommendations,
+  getTag,
   largestPage,
 } from "#lib/content/server/list-content.ts";
 import {
@@ -13,36 +14,58 @@ import {
   pictureName,
 } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { getMemberBySlug } from "#lib/members/server/get-members.ts";
 import type { GraphQLContext } from "../context.ts";
-import type { QueryContentItemArgs, Resolvers } from "../generated/resolver-types.ts";
+import type {
+  QueryContentItemArgs,
+  QueryLatestContentArgs,
+  Resolvers,
+} from "../generated/resolver-types.ts";
 import { parseId, parsePage } from "../ids.ts";
 
 /** Types that share the path space /posts/{slug}. */
 const articleTypes: readonly ContentType[] = ["post", "page", "sponsored_article"];
 
-function lookup({ id, slug, permalink }: QueryContentItemArgs) {
+function lookup({ id, slug, permalink, types }: QueryContentItemArgs) {
   if (id) return { id: parseId(id) };
-  if (slug) return { slug, types: articleTypes };
+  if (slug) return { slug, types: types ?? articleTypes };
   if (permalink) return { permalink };
   throw new AppError("BAD_USER_INPUT", "One of id, slug and permalink is needed.");
 }
 
-async function latestPage(
-  args: { category?: string | null; page?: number | null; limit?: number | null },
-  context: GraphQLContext,
-) {
+/** What a list is narrowed by, once it has been found; `false` where it is not there. */
+async function findScope(args: QueryLatestContentArgs, { store, site }: GraphQLContext) {
+  const [category, tag, author] = await Promise.all([
+    args.category
+      ? getCategories(store.db, site).then((all) => all.find(({ slug }) => slug === args.category))
+      : null,
+    args.tag ? getTag(store.db, site, args.tag) : null,
+    args.author ? getMemberBySlug(store.db, args.author) : null,
+  ]);
+  const isMissing = (args.category && !category) || (args.tag && !tag) || (args.author && !author);
+  return { category: category ?? null, tag, author, isMissing: Boolean(isMissing) };
+}
+
+async function latestPage(args: QueryLatestContentArgs, context: GraphQLContext) {
   const { site, store } = context;
-  const categories = args.category ? await getCategories(store.db, site) : [];
-  const category = categories.find((row) => row.slug === args.category) ?? null;
+  const { isMissing, ...scope } = await findScope(args, context);
   const page = parsePage(args.page);
-  if (args.category && !category) return { items: [], page, pageCount: 0, category };
-  const filter = { db: store.db, site, ...(category ? { categoryId: category.id } : {}) };
+  if (isMissing) return { items: [], page, pageCount: 0, total: 0, ...scope };
+  const filter = {
+    db: store.db,
+    site,
+    ...(args.types ? { types: args.types } : {}),
+    categoryId: scope.category?.id,
+    tagId: scope.tag?.id,
+    authorId: scope.author?.id,
+    isFeatured: args.isFeatured ?? undefined,
+  };
   const limit = Math.min(largestPage, Math.max(1, args.limit ?? articlesPerPage));
   const [items, total] = await Promise.all([
     getLatestContent({ ...filter, limit, offset: (page - 1) * limit }),
     countContent(filter),
   ]);
-  return { items, page, pageCount: Math.ceil(total / limit), category };
+  return { items, page, pageCount: Math.ceil(total / limit), total, ...scope };
 }
 
 export const contentResolvers: Resolvers = {

@@ -85,27 +85,37 @@ export async function findVisibleByIds(db: Queryable, site: SiteScope, ids: read
     .where(and(visibleOn(site), inArray(contentItems.id, [...ids])));
 }
 
+/** Which items a list holds; all that is left out does not matter. */
+export type ContentFilter = {
+  types: readonly ContentType[];
+  categoryId?: number | undefined;
+  tagId?: number | undefined;
+  authorId?: number | undefined;
+  isFeatured?: boolean | undefined;
+  excludeIds?: readonly number[] | undefined;
+};
+
+function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
+  const { types, categoryId, tagId, authorId, isFeatured, excludeIds } = filter;
+  return and(
+    visibleOn(site),
+    inArray(contentPlacements.type, [...types]),
+    categoryId === undefined ? undefined : eq(contentItems.categoryId, categoryId),
+    authorId === undefined ? undefined : eq(contentItems.authorId, authorId),
+    isFeatured === undefined ? undefined : eq(contentItems.isFeatured, isFeatured),
+    excludeIds?.length ? notInArray(contentItems.id, [...excludeIds]) : undefined,
+    tagId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${contentTags} where ${contentTags.contentId} = ${contentItems.id} and ${contentTags.tagId} = ${tagId})`,
+  );
+}
+
 /** Newest first. Threads are ordered by their last reply instead. */
 export async function findLatest(
   db: Queryable,
   site: SiteScope,
-  options: {
-    types: readonly ContentType[];
-    limit: number;
-    offset?: number;
-    categoryId?: number;
-    isFeatured?: boolean;
-    excludeIds?: readonly number[];
-    order?: "published" | "active";
-  },
+  options: ContentFilter & { limit: number; offset?: number; order?: "published" | "active" },
 ) {
-  const filters: (SQL | undefined)[] = [
-    visibleOn(site),
-    inArray(contentPlacements.type, [...options.types]),
-    options.categoryId === undefined ? undefined : eq(contentItems.categoryId, options.categoryId),
-    options.isFeatured === undefined ? undefined : eq(contentItems.isFeatured, options.isFeatured),
-    options.excludeIds?.length ? notInArray(contentItems.id, [...options.excludeIds]) : undefined,
-  ];
   const order =
     options.order === "active"
       ? desc(contentItems.lastActiveAt)
@@ -114,32 +124,24 @@ export async function findLatest(
     .select(columns)
     .from(contentPlacements)
     .innerJoin(contentItems, eq(contentPlacements.contentId, contentItems.id))
-    .where(and(...filters))
+    .where(matches(site, options))
     .orderBy(order, desc(contentItems.id))
     .limit(options.limit)
     .offset(options.offset ?? 0);
 }
 export type ContentSummary = Awaited<ReturnType<typeof findLatest>>[number];
 
-/** How many visible items of these types a site shows. */
+/** How many visible items of a site a list holds. */
 export async function countVisible(
   db: Queryable,
   site: SiteScope,
-  options: { types: readonly ContentType[]; categoryId?: number },
+  filter: ContentFilter,
 ): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(contentPlacements)
     .innerJoin(contentItems, eq(contentPlacements.contentId, contentItems.id))
-    .where(
-      and(
-        visibleOn(site),
-        inArray(contentPlacements.type, [...options.types]),
-        options.categoryId === undefined
-          ? undefined
-          : eq(contentItems.categoryId, options.categoryId),
-      ),
-    );
+    .where(matches(site, filter));
   return row?.count ?? 0;
 }
 
@@ -197,6 +199,15 @@ export async function findTagsOf(db: Queryable, ids: readonly number[]) {
     .orderBy(asc(tags.name));
 }
 export type TagRow = Omit<Awaited<ReturnType<typeof findTagsOf>>[number], "contentId">;
+
+/** A tag of a site by its slug. */
+export async function findTag(db: Queryable, site: SiteScope, slug: string) {
+  const [row] = await db
+    .select({ id: tags.id, slug: tags.slug, name: tags.name })
+    .from(tags)
+    .where(and(eq(tags.siteId, site.id), eq(tags.slug, slug)));
+  return row ?? null;
+}
 
 /** The categories of a site; `hasPost` where an item of the site is read at the category's path. */
 export async function findCategories(db: Queryable, site: SiteScope) {

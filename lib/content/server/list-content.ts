@@ -4,11 +4,13 @@ import type { ContentType } from "../shared/content.ts";
 import {
   addToCommentCount,
   type CategoryRow,
+  type ContentFilter,
   type ContentSummary,
   countVisible,
   findCategories,
   findLatest,
   findPlacedSites,
+  findTag,
   findTagsOf,
   findVisibleByIds,
   type TagRow,
@@ -20,30 +22,26 @@ const editorialTypes: readonly ContentType[] = ["post", "sponsored_article"];
 /** Most items one call may ask for. */
 export const largestPage = 50;
 
+type ListOptions = Partial<ContentFilter> & { db: Queryable; site: SiteScope };
+
 /** The newest items of a site, newest first; at most 50. */
-export async function getLatestContent(options: {
-  db: Queryable;
-  site: SiteScope;
-  types?: readonly ContentType[];
-  limit: number;
-  offset?: number;
-  categoryId?: number;
-  isFeatured?: boolean;
-  order?: "published" | "active";
-}): Promise<ContentSummary[]> {
+export async function getLatestContent(
+  options: ListOptions & { limit: number; offset?: number; order?: "published" | "active" },
+): Promise<ContentSummary[]> {
   const { db, site, types = editorialTypes, limit, ...rest } = options;
   return findLatest(db, site, { ...rest, types, limit: Math.min(limit, largestPage) });
 }
 
 /** How many items such a list has in all. */
-export async function countContent(options: {
-  db: Queryable;
-  site: SiteScope;
-  types?: readonly ContentType[];
-  categoryId?: number;
-}): Promise<number> {
-  const { db, site, types = editorialTypes, categoryId } = options;
-  return countVisible(db, site, categoryId === undefined ? { types } : { types, categoryId });
+export async function countContent(options: ListOptions): Promise<number> {
+  const { db, site, types = editorialTypes, ...filter } = options;
+  return countVisible(db, site, { ...filter, types });
+}
+
+/** A tag of the site, or `null`. */
+export async function getTag(db: Queryable, site: SiteScope, slug: string): Promise<TagRow | null> {
+  // No stored text holds a NUL, and PostgreSQL refuses to look for one.
+  return slug.includes("\0") ? null : findTag(db, site, slug);
 }
 
 /** Visible items by id in the order asked for, `null` where the site shows none. */

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../core/server/db/client.ts";
 import {
+  findPublicMemberBySlug,
   findPublicMembersByIds,
   findViewerById,
   type PublicMember,
@@ -19,6 +20,13 @@ export async function getMembersByIds(
 ): Promise<(PublicMember | null)[]> {
   const rows = new Map((await findPublicMembersByIds(db, ids)).map((row) => [row.id, row]));
   return ids.map((id) => rows.get(id) ?? null);
+}
+
+/** A member by the name in their addresses; `null` where there is none, or none any more. */
+export async function getMemberBySlug(db: Queryable, slug: string): Promise<PublicMember | null> {
+  // No stored text holds a NUL, and PostgreSQL refuses to look for one.
+  const row = slug.includes("\0") ? null : await findPublicMemberBySlug(db, slug);
+  return row?.deletedAt === null ? row : null;
 }
 
 /** The account behind a session, or `undefined` when it is gone or deleted. */

@@ -12,6 +12,7 @@ const publicColumns = {
   roleId: members.roleId,
   legacyRole: members.legacyRole,
   isEditorialTeam: members.isEditorialTeam,
+  bio: members.bio,
   insertedAt: members.insertedAt,
   deletedAt: members.deletedAt,
 };
@@ -24,6 +25,12 @@ export async function findPublicMembersByIds(db: Queryable, ids: readonly number
     .where(inArray(members.id, [...ids]));
 }
 export type PublicMember = Awaited<ReturnType<typeof findPublicMembersByIds>>[number];
+
+/** A member by the name in their addresses. */
+export async function findPublicMemberBySlug(db: Queryable, slug: string) {
+  const [row] = await db.select(publicColumns).from(members).where(eq(members.slug, slug));
+  return row ?? null;
+}
 
 /** What permission checks and the person themselves need. */
 export async function findViewerById(db: Queryable, id: number) {

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { itemMetadata, itemPage } from "#app/item-route.tsx";
 import { pageMetadata, readCategoryPage, readItem, readShell } from "#app/page-parts.ts";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
-import { crossSiteOf } from "#components/content/item-href.ts";
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
@@ -35,7 +34,7 @@ export default async function PermalinkPage({ params }: Props) {
   return (
     <DefaultLayout>
       <CategoryHeader name={name} description={description} />
-      <TeaserList items={list.items} hasCategory={false} crossSite={crossSiteOf(site.features)} />
+      <TeaserList items={list.items} hasCategory={false} links={{ features: site.features }} />
       <div className="mt-8">
         <Pagination
           page={list.page}

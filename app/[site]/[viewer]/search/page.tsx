@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { currentPageNumber, pageMetadata, readShell } from "#app/page-parts.ts";
-import { crossSiteOf } from "#components/content/item-href.ts";
 import { NothingFound } from "#components/search/NothingFound.tsx";
 import { SearchResults } from "#components/search/SearchResults.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
@@ -57,7 +56,7 @@ export default async function SearchPage() {
         {found?.total === 0 ? <Nothing term={found.term} /> : null}
         {found && found.total > 0 ? (
           <>
-            <SearchResults found={found} crossSite={crossSiteOf(site.features)} />
+            <SearchResults found={found} links={{ features: site.features }} />
             <div className="mt-8">
               <Pagination
                 page={found.page}

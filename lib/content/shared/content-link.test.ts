@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { contentLink } from "./content-link.ts";
+
+const own = { path: "/posts/a", originalSite: null };
+const foreign = {
+  path: "/posts/a",
+  originalSite: { prefix: "sleep", url: "http://sleep.localhost:3000/" },
+};
+const teasers = ["Child Site Teasers"];
+
+describe("contentLink", () => {
+  test.each([
+    ["an item of the site is read at its path", own, { features: [] }, { href: "/posts/a" }],
+    [
+      "the site's own stays, whatever is on",
+      own,
+      { features: teasers, isOnCrossPublishedPage: true },
+      { href: "/posts/a" },
+    ],
+    [
+      "an item of another site opens here and says where it is from",
+      foreign,
+      { features: [] },
+      { href: "/posts/a?original_site=sleep" },
+    ],
+    [
+      "with Child Site Teasers it opens on its own host, without a query",
+      foreign,
+      { features: teasers },
+      { href: "http://sleep.localhost:3000/posts/a" },
+    ],
+    [
+      "on a cross-published page it opens its own host in a new tab",
+      foreign,
+      { features: [], isOnCrossPublishedPage: true },
+      { href: "http://sleep.localhost:3000/posts/a", target: "_blank", rel: "noopener" },
+    ],
+    [
+      "the Editorial Team has no cross-site links",
+      foreign,
+      { features: teasers, isOnCrossPublishedPage: true, isEditorialTeam: true },
+      { href: "/posts/a" },
+    ],
+    [
+      "the comment anchor comes last",
+      foreign,
+      { features: [], anchor: "comment-thread" },
+      { href: "/posts/a?original_site=sleep#comment-thread" },
+    ],
+    [
+      "so does the forum anchor",
+      own,
+      { features: [], anchor: "forum-thread-discussion" },
+      { href: "/posts/a#forum-thread-discussion" },
+    ],
+  ] as const)("%s", (_rule, item, context, link) => {
+    expect(contentLink(item, context)).toEqual(link);
+  });
+});
