@@ -54,6 +54,6 @@ describe("contentLink", () => {
       { href: "/posts/a#forum-thread-discussion" },
     ],
   ] as const)("%s", (_rule, item, context, link) => {
-    expect(contentLink(item, context)).toEqual(link);
+    expect(contentLink(item, context, context)).toEqual(link);
   });
 });
