@@ -51,5 +51,6 @@ export function itemHead(item: ItemHeadFragment): PageHead {
       tags: tags.map(({ name }) => name),
     },
     image: itemImage(item),
+    drawnFor: { id: item.id, title: item.title },
   };
 }

@@ -5,6 +5,7 @@ const site = {
   displayName: "Migraine",
   description: "People with migraine.",
   url: "https://migraine.example",
+  theme: { hue: 280, motif: "wave", pairing: "classic" },
   settings: { googleSearchConsoleVerification: null },
 };
 const head = (page: Partial<PageHead>) => headOf({ title: "A title", path: "/a", ...page }, site);
@@ -67,6 +68,21 @@ describe("the head of a page", () => {
         images: [{ url: "https://migraine.example/media/a.jpg", alt: "A cup" }],
       },
     });
+  });
+
+  test("is shared with a picture drawn for the piece, else with the site's", () => {
+    const pictures = (page: Partial<PageHead>) => head(page).openGraph?.images;
+    const size = { width: 1200, height: 630 };
+    expect(pictures({ drawnFor: { id: "7", title: "Aura" } })).toEqual([
+      {
+        url: expect.stringMatching(/^https:\/\/migraine\.example\/media\/share\/7-\w{14}\.png$/),
+        ...size,
+        alt: "Aura | Migraine",
+      },
+    ]);
+    expect(pictures({})).toEqual([
+      { url: "https://migraine.example/media/share/site.png", ...size, alt: "Migraine" },
+    ]);
   });
 
   test("proves the site's owner where the site has a code", () => {

@@ -1,4 +1,9 @@
 import type { Metadata } from "next";
+import {
+  shareImagePath,
+  shareImageSize,
+  siteShareImagePath,
+} from "#lib/content/shared/share-image.ts";
 
 /** What the head of a page is made of. Only `title` is needed; a page without a path is not indexed. */
 export type PageHead = {
@@ -16,8 +21,10 @@ export type PageHead = {
   /** What the page is to those who share it; `article` with its dates. */
   kind?: "website" | "article" | "profile";
   article?: ArticleHead;
-  /** What stands beside the title where the page is shared. */
+  /** The picture that stands beside the title where the page is shared. */
   image?: ShareImage | undefined;
+  /** In place of one: the piece of content to draw one for. Without either it is the site's. */
+  drawnFor?: { id: string; title: string };
 };
 
 export type ArticleHead = {
@@ -36,6 +43,7 @@ export type HeadSite = {
   displayName: string;
   description: string;
   url: string;
+  theme: { hue: number; motif: string; pairing: string };
   settings: { googleSearchConsoleVerification: string | null };
 };
 
@@ -57,15 +65,32 @@ export function canonicalUrl(
   return page > 1 ? `${address}${address.includes("?") ? "&" : "?"}page=${page}` : address;
 }
 
-function openGraph(page: PageHead, site: HeadSite, url: string | null): Metadata["openGraph"] {
-  const { kind = "website", article = {}, image } = page;
+/** The picture of a page, with its address in full. */
+function pictureOf({ image, drawnFor }: PageHead, site: HeadSite): ShareImage {
+  if (image) return { ...image, url: absoluteUrl(site, image.url) };
+  const path = drawnFor
+    ? shareImagePath(drawnFor.id, { title: drawnFor.title, site })
+    : siteShareImagePath;
+  return {
+    url: absoluteUrl(site, path),
+    ...shareImageSize,
+    alt: drawnFor ? `${drawnFor.title} | ${site.displayName}` : site.displayName,
+  };
+}
+
+function openGraph(
+  page: PageHead,
+  site: HeadSite,
+  { url, image }: { url: string | null; image: ShareImage },
+): Metadata["openGraph"] {
+  const { kind = "website", article = {} } = page;
   const shared = {
     title: page.title,
     description: page.description || site.description,
     siteName: site.displayName,
     locale: "en_US",
     ...(url ? { url } : {}),
-    ...(image ? { images: [{ ...image, url: absoluteUrl(site, image.url) }] } : {}),
+    images: [image],
   };
   if (kind !== "article") return { ...shared, type: kind };
   const { publishedTime, modifiedTime, author, section, tags = [] } = article;
@@ -85,7 +110,8 @@ function openGraph(page: PageHead, site: HeadSite, url: string | null): Metadata
  * the site's proof to Google's search console (spec §3 seo, settings).
  */
 export function headOf(page: PageHead, site: HeadSite): Metadata {
-  const { title, isIndexed = true, image } = page;
+  const { title, isIndexed = true } = page;
+  const image = pictureOf(page, site);
   const description = page.description || site.description;
   const url = canonicalUrl(site, page);
   const isBare = page.isWholeTitle || title === site.displayName;
@@ -98,12 +124,12 @@ export function headOf(page: PageHead, site: HeadSite): Metadata {
     ...(url ? { alternates: { canonical: url } } : {}),
     // A page that has no address of its own is no page to find.
     ...(url && isIndexed ? {} : { robots: { index: false } }),
-    openGraph: openGraph(page, site, url),
+    openGraph: openGraph(page, site, { url, image }),
     twitter: {
       card: "summary_large_image",
       title,
       description,
-      ...(image ? { images: [{ url: absoluteUrl(site, image.url), alt: image.alt }] } : {}),
+      images: [{ url: image.url, alt: image.alt }],
     },
     ...(proof ? { verification: { google: proof } } : {}),
   };
