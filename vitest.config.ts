@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: tests("lib", "components", "graphql", "server", "scripts", "bench"),
+          include: tests("app", "lib", "components", "graphql", "server", "scripts", "bench"),
           exclude: [WITH_DATABASE],
         },
       },

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ItemPage } from "#app/ItemPage.tsx";
+import { itemHead } from "#app/item-head.ts";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { isPreviewRefusal, pageMetadata, readItem, readShell } from "#app/page-parts.ts";
 import { PreviewErrorView } from "#components/content/PreviewErrorView.tsx";
@@ -21,8 +22,9 @@ export async function itemMetadata(kind: Kind, value: string): Promise<Metadata>
   const item = await readOrRefuse(kind, value);
   if (item === "refused") return pageMetadata({ title: "Preview" });
   if (!item) return pageMetadata({ title: "Page not found" });
-  const path = (item.originalSite?.url ?? "") + item.path;
-  return pageMetadata({ title: item.title, description: item.summary, path });
+  const isPreview = pageLink().current().query.get("preview") === "true";
+  const head = itemHead(item);
+  return pageMetadata(isPreview ? { ...head, isIndexed: false } : head);
 }
 
 /**

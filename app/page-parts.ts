@@ -3,11 +3,13 @@ import { cache } from "react";
 import {
   CategoryPageDocument,
   ContentPageDocument,
+  ForumsPageDocument,
   NetworkDocument,
   SiteShellDocument,
   ThreadPageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { pageLink } from "#graphql/link.ts";
+import { headOf, type PageHead } from "./page-head.ts";
 
 /** The site's name, menu, theme and family: read once for a page, whoever of its parts asks. */
 export const readShell = cache(() => pageLink().read(SiteShellDocument, {}));
@@ -52,21 +54,14 @@ export const readThread = cache(
     (await pageLink().read(ThreadPageDocument, { slug, page: currentPageNumber() })).thread,
 );
 
-/** Title, description and canonical address of a page (spec §3 seo; the canonical is the original's). */
-export async function pageMetadata(page: {
-  title: string;
-  description?: string;
-  path?: string;
-}): Promise<Metadata> {
-  const { site } = await readShell();
-  return {
-    title: page.title === site.displayName ? page.title : `${page.title} | ${site.displayName}`,
-    description: page.description || site.description,
-    icons: { icon: { url: "/icon.svg", type: "image/svg+xml" } },
-    ...(page.path
-      ? { alternates: { canonical: page.path.startsWith("/") ? site.url + page.path : page.path } }
-      : {}),
-  };
+/** One page of the site's threads, the most recently active first. */
+export const readThreads = cache(
+  async () => (await pageLink().read(ForumsPageDocument, { page: currentPageNumber() })).threads,
+);
+
+/** The head of a page of this site, whatever kind of page it is (`page-head.ts`). */
+export async function pageMetadata(page: PageHead): Promise<Metadata> {
+  return headOf(page, (await readShell()).site);
 }
 
 /** Answers 404 with the page that is returned after it. */
@@ -74,7 +69,7 @@ export function answerNotFound(): void {
   pageLink().answerWith({ status: 404 });
 }
 
-/** What the head of a private page says: no search engine keeps it. */
+/** What the head of a private page says: no search engine keeps it, nor follows its links. */
 export async function privatePageMetadata(title: string): Promise<Metadata> {
   return { ...(await pageMetadata({ title })), robots: { index: false, follow: false } };
 }

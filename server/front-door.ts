@@ -21,6 +21,7 @@ import type { RestCall } from "./rest/rest-route.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { setDataHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { serviceWorkerPath } from "./service-worker.ts";
+import { createShareImages, isShareImage } from "./share/share-images.ts";
 import { isSiteFile, sendSiteFile } from "./site-files.ts";
 
 /** The parts the front door hands requests to. */
@@ -58,6 +59,7 @@ type Route =
   | "rest"
   | "file"
   | "illustration"
+  | "share-image"
   | "site-file"
   | "service-worker"
   | "page"
@@ -78,6 +80,7 @@ function routeOf(path: string): Exclude<Route, "unknown-host"> {
   if (path.startsWith("/_next/")) return "file";
   if (isSiteFile(path)) return "site-file";
   if (path === serviceWorkerPath) return "service-worker";
+  if (isShareImage(path)) return "share-image";
   if (path.startsWith("/media/illustrations/")) return "illustration";
   return "page";
 }
@@ -86,6 +89,7 @@ function routeOf(path: string): Exclude<Route, "unknown-host"> {
 export function createFrontDoor(parts: FrontDoorParts) {
   const { services, metrics, trustedProxies } = parts;
   const { log, directory, sessions } = services;
+  const shareImage = createShareImages(services);
 
   async function answerMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = peerAddress(request, trustedProxies);
@@ -236,7 +240,10 @@ export function createFrontDoor(parts: FrontDoorParts) {
     if (route === "graphql") await answerGraphQL(request, response, site, requestId);
     else if (route === "file") await parts.nextFiles(request, response);
     else if (route === "illustration") illustration(path, response);
-    else if (route === "site-file") sendSiteFile(path, site, response);
+    else if (route === "share-image") {
+      const address = peerAddress(request, trustedProxies);
+      await shareImage(request, response, { path, site, address });
+    } else if (route === "site-file") sendSiteFile(path, site, response);
     else if (route === "service-worker")
       await answerServiceWorker(request, response, site, requestId);
     else if (route === "rest") {

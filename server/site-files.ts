@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Site } from "#lib/site/shared/site.ts";
+import { initialOf } from "#lib/site/shared/site-mark.ts";
 
 type SiteFile = { type: string; text: (site: Pick<Site, "displayName" | "theme">) => string };
 
@@ -39,6 +40,6 @@ export function sendSiteFile(path: string, site: Site, response: ServerResponse)
 export function drawSiteIcon({ displayName, theme }: Pick<Site, "displayName" | "theme">): string {
   const hue = Number.isFinite(theme.hue) ? Math.round(theme.hue) : 220;
   // Only a letter or a digit: nothing that means anything in XML.
-  const initial = displayName.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? "";
+  const initial = initialOf(displayName);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="oklch(42% 0.115 ${hue})"/><text x="32" y="46" font-family="system-ui,sans-serif" font-size="40" font-weight="700" text-anchor="middle" fill="oklch(98.5% 0.01 ${hue})">${initial}</text></svg>`;
 }

@@ -17,6 +17,7 @@ const plainSite: ShellSite = {
     __typename: "SiteSettings",
     crisisResponseBanner: false,
     restrictPrivateMessaging: false,
+    googleSearchConsoleVerification: null,
     contentDriverBanner: null,
     social: [],
   },

@@ -4,7 +4,8 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import literata from "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2";
 import sourceSerif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2";
 import type { TypePairing } from "#lib/site/shared/site-options.ts";
-import { pairingOf, type Theme } from "./theme.ts";
+import { pairingOf } from "#lib/site/shared/site-type.ts";
+import type { Theme } from "./theme.ts";
 
 const filesOf: Record<TypePairing, readonly string[]> = {
   classic: [sourceSerif],

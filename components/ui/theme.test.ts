@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { familySites } from "#lib/core/server/db/seed/content/sites/family-sites.ts";
 import { ordinarySites } from "#lib/core/server/db/seed/content/sites/ordinary-sites.ts";
-import { motifOf, siteThemeStyle } from "./theme.ts";
+import { motifOf } from "#lib/site/shared/site-mark.ts";
+import { siteThemeStyle } from "./theme.ts";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 const themeCss = css.slice(css.indexOf("@theme static"));

@@ -16,6 +16,7 @@ export const siteResolvers: Resolvers = {
       restrictPrivateMessaging: isMessagingRestricted({ features, settings }),
       crisisResponseBanner: settings.crisis_response_banner ?? false,
       contentDriverBanner: settings.content_driver_banner ?? null,
+      googleSearchConsoleVerification: settings.google_search_console_verification ?? null,
       social: [...(settings.social ?? [])],
     }),
     legalLinks: (site, _args, context) => legalLinks(site, context.legalPagesUrl),

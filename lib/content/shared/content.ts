@@ -28,6 +28,9 @@ export type FeaturedMedia = {
   huIllustratorName?: string;
 };
 
+/** Pixels of a featured picture (spec §9 structured data). */
+export const featuredMediaSize = { width: 1468, height: 560 } as const;
+
 /** The name of a picture's file, where it has none of its own. */
 export function pictureName({ name, url }: Pick<FeaturedMedia, "name" | "url">): string {
   return name ?? url.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "";

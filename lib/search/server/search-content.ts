@@ -1,7 +1,8 @@
+import { shownTypes } from "../../content/shared/shown-types.ts";
 import type { Database } from "../../core/server/db/client.ts";
 import type { Limits } from "../../core/server/limits/limits.ts";
 import type { Site } from "../../site/shared/site.ts";
-import { resultsPerPage, searchableTypes, searchTerm, wordsOf } from "../shared/search.ts";
+import { resultsPerPage, searchTerm, wordsOf } from "../shared/search.ts";
 import { parseSnippet, type SnippetPart } from "../shared/snippet.ts";
 import { countMatches, findMatches, findSimilarTitles } from "./search-queries.ts";
 
@@ -39,7 +40,7 @@ export async function searchContent(options: {
   const none = { term, results: [], page, pageCount: 0, total: 0, isSimilar: false };
   if (term === "") return none;
   if (options.address !== "") await options.limits.consume("search", options.address);
-  const types = searchableTypes(site.features);
+  const types = shownTypes(site.features);
   const offset = (page - 1) * resultsPerPage;
   const rows = await findMatches(db, site, term, { types, limit: resultsPerPage, offset });
   const [first] = rows;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchableTypes, searchPath, searchTerm, wordsOf } from "./search.ts";
+import { searchPath, searchTerm, wordsOf } from "./search.ts";
 
 describe("what is searched for", () => {
   test.each([
@@ -31,14 +31,4 @@ describe("what is searched for", () => {
     expect(searchPath("a & b")).toBe("/search?s=a+%26+b");
     expect(searchPath("a", 3)).toBe("/search?s=a&page=3");
   });
-});
-
-test("a search leads only to types whose pages the site has", () => {
-  const all = searchableTypes(["Forums", "Stories", "Recipes"]);
-  expect(all).toContain("thread");
-  expect(all.filter((type) => !searchableTypes([]).includes(type))).toEqual([
-    "story",
-    "recipe",
-    "thread",
-  ]);
 });

@@ -1,25 +1,7 @@
-import { type ContentType, contentTypes } from "../../content/shared/content.ts";
-import type { FeatureFlag } from "../../site/shared/site-options.ts";
-
 /** Results on one page. */
 export const resultsPerPage = 20;
 /** Most characters of what is searched for; the rest is not read. */
 export const longestTerm = 500;
-
-/** Types whose pages a site shows only while it has a feature on (spec §2 Route guards). */
-const featureOfType: Partial<Record<ContentType, FeatureFlag>> = {
-  thread: "Forums",
-  story: "Stories",
-  recipe: "Recipes",
-};
-
-/** The types of content a site's search may lead to. */
-export function searchableTypes(features: readonly FeatureFlag[]): ContentType[] {
-  return contentTypes.filter((type) => {
-    const feature = featureOfType[type];
-    return feature === undefined || features.includes(feature);
-  });
-}
 
 /** What was typed as it is searched for: one line, no control characters, 500 characters at most. */
 export function searchTerm(typed: string | null | undefined): string {

@@ -32,6 +32,7 @@ describe("readSiteSettings", () => {
         content_driver_banner: { text: "", linkText: "Read", url: "/a" },
         social: [{ platform: "FACEBOOK", url: "javascript:alert(1)" }, null, "x"],
         legal_pages: { "terms-of-use": "//evil.test", "privacy-policy": "/privacy-policy" },
+        google_search_console_verification: '"><script>alert(1)</script>',
         unknown: 1,
       }),
     ).toEqual({

@@ -27,6 +27,8 @@ export type SiteSettings = {
   content_driver_banner?: { text: string; linkText: string; url: string } | undefined;
   /** The site's own accounts elsewhere, by social platform. */
   social?: readonly SocialLink[] | undefined;
+  /** The code by which Google's search console knows the site's owner. */
+  google_search_console_verification?: string | undefined;
   /** Where the publisher's pages are: an address elsewhere, or a path of this site. */
   legal_pages?: Partial<Record<LegalPage, string>> | undefined;
 };

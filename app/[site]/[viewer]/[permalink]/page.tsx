@@ -13,12 +13,14 @@ export const dynamic = "force-dynamic";
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { permalink } = await params;
   if (await readItem("permalink", permalink)) return itemMetadata("permalink", permalink);
-  const { category } = await readCategoryPage(permalink);
+  const { category, items, page } = await readCategoryPage(permalink);
   if (!category) return pageMetadata({ title: "Page not found" });
   return pageMetadata({
     title: category.name,
     description: category.description,
     path: `/${category.slug}`,
+    page,
+    isIndexed: items.length > 0,
   });
 }
 

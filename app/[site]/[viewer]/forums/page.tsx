@@ -1,27 +1,28 @@
 import type { Metadata } from "next";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { currentPageNumber, pageMetadata } from "#app/page-parts.ts";
+import { currentPageNumber, pageMetadata, readThreads } from "#app/page-parts.ts";
 import { ForumManners } from "#components/forums/ForumManners.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
-import { ForumsPageDocument } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
 
 export const dynamic = "force-dynamic";
 
-export function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata(): Promise<Metadata> {
+  const { items } = await readThreads();
   return pageMetadata({
     title: "Forums",
     description: "Questions and answers from people who live with it.",
     path: "/forums",
+    page: currentPageNumber(),
+    isIndexed: items.length > 0,
   });
 }
 
 /** The site's threads, the most recently active first. */
 export default async function ForumsPage() {
-  const { threads } = await pageLink().read(ForumsPageDocument, { page: currentPageNumber() });
+  const threads = await readThreads();
   if (threads.page > 1 && threads.items.length === 0) return <NotFoundPage />;
   return (
     <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>

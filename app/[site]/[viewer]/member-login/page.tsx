@@ -8,11 +8,8 @@ import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return {
-    ...(await pageMetadata({ title: "Log in", path: "/member-login" })),
-    robots: { index: false },
-  };
+export function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ title: "Log in", path: "/member-login", isIndexed: false });
 }
 
 /** Logging in on a page of its own, for those who were sent here and before scripts run. */

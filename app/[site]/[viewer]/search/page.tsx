@@ -17,10 +17,14 @@ export const dynamic = "force-dynamic";
 
 const currentTerm = () => searchTerm(pageLink().current().query.get("s"));
 
-export async function generateMetadata(): Promise<Metadata> {
+export function generateMetadata(): Promise<Metadata> {
   const term = currentTerm();
-  const title = term === "" ? "Search" : `Search: ${term}`;
-  return { ...(await pageMetadata({ title })), robots: { index: false } };
+  return pageMetadata({
+    title: term === "" ? "Search" : `Search: ${term}`,
+    path: term === "" ? "/search" : searchPath(term, 1),
+    page: currentPageNumber(),
+    isIndexed: false,
+  });
 }
 
 /** Before anything is asked for: what can be. */

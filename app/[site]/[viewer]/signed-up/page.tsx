@@ -11,9 +11,9 @@ export const dynamic = "force-dynamic";
 
 const problemOf = () => signedUpProblemText(pageLink().current().query.get("problem"));
 
-export async function generateMetadata(): Promise<Metadata> {
+export function generateMetadata(): Promise<Metadata> {
   const title = problemOf() === null ? leadTexts.thanksForEmails : leadTexts.heading;
-  return { ...(await pageMetadata({ title })), robots: { index: false } };
+  return pageMetadata({ title, path: "/signed-up", isIndexed: false });
 }
 
 /** Where a browser without scripts comes to after signing up for email. */

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { itemHead } from "#app/item-head.ts";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { currentPageNumber, pageMetadata, readShell, readThread } from "#app/page-parts.ts";
 import { ReplyComposer } from "#components/comments/ReplyComposer.tsx";
@@ -15,7 +16,7 @@ export const dynamic = "force-dynamic";
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const thread = await readThread((await params).slug);
   if (!thread) return pageMetadata({ title: "Page not found" });
-  return pageMetadata({ title: thread.title, description: thread.summary, path: thread.path });
+  return pageMetadata({ ...itemHead(thread), page: currentPageNumber() });
 }
 
 /** A thread and one page of its replies. */

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { itemCanonical, itemHead, itemImage } from "./item-head.ts";
+
+const sleep = {
+  __typename: "SiteSummary" as const,
+  prefix: "sleep",
+  name: "Sleep",
+  url: "https://sleep.example",
+};
+const item = {
+  __typename: "ContentItem" as const,
+  id: "7",
+  type: "post" as const,
+  title: "What aura is",
+  path: "/posts/aura",
+  summary: "A summary.",
+  date: "2026-01-02T00:00:00.000Z",
+  modified: "2026-01-03T00:00:00.000Z",
+  isUnpublished: false,
+  featuredMedia: null,
+  category: null,
+  author: {
+    __typename: "User" as const,
+    id: "1",
+    username: "Ann",
+    slug: "ann",
+    badge: null,
+    avatar: null,
+  },
+  originalSite: null,
+  tags: [{ __typename: "Tag" as const, id: "1", name: "aura" }],
+  seo: null,
+};
+const seo = (words: { title?: string; metadesc?: string; canonical?: string }) => ({
+  __typename: "ContentSeo" as const,
+  title: null,
+  metadesc: null,
+  metakeywords: null,
+  canonical: null,
+  ...words,
+});
+
+test("what editors say to search engines wins over title and summary", () => {
+  expect(itemHead(item)).toMatchObject({ title: "What aura is", description: "A summary." });
+  expect(
+    itemHead({ ...item, seo: seo({ title: "Aura, explained", metadesc: "Short." }) }),
+  ).toMatchObject({ title: "Aura, explained", isWholeTitle: true, description: "Short." });
+});
+
+test("the canonical address is what editors say, else the original site's, else this site's", () => {
+  expect(itemCanonical(item)).toBe("/posts/aura");
+  expect(itemCanonical({ ...item, originalSite: sleep })).toBe("https://sleep.example/posts/aura");
+  const canonical = "https://elsewhere.example/aura";
+  expect(itemCanonical({ ...item, originalSite: sleep, seo: seo({ canonical }) })).toBe(canonical);
+});
+
+test.each(["javascript:alert(1)", "/posts/other", "not an address", ""])(
+  "a canonical of %j is none",
+  (canonical) => {
+    expect(itemCanonical({ ...item, seo: seo({ canonical }) })).toBe("/posts/aura");
+  },
+);
+
+test("what is not public is not indexed", () => {
+  expect(itemHead({ ...item, isUnpublished: true }).isIndexed).toBe(false);
+});
+
+test("a drawing is not shared, a photograph is", () => {
+  const media = (url: string) => ({
+    featuredMedia: { __typename: "FeaturedMedia" as const, url, alt: "A cup" },
+  });
+  expect(itemImage(media("/media/a.SVG?x=1"))).toBeUndefined();
+  expect(itemImage(media("/media/a.jpg"))).toEqual({
+    url: "/media/a.jpg",
+    alt: "A cup",
+    width: 1468,
+    height: 560,
+  });
+});

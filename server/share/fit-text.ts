@@ -1,0 +1,54 @@
+/** A text in the largest size at which it fits. */
+export type FittedText = { size: number; lines: string[] };
+
+/** Words in lines of at most `width`; a word that is wider has a line of its own. */
+function breakLines(words: readonly string[], isTooWide: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last === undefined || isTooWide(longer)) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+/** The longest beginning that fits together with an ellipsis. */
+function cut(line: string, isTooWide: (line: string) => boolean): string {
+  const letters = [...line];
+  while (letters.length > 1 && isTooWide(`${letters.join("").trimEnd()}…`)) letters.pop();
+  return `${letters.join("").replace(/[\s\p{P}]+$/u, "")}…`;
+}
+
+/**
+ * Breaks a text into lines, in the largest of the sizes at which it needs no more than it may have.
+ * In the smallest size what is left over is cut, and so is a word that is wider than a line.
+ * @param options.widthOf width of a line at a size
+ * @param options.sizes largest first, each with the lines it may have
+ */
+export function fitText(
+  text: string,
+  options: {
+    widthOf: (text: string, size: number) => number;
+    width: number;
+    sizes: readonly { size: number; lines: number }[];
+  },
+): FittedText {
+  const { widthOf, width, sizes } = options;
+  const words = text.split(/\s+/u).filter(Boolean);
+  let fitted: FittedText = { size: 0, lines: [] };
+  for (const { size, lines: most } of sizes) {
+    const isTooWide = (line: string) => widthOf(line, size) > width;
+    const lines = breakLines(words, isTooWide);
+    if (lines.length <= most && !lines.some(isTooWide)) return { size, lines };
+    const kept = lines.slice(0, most);
+    const isCut = (index: number) => index === most - 1 && lines.length > most;
+    fitted = {
+      size,
+      lines: kept.map((line, index) =>
+        isCut(index) || isTooWide(line) ? cut(line, isTooWide) : line,
+      ),
+    };
+  }
+  return fitted;
+}

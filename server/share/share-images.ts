@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import type { Services } from "#graphql/context.ts";
+import { getContentByIds } from "#lib/content/server/list-content.ts";
+import {
+  contentIdOfShareImage,
+  shareImagePath,
+  siteLogoPath,
+  siteShareImagePath,
+} from "#lib/content/shared/share-image.ts";
+import { shownTypes } from "#lib/content/shared/shown-types.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { pairingOf } from "#lib/site/shared/site-type.ts";
+import { sendText } from "../answers.ts";
+import { isReading, sendKept } from "../send-kept.ts";
+import { drawLogo, drawShareImage } from "./share-picture.ts";
+import { typeSetterOf } from "./type-setter.ts";
+
+/** Whether a path is one of a picture for sharing. */
+export const isShareImage = (path: string): boolean => path.startsWith("/media/share/");
+
+const keptBytes = 8 * 1024 * 1024;
+const mostWaiting = 20;
+
+/** What a path asks to have drawn, under a name that changes with what it shows. */
+type Wanted = {
+  key: string;
+  cacheControl: string;
+  draw: (type: Awaited<ReturnType<typeof typeSetterOf>>) => string;
+};
+
+const hour = "public, max-age=3600";
+const forever = "public, max-age=31536000, immutable";
+
+async function toPng(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  // Flat colours: a palette is a third of the size and looks the same.
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4 }).toBuffer();
+}
+
+/**
+ * Answers `/media/share/…png`: pictures for those who share a link, drawn when first asked for.
+ * Only what the site shows to everyone has one, and only at the address its page names: nobody can
+ * have pictures drawn of what they like.
+ */
+export function createShareImages(services: Pick<Services, "store" | "limits">) {
+  const { store, limits } = services;
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    sizeCalculation: (picture) => picture.length,
+  });
+  const underWay = new Map<string, Promise<Buffer>>();
+  // One at a time leaves the other cores to the readers.
+  const inTurn = pLimit(1);
+
+  async function findWanted(path: string, site: Site): Promise<Wanted | null> {
+    // The address of these two says nothing of the site's looks; the name they are kept by does.
+    const ofSite = (name: string) =>
+      `${site.id} ${name} ${shareImagePath(0, { title: site.description, site })}`;
+    if (path === siteLogoPath)
+      return { key: ofSite("logo"), cacheControl: hour, draw: (type) => drawLogo(site, type) };
+    if (path === siteShareImagePath) {
+      const picture = { site, title: site.description, seed: site.id };
+      return {
+        key: ofSite("site"),
+        cacheControl: hour,
+        draw: (type) => drawShareImage(picture, type),
+      };
+    }
+    const id = contentIdOfShareImage(path);
+    const [item] = id === null ? [] : await getContentByIds(store.db, site, [id]);
+    if (!item || !shownTypes(site.features).includes(item.type)) return null;
+    const { title } = item;
+    if (path !== shareImagePath(item.id, { title, site })) return null;
+    const picture = { site, title, seed: item.id % 1_000_000 };
+    return {
+      key: `${site.id} ${path}`,
+      cacheControl: forever,
+      draw: (type) => drawShareImage(picture, type),
+    };
+  }
+
+  async function make({ key, draw }: Wanted, site: Site): Promise<Buffer> {
+    const picture = await inTurn(async () =>
+      toPng(draw(await typeSetterOf(pairingOf(site.theme)))),
+    );
+    kept.set(key, picture);
+    return picture;
+  }
+
+  /** @throws AppError RATE_LIMITED when one asks for too many that are not drawn yet, or all do */
+  async function getPicture(wanted: Wanted, site: Site, address: string): Promise<Buffer> {
+    const ready = kept.get(wanted.key) ?? underWay.get(wanted.key);
+    if (ready) return ready;
+    await limits.consume("shareImage", address);
+    const begun = underWay.get(wanted.key);
+    if (begun) return begun;
+    if (inTurn.pendingCount >= mostWaiting)
+      throw new AppError("RATE_LIMITED", "Too many pictures are being drawn.", {
+        retryAfterSeconds: 10,
+      });
+    const made = make(wanted, site).finally(() => underWay.delete(wanted.key));
+    underWay.set(wanted.key, made);
+    return made;
+  }
+
+  return async function shareImage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: { path: string; site: Site; address: string },
+  ): Promise<void> {
+    if (!isReading(request, response)) return;
+    const { path, site, address } = asked;
+    const wanted = await findWanted(path, site);
+    if (!wanted) return sendText(response, 404, "not found");
+    const body = await getPicture(wanted, site, address);
+    // Other sites show these pictures: that is what they are for.
+    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    const { cacheControl } = wanted;
+    await sendKept(request, response, { type: "image/png", body, cacheControl, isText: false });
+  };
+}
