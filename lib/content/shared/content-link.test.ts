@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { contentLink } from "./content-link.ts";
+import {
+  type ContentAnchor,
+  type ContentLink,
+  contentLink,
+  type LinkContext,
+  type LinkedContent,
+} from "./content-link.ts";
+
+type Options = { isEditorialTeam?: boolean; anchor?: ContentAnchor };
 
 const own = { path: "/posts/a", originalSite: null };
 const foreign = {
@@ -53,7 +61,12 @@ describe("contentLink", () => {
       { features: [], anchor: "forum-thread-discussion" },
       { href: "/posts/a#forum-thread-discussion" },
     ],
-  ] as const)("%s", (_rule, item, context, link) => {
-    expect(contentLink(item, context, context)).toEqual(link);
-  });
+  ] as [string, LinkedContent, LinkContext & Options, ContentLink][])(
+    "%s",
+    (_rule, item, { isEditorialTeam = false, anchor, ...context }, link) => {
+      expect(
+        contentLink(item, context, { isEditorialTeam, ...(anchor ? { anchor } : {}) }),
+      ).toEqual(link);
+    },
+  );
 });
