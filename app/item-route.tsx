@@ -2,15 +2,20 @@ import type { Metadata } from "next";
 import { ItemPage } from "#app/ItemPage.tsx";
 import { itemHead } from "#app/item-head.ts";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { isPreviewRefusal, pageMetadata, readItem, readShell } from "#app/page-parts.ts";
+import {
+  answerMoved,
+  type ItemKey,
+  isPreviewRefusal,
+  pageMetadata,
+  readItem,
+  readShell,
+} from "#app/page-parts.ts";
 import { PreviewErrorView } from "#components/content/PreviewErrorView.tsx";
 import { pageLink } from "#graphql/link.ts";
 
-type Kind = "slug" | "permalink" | "id";
-
-async function readOrRefuse(kind: Kind, value: string) {
+async function readOrRefuse(key: ItemKey, value: string) {
   try {
-    return await readItem(kind, value);
+    return await readItem(key, value);
   } catch (error) {
     if (isPreviewRefusal(error)) return "refused" as const;
     throw error;
@@ -18,8 +23,8 @@ async function readOrRefuse(kind: Kind, value: string) {
 }
 
 /** What the head of an item's page says. */
-export async function itemMetadata(kind: Kind, value: string): Promise<Metadata> {
-  const item = await readOrRefuse(kind, value);
+export async function itemMetadata(key: ItemKey, value: string): Promise<Metadata> {
+  const item = await readOrRefuse(key, value);
   if (item === "refused") return pageMetadata({ title: "Preview" });
   if (!item) return pageMetadata({ title: "Page not found" });
   const isPreview = pageLink().current().query.get("preview") === "true";
@@ -31,10 +36,10 @@ export async function itemMetadata(kind: Kind, value: string): Promise<Metadata>
  * The page of an item. Every way to it but its own path leads there with 301 (readings 2), so that
  * one address gathers the links; a preview stays where it is.
  */
-export async function itemPage(kind: Kind, value: string) {
+export async function itemPage(key: ItemKey, value: string) {
   const link = pageLink();
   const { path, query, variant } = link.current();
-  const item = await readOrRefuse(kind, value);
+  const item = await readOrRefuse(key, value);
   if (item === "refused") {
     link.answerWith({ status: 403 });
     const loginHref = `/member-login?redirect=${encodeURIComponent(`${path}?preview=true`)}`;
@@ -43,7 +48,7 @@ export async function itemPage(kind: Kind, value: string) {
   if (!item) return <NotFoundPage />;
   const isPreview = query.get("preview") === "true";
   if (!isPreview && path !== item.path && item.slug !== "home") {
-    link.answerWith({ status: 301, location: item.path });
+    answerMoved(item.path);
     return null;
   }
   const { site } = await readShell();

@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import {
-  CategoryPageDocument,
   ContentPageDocument,
+  type ContentPageQueryVariables,
   ForumsPageDocument,
   NetworkDocument,
   SiteShellDocument,
   ThreadPageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { pageLink } from "#graphql/link.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
 import { headOf, type PageHead } from "./page-head.ts";
 
 /** The site's name, menu, theme and family: read once for a page, whoever of its parts asks. */
@@ -23,14 +24,30 @@ export const readNetwork = cache(
 export const isPreviewRefusal = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === "NO_PREVIEW_PERMISSION";
 
+/** How an item is asked for: by id, by permalink, or by its slug in the path space of some types. */
+export type ItemKey = "id" | "permalink" | keyof typeof pathSpaces;
+
+const pathSpaces = {
+  slug: null,
+  gallery: ["gallery"],
+  graphic: ["graphic"],
+  collection: ["cas"],
+} as const satisfies Record<string, readonly ContentType[] | null>;
+
+function variablesOf(key: ItemKey, value: string): ContentPageQueryVariables {
+  if (key === "id" || key === "permalink") return { [key]: value };
+  const types = pathSpaces[key];
+  return { slug: value, ...(types ? { types: [...types] } : {}) };
+}
+
 /**
  * One item with its sections, read once for a page. Previews are read as their viewer, and such a
  * page is never kept.
  */
-export const readItem = cache(async (kind: "slug" | "permalink" | "id", value: string) => {
+export const readItem = cache(async (key: ItemKey, value: string) => {
   const link = pageLink();
   const isPreview = link.current().query.get("preview") === "true";
-  const variables = { [kind]: value, preview: isPreview };
+  const variables = { ...variablesOf(key, value), preview: isPreview };
   const read = isPreview ? link.readAsViewer : link.read;
   return (await read(ContentPageDocument, variables)).contentItem;
 });
@@ -40,13 +57,6 @@ export function currentPageNumber(): number {
   const page = pageLink().current().query.get("page");
   return page && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
-
-/** One page of a category's articles; its `category` is null when the site has none of that name. */
-export const readCategoryPage = cache(
-  async (category: string) =>
-    (await pageLink().read(CategoryPageDocument, { category, page: currentPageNumber() }))
-      .latestContent,
-);
 
 /** A thread with the page of replies that is asked for, or null. */
 export const readThread = cache(
@@ -67,6 +77,11 @@ export async function pageMetadata(page: PageHead): Promise<Metadata> {
 /** Answers 404 with the page that is returned after it. */
 export function answerNotFound(): void {
   pageLink().answerWith({ status: 404 });
+}
+
+/** Answers 301: what is asked for has another address. @param path of this site */
+export function answerMoved(path: string): void {
+  pageLink().answerWith({ status: 301, location: path });
 }
 
 /** What the head of a private page says: no search engine keeps it, nor follows its links. */

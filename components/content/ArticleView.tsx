@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
+import { GalleryImages } from "./GalleryImages.tsx";
 import { Picture } from "./Picture.tsx";
+import { TagList } from "./TagList.tsx";
 
 export type Article = NonNullable<ContentPageQuery["contentItem"]>;
 
@@ -60,12 +62,21 @@ export function ArticleView({ item, children, crossPublished, reactions, after }
           {crossPublished ? <div className="mt-4">{crossPublished}</div> : null}
         </div>
       </header>
-      {item.featuredMedia ? (
+      {item.images.length > 0 ? (
+        <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] px-4 sm:mt-10 sm:px-8">
+          <GalleryImages title={item.title} images={item.images} />
+        </div>
+      ) : item.featuredMedia ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:mt-10 sm:px-8">
           <Picture media={item.featuredMedia} isFirst className="aspect-[1468/560] sm:rounded-lg" />
         </div>
       ) : null}
       <div className="mt-8 sm:mt-10">{children}</div>
+      {item.originalSite === null && item.tags.length > 0 ? (
+        <div className={`mt-10 ${columnClasses}`}>
+          <TagList tags={item.tags} />
+        </div>
+      ) : null}
       {reactions ? (
         <div className={`mt-10 print:hidden ${columnClasses}`}>
           <div className="border-t border-line pt-6">{reactions}</div>

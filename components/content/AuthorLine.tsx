@@ -26,7 +26,16 @@ export function AuthorLine({ author, date, modified = null, look = "small" }: Pr
         <p className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${isByline ? "text-base" : ""}`}>
           <span className="min-w-0 break-words font-semibold">
             {isByline ? "By " : <span className="sr-only">By </span>}
-            <bdi translate="no">{author.username}</bdi>
+            {isByline ? (
+              <a
+                href={`/author/${author.slug}`}
+                className="text-ink underline-offset-4 hover:text-link"
+              >
+                <bdi translate="no">{author.username}</bdi>
+              </a>
+            ) : (
+              <bdi translate="no">{author.username}</bdi>
+            )}
           </span>
           {isByline ? <RoleBadge badge={author.badge} /> : null}
         </p>

@@ -8,6 +8,7 @@ import { Icon } from "./Icon.tsx";
 type Props = {
   /** What the slides are, such as "Pictures of the aura". */
   label: string;
+  /** `id` is unique in the page. */
   slides: readonly { id: string; title?: string; children: ReactNode }[];
   /** `several` shows two and three beside each other where there is room. */
   look?: "one" | "several";
@@ -91,6 +92,8 @@ export function Carousel({ label, slides, look = "one" }: Props) {
           // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
           <div
             key={id}
+            // An address of its own: the track scrolls to a slide that a link names.
+            id={id}
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}${title ? `: ${title}` : ""}`}

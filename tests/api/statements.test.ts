@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  CategoryPageDocument,
+  ContentListDocument,
   ContentPageDocument,
   ConversationDocument,
   ConversationsDocument,
@@ -117,7 +117,7 @@ test("the forums with twenty threads", async () => {
 });
 
 test("a category with twelve articles", async () => {
-  const { result, statements } = await count(CategoryPageDocument, {
+  const { result, statements } = await count(ContentListDocument, {
     category: "counted",
     page: 1,
   });

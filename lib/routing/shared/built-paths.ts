@@ -4,13 +4,17 @@
  */
 const builtPaths: ReadonlySet<string> = new Set([
   "/",
+  "/community",
   "/component-catalogue",
+  "/featured",
   "/forums",
+  "/images",
   "/member-login",
   "/messages",
   "/offline",
   "/search",
   "/signed-up",
+  "/sponsored",
   "/super-secret-debug-tool",
   "/super-secret-debug-tool",
 ]);

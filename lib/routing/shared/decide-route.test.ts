@@ -141,6 +141,7 @@ describe("guards", () => {
     ["/forums", "Forums"],
     ["/forums/a-thread", "Forums"],
     ["/messages", "private_messaging"],
+    ["/community", "private_messaging"],
     ["/messages/archive", "private_messaging"],
     ["/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34", "private_messaging"],
     ["/member-login", "Accounts"],

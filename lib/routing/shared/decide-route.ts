@@ -14,6 +14,8 @@ export type RouteDecision =
 const featureOfPath: readonly (readonly [RegExp, FeatureFlag])[] = [
   [/^\/forums(\/|$)/, "Forums"],
   [/^\/messages(\/|$)/, "private_messaging"],
+  // "Community is on" means that private messaging is (readings row 9).
+  [/^\/community$/, "private_messaging"],
   [/^\/member-login$/, "Accounts"],
 ];
 

@@ -1,50 +1,28 @@
 import type { Metadata } from "next";
+import { categoryList } from "#app/category-list.tsx";
+import { ContentListPage, contentListMetadata } from "#app/content-list.tsx";
 import { itemMetadata, itemPage } from "#app/item-route.tsx";
-import { pageMetadata, readCategoryPage, readItem, readShell } from "#app/page-parts.ts";
-import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
-import { TeaserList } from "#components/content/TeaserList.tsx";
-import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
-import { Pagination } from "#components/ui/Pagination.tsx";
+import { type ItemKey, readItem } from "#app/page-parts.ts";
 
 type Props = { params: Promise<{ permalink: string }> };
 
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { permalink } = await params;
-  if (await readItem("permalink", permalink)) return itemMetadata("permalink", permalink);
-  const { category, items, page } = await readCategoryPage(permalink);
-  if (!category) return pageMetadata({ title: "Page not found" });
-  return pageMetadata({
-    title: category.name,
-    description: category.description,
-    path: `/${category.slug}`,
-    page,
-    isIndexed: items.length > 0,
-  });
+/** What of the site's content is read at the first level, if any: content beats category (readings 3). */
+async function itemKeyOf(permalink: string): Promise<ItemKey | null> {
+  if (await readItem("permalink", permalink)) return "permalink";
+  return (await readItem("collection", permalink)) ? "collection" : null;
 }
 
-/** A page with an address of its own, else a category: content beats category (readings 3). */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { permalink } = await params;
+  const key = await itemKeyOf(permalink);
+  return key ? itemMetadata(key, permalink) : contentListMetadata(categoryList(permalink));
+}
+
+/** A page with an address of its own, a collection, else a category, else not found. */
 export default async function PermalinkPage({ params }: Props) {
   const { permalink } = await params;
-  if (await readItem("permalink", permalink)) return itemPage("permalink", permalink);
-  const list = await readCategoryPage(permalink);
-  if (!list.category || (list.page > 1 && list.items.length === 0))
-    return itemPage("permalink", permalink);
-  const { slug, name, description } = list.category;
-  const { site } = await readShell();
-  return (
-    <DefaultLayout>
-      <CategoryHeader name={name} description={description} />
-      <TeaserList items={list.items} hasCategory={false} links={{ features: site.features }} />
-      <div className="mt-8">
-        <Pagination
-          page={list.page}
-          pageCount={list.pageCount}
-          hrefOf={(page) => (page > 1 ? `/${slug}?page=${page}` : `/${slug}`)}
-          label={`Pages of ${name}`}
-        />
-      </div>
-    </DefaultLayout>
-  );
+  const key = await itemKeyOf(permalink);
+  return key ? itemPage(key, permalink) : <ContentListPage {...categoryList(permalink)} />;
 }

@@ -2,10 +2,13 @@ import {
   categories,
   contentItems,
   contentPlacements,
+  contentTags,
+  tags,
 } from "../../../../content/server/content-tables.ts";
 import { sectionsToStore } from "../../../../sections/server/parse-sections.ts";
 import { illustrationPath } from "../../../shared/illustration.ts";
 import type { Transaction } from "../../changes.ts";
+import { demoPieces, demoTags, tagsOf } from "./demo-kinds.ts";
 import { legalDemoPages } from "./demo-legal-pages.ts";
 import {
   aboutPage,
@@ -57,6 +60,8 @@ export async function storeContent(
     storedArticles.toReversed().map((item) => [item.siteId, item.id]),
   );
   await storeItems(tx, pageRows(content.sites, firstArticleBySite, places));
+  await storeItems(tx, pieceRows(content.sites, places));
+  await storeTags(tx, content, storedArticles, siteIds);
   await storeItems(tx, unpublishedRows(content.sites, places));
   return { contentIds: storedArticles.map((item) => item.id) };
 }
@@ -138,6 +143,53 @@ function pageRows(
       lastActiveAt: publishedAt,
     }));
   });
+}
+
+/** One piece of each kind that is neither article nor page, older than the articles. */
+function pieceRows(sites: readonly SeedSite[], { siteIds, memberIds, now }: SeedPlaces): NewItem[] {
+  return sites.flatMap((site) =>
+    demoPieces(site).map(({ html, ...piece }, index) => {
+      const publishedAt = daysBefore(now, 760 - index * 3, 600);
+      return {
+        ...piece,
+        siteId: idOf(siteIds, site.prefix),
+        featuredMedia: piece.images[0] ?? null,
+        sections: sectionsToStore([{ id: "text", kind: "HTML", html }]),
+        authorId: idOf(memberIds, "Editorial Team"),
+        status: "published" as const,
+        publishedAt,
+        modifiedAt: publishedAt,
+        lastActiveAt: publishedAt,
+      };
+    }),
+  );
+}
+
+/** The tags that each site's articles earn by their words. */
+async function storeTags(
+  tx: Transaction,
+  content: SeedContent,
+  articles: readonly Stored[],
+  siteIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const wanted = content.articles.flatMap(({ title, summary }, index) => {
+    const item = articles[index];
+    return item ? tagsOf(`${title} ${summary}`).map((slug) => ({ item, slug })) : [];
+  });
+  const used = new Set(wanted.map(({ item, slug }) => `${item.siteId}/${slug}`));
+  const rows = [...siteIds.values()].flatMap((siteId) =>
+    demoTags.filter(({ slug }) => used.has(`${siteId}/${slug}`)).map((tag) => ({ ...tag, siteId })),
+  );
+  const stored: (typeof tags.$inferSelect)[] = [];
+  for (const chunk of inChunks(rows))
+    stored.push(...(await tx.insert(tags).values(chunk).returning()));
+  const ids = new Map(stored.map(({ id, siteId, slug }) => [`${siteId}/${slug}`, id]));
+  const links = wanted.map(({ item, slug }) => ({
+    siteId: item.siteId,
+    contentId: item.id,
+    tagId: idOf(ids, `${item.siteId}/${slug}`),
+  }));
+  for (const chunk of inChunks(links)) await tx.insert(contentTags).values(chunk);
 }
 
 /** What only editors see: one article still being written, one that waits for its day. */

@@ -17,6 +17,15 @@ function menuOf(site: SeedSite): MenuItem[] {
   return [
     entry("topics", "Topics", `/${site.categories[0]?.slug ?? ""}`, topics),
     ...(site.features.includes("Forums") ? [entry("forums", "Forums", "/forums")] : []),
+    entry("explore", "Explore", "/page/1", [
+      ...(site.features.includes("private_messaging")
+        ? [entry("community", "Community", "/community")]
+        : []),
+      entry("articles", "All articles", "/page/1"),
+      entry("galleries", "Galleries", "/images"),
+      entry("collections", "Collections", "/featured"),
+      entry("sponsored", "Sponsored articles", "/sponsored"),
+    ]),
     entry("about", "About us", "/about-us"),
   ];
 }

@@ -1,0 +1,77 @@
+import type { Metadata } from "next";
+import { pageMetadata, readShell } from "#app/page-parts.ts";
+import { TeaserList } from "#components/content/TeaserList.tsx";
+import { ForumManners } from "#components/forums/ForumManners.tsx";
+import { ThreadList } from "#components/forums/ThreadList.tsx";
+import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { CommunityPageDocument } from "#graphql/generated/client/graphql.ts";
+import { pageLink } from "#graphql/link.ts";
+
+export const dynamic = "force-dynamic";
+
+/** Threads that the hub shows of all. */
+const shownThreads = 8;
+
+const descriptionOf = (name: string) =>
+  `Ask, answer and keep each other company: what people living with ${name.toLowerCase()} talk about.`;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { site } = await readShell();
+  const description = descriptionOf(site.displayName);
+  return pageMetadata({ title: "Community", description, path: "/community" });
+}
+
+/** The community hub (spec §2 `/community`): what members talk about, and what to read. */
+export default async function CommunityPage() {
+  const { site } = await readShell();
+  const hasForums = site.features.includes("Forums");
+  const { threads, recentsAsRecommendations } = await pageLink().read(CommunityPageDocument, {
+    hasForums,
+  });
+  const links = { features: site.features };
+  return (
+    <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>
+      <h1 className="text-3xl">Community</h1>
+      <p className="mt-3 mb-8 max-w-read text-lg text-ink-soft">
+        {descriptionOf(site.displayName)}
+      </p>
+      {hasForums ? (
+        <section aria-labelledby="talk" className="mb-12">
+          <h2 id="talk" className="mb-4 text-2xl">
+            What people talk about
+          </h2>
+          <ThreadList
+            threads={threads?.items.slice(0, shownThreads) ?? []}
+            level={3}
+            links={links}
+            empty={
+              <EmptyState title="Nobody has begun yet" level={3}>
+                The first question may well be yours.
+              </EmptyState>
+            }
+          />
+          <ButtonLink href="/forums" look="secondary" className="mt-6">
+            All forum threads
+          </ButtonLink>
+        </section>
+      ) : null}
+      <section aria-labelledby="read">
+        <h2 id="read" className="mb-4 text-2xl">
+          New to read
+        </h2>
+        <TeaserList
+          items={recentsAsRecommendations}
+          level={3}
+          links={links}
+          empty={
+            <EmptyState title="Nothing to read yet" level={3}>
+              Articles will stand here.
+            </EmptyState>
+          }
+        />
+      </section>
+    </SidebarLayout>
+  );
+}

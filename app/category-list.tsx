@@ -1,0 +1,20 @@
+import type { ContentList } from "#app/content-list.tsx";
+import { pagedHref } from "#app/path-page.ts";
+import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
+
+/** The articles of a category (spec §2: category collection pages at `/{categorySlug}`). */
+export const categoryList = (slug: string): ContentList => ({
+  filter: { category: slug },
+  hrefOf: pagedHref(`/${encodeURIComponent(slug)}`),
+  about: ({ category }) =>
+    category && {
+      title: category.name,
+      description: category.description,
+      header: <CategoryHeader name={category.name} description={category.description} />,
+      hasCategory: false,
+      empty: {
+        title: "Nothing here yet",
+        words: `Articles on ${category.name.toLowerCase()} will stand here.`,
+      },
+    },
+});
