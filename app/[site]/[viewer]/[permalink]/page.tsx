@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { itemMetadata, itemPage } from "#app/item-route.tsx";
 import { pageMetadata, readCategoryPage, readItem, readShell } from "#app/page-parts.ts";
+import { JsonLd } from "#app/structured-data/JsonLd.tsx";
+import { listData } from "#app/structured-data/list-data.ts";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
 import { crossSiteOf } from "#components/content/item-href.ts";
 import { TeaserList } from "#components/content/TeaserList.tsx";
@@ -36,6 +38,15 @@ export default async function PermalinkPage({ params }: Props) {
   const { site } = await readShell();
   return (
     <DefaultLayout>
+      <JsonLd
+        things={listData(site, {
+          name,
+          description,
+          path: `/${slug}`,
+          page: list.page,
+          items: list.items,
+        })}
+      />
       <CategoryHeader name={name} description={description} />
       <TeaserList items={list.items} hasCategory={false} crossSite={crossSiteOf(site.features)} />
       <div className="mt-8">
