@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { cache } from "react";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { currentPageNumber, pageMetadata, readShell } from "#app/page-parts.ts";
+import { JsonLd } from "#app/structured-data/JsonLd.tsx";
+import { listData } from "#app/structured-data/list-data.ts";
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
@@ -68,9 +70,18 @@ export async function contentListMetadata(options: ContentList): Promise<Metadat
 export async function ContentListPage(options: ContentList) {
   const [{ list, about }, { site }] = await Promise.all([load(options), readShell()]);
   if (!about) return <NotFoundPage />;
-  const { title, header, empty, hasCategory = true } = about;
+  const { title, description, header, empty, hasCategory = true } = about;
   return (
     <DefaultLayout>
+      <JsonLd
+        things={listData(site, {
+          name: title,
+          description: description ?? "",
+          path: options.hrefOf(1),
+          page: list.page,
+          items: list.items,
+        })}
+      />
       {header}
       <TeaserList
         items={list.items}

@@ -10,6 +10,9 @@ import {
   readItem,
   readShell,
 } from "#app/page-parts.ts";
+import { itemData } from "#app/structured-data/item-data.ts";
+import { JsonLd } from "#app/structured-data/JsonLd.tsx";
+import { siteData } from "#app/structured-data/site-data.ts";
 import { PreviewErrorView } from "#components/content/PreviewErrorView.tsx";
 import { pageLink } from "#graphql/link.ts";
 
@@ -52,5 +55,11 @@ export async function itemPage(key: ItemKey, value: string) {
     return null;
   }
   const { site } = await readShell();
-  return <ItemPage item={item} features={site.features} />;
+  const isHome = item.type === "page" && item.slug === "home";
+  return (
+    <>
+      <JsonLd things={isHome ? siteData(site) : itemData(item, site)} />
+      <ItemPage item={item} features={site.features} />
+    </>
+  );
 }

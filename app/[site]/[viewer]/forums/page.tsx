@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { currentPageNumber, pageMetadata, readThreads } from "#app/page-parts.ts";
+import { currentPageNumber, pageMetadata, readShell, readThreads } from "#app/page-parts.ts";
+import { JsonLd } from "#app/structured-data/JsonLd.tsx";
+import { listData } from "#app/structured-data/list-data.ts";
 import { ForumManners } from "#components/forums/ForumManners.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
@@ -22,10 +24,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The site's threads, the most recently active first. */
 export default async function ForumsPage() {
-  const threads = await readThreads();
+  const [threads, { site }] = await Promise.all([readThreads(), readShell()]);
   if (threads.page > 1 && threads.items.length === 0) return <NotFoundPage />;
   return (
     <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>
+      <JsonLd
+        things={listData(site, {
+          name: "Forums",
+          path: "/forums",
+          page: threads.page,
+          items: threads.items,
+        })}
+      />
       <h1 className="mb-6 text-3xl">Forums</h1>
       <ThreadList
         threads={threads.items}

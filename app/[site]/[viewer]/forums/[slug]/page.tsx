@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { itemHead } from "#app/item-head.ts";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { currentPageNumber, pageMetadata, readShell, readThread } from "#app/page-parts.ts";
+import { JsonLd } from "#app/structured-data/JsonLd.tsx";
+import { threadData } from "#app/structured-data/thread-data.ts";
 import { ReplyComposer } from "#components/comments/ReplyComposer.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
@@ -27,37 +29,40 @@ export default async function ThreadPage({ params }: Props) {
   if (!thread || page > pageCount) return <NotFoundPage />;
   const hasReactions = site.features.includes("Reactions");
   return (
-    <ThreadView
-      thread={thread}
-      page={page}
-      pageCount={pageCount}
-      threadTools={
-        hasReactions && (
-          <ReactionBar
-            reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
-            counts={countsInOrder(thread.reactionAggregates)}
-            of="this post"
-          />
-        )
-      }
-      renderReplyTools={(reply) => (
-        <>
-          {hasReactions && (
+    <>
+      <JsonLd things={threadData(thread, site)} />
+      <ThreadView
+        thread={thread}
+        page={page}
+        pageCount={pageCount}
+        threadTools={
+          hasReactions && (
             <ReactionBar
-              reactable={{ assocType: "COMMENT", assocId: Number(reply.id) }}
-              counts={countsInOrder(reply.reactionAggregates)}
-              of={`the reply by ${reply.author.username}`}
-              isQuiet
+              reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
+              counts={countsInOrder(thread.reactionAggregates)}
+              of="this post"
             />
-          )}
-          <ModerationTools
-            assocType="COMMENT"
-            assocId={reply.id}
-            of={`the reply by ${reply.author.username}`}
-          />
-        </>
-      )}
-      composer={<ReplyComposer contentId={thread.id} path={thread.path} />}
-    />
+          )
+        }
+        renderReplyTools={(reply) => (
+          <>
+            {hasReactions && (
+              <ReactionBar
+                reactable={{ assocType: "COMMENT", assocId: Number(reply.id) }}
+                counts={countsInOrder(reply.reactionAggregates)}
+                of={`the reply by ${reply.author.username}`}
+                isQuiet
+              />
+            )}
+            <ModerationTools
+              assocType="COMMENT"
+              assocId={reply.id}
+              of={`the reply by ${reply.author.username}`}
+            />
+          </>
+        )}
+        composer={<ReplyComposer contentId={thread.id} path={thread.path} />}
+      />
+    </>
   );
 }

@@ -1,0 +1,80 @@
+import type { ImageObject, Organization, Person, QuantitativeValue, WebSite } from "schema-dts";
+import { logoSize, siteLogoPath } from "#lib/content/shared/share-image.ts";
+
+/** What the data of a page needs to know of its site. */
+export type DataSite = {
+  displayName: string;
+  description: string;
+  url: string;
+  features: readonly string[];
+  settings: { social: readonly { url: string }[] };
+};
+
+/** Whoever publishes a page: this site, or the one a piece comes from. */
+type Publisher = { name: string; url: string };
+
+type OrganizationData = Extract<Organization, { "@type": "Organization" }>;
+
+const organizationId = (url: string) => `${url}/#organization`;
+
+const pixels = (value: number): QuantitativeValue => ({
+  "@type": "QuantitativeValue",
+  value,
+  // UN/CEFACT's code for them.
+  unitCode: "E37",
+});
+
+/** The size of a picture as schema.org wants it. */
+export const pixelSize = (size: { width: number; height: number }) => ({
+  width: pixels(size.width),
+  height: pixels(size.height),
+});
+
+/** The logo of a site, 1024 x 1024 (spec §9 structured data). */
+const logoOf = ({ url }: Publisher): ImageObject => ({
+  "@type": "ImageObject",
+  url: url + siteLogoPath,
+  ...pixelSize(logoSize),
+});
+
+/** A site as the publisher of its pieces. */
+export function publisher(site: Publisher): OrganizationData {
+  const { name, url } = site;
+  return { "@type": "Organization", "@id": organizationId(url), name, url, logo: logoOf(site) };
+}
+
+/** A site and who runs it, with its search (spec §2: the URL shape is advertised in structured data). */
+export function siteData(site: DataSite): [WebSite, Organization] {
+  const { displayName: name, description, url, settings } = site;
+  const sameAs = settings.social.map((link) => link.url);
+  // Not in the types of schema.org: the way to say where in the address the words go.
+  const input = { "query-input": "required name=search_term_string" };
+  return [
+    {
+      "@type": "WebSite",
+      "@id": `${url}/#website`,
+      name,
+      description,
+      url: `${url}/`,
+      inLanguage: "en",
+      publisher: { "@id": organizationId(url) },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: {
+          "@type": "EntryPoint",
+          urlTemplate: `${url}/search?s={search_term_string}`,
+        },
+        ...input,
+      },
+    },
+    { ...publisher({ name, url }), description, ...(sameAs.length > 0 ? { sameAs } : {}) },
+  ];
+}
+
+/**
+ * Someone who wrote something.
+ * @param path where their page is, where there is one
+ */
+export function person(author: { username: string }, url?: string): Person {
+  return { "@type": "Person", name: author.username, ...(url ? { url } : {}) };
+}

@@ -1,0 +1,52 @@
+import type { Comment, Thing } from "schema-dts";
+import { crumbsOf } from "./item-data.ts";
+import { breadcrumbs } from "./list-data.ts";
+import { headline, interactions, type Piece, type PieceSite, pieceFacts } from "./piece-data.ts";
+import { person } from "./site-data.ts";
+
+type Reply = {
+  id: string;
+  body: string;
+  insertedAt: string;
+  author: { username: string };
+  reactionAggregates: readonly { type: string; count: number }[];
+};
+
+/** A thread with the replies of one of its pages. */
+export type DataThread = Piece & { body: string | null; comments: readonly Reply[] };
+
+function comment(reply: Reply, threadUrl: string): Comment {
+  const [, likes] = interactions({ commentCount: 0, reactionAggregates: reply.reactionAggregates });
+  return {
+    "@type": "Comment",
+    "@id": `${threadUrl}#reply-${reply.id}`,
+    text: reply.body,
+    author: person(reply.author),
+    datePublished: reply.insertedAt,
+    ...(likes ? { interactionStatistic: likes } : {}),
+  };
+}
+
+/** What the page of a thread tells search engines: the opening post and the replies that it shows. */
+export function threadData(thread: DataThread, site: PieceSite): Thing[] {
+  if (thread.isUnpublished) return [];
+  const {
+    description: _summary,
+    publisher: _site,
+    isAccessibleForFree: _free,
+    ...facts
+  } = pieceFacts(thread, site);
+  const trail = breadcrumbs(site, crumbsOf(thread));
+  return [
+    {
+      "@type": "DiscussionForumPosting",
+      headline: headline(thread.title),
+      text: thread.body ?? thread.summary,
+      ...facts,
+      commentCount: thread.commentCount,
+      interactionStatistic: interactions(thread),
+      comment: thread.comments.map((reply) => comment(reply, facts.url)),
+    },
+    ...(trail ? [trail] : []),
+  ];
+}

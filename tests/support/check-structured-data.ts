@@ -1,0 +1,135 @@
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+type Check = (value: unknown) => boolean;
+
+const text: Check = (value) => typeof value === "string" && value.trim() !== "";
+const address: Check = (value) =>
+  typeof value === "string" && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const date: Check = (value) =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value);
+const count: Check = (value) => Number.isInteger(value) && Number(value) >= 0;
+const truth: Check = (value) => typeof value === "boolean";
+const someOf =
+  (...types: string[]): Check =>
+  (value) =>
+    isNode(value) && (types.includes(String(value["@type"])) || address(value["@id"]));
+const manyOf =
+  (...types: string[]): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(someOf(...types));
+
+const picture = someOf("ImageObject");
+const writer = someOf("Person", "Organization");
+const publishing = { author: writer, publisher: someOf("Organization"), image: picture };
+const article = {
+  ...publishing,
+  headline: (value: unknown) => text(value) && String(value).length <= 110,
+  datePublished: date,
+  dateModified: date,
+  mainEntityOfPage: address,
+  isAccessibleForFree: truth,
+};
+const named = { name: text, url: address };
+
+/**
+ * What each type has to have: what Google's documentation of structured data requires or, for the
+ * types without a result of their own, what we want to say.
+ */
+const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  Article: article,
+  AdvertiserContentArticle: article,
+  BlogPosting: article,
+  BreadcrumbList: { itemListElement: manyOf("ListItem") },
+  CollectionPage: { ...named },
+  Comment: { text, author: writer, datePublished: date },
+  DiscussionForumPosting: {
+    headline: article.headline,
+    text,
+    author: writer,
+    datePublished: date,
+    url: address,
+    commentCount: count,
+    interactionStatistic: manyOf("InteractionCounter"),
+  },
+  EntryPoint: {
+    urlTemplate: (value) => text(value) && String(value).includes("{search_term_string}"),
+  },
+  ImageGallery: { ...named },
+  ImageObject: {},
+  InteractionCounter: {
+    interactionType: someOf("CommentAction", "LikeAction"),
+    userInteractionCount: count,
+  },
+  ItemList: { itemListElement: (value) => Array.isArray(value), numberOfItems: count },
+  ListItem: { position: (value) => count(value) && Number(value) > 0, name: text },
+  NutritionInformation: {},
+  Organization: { ...named, logo: picture },
+  Person: { name: text },
+  ProfilePage: { mainEntity: someOf("Person", "Organization") },
+  QuantitativeValue: { value: count, unitCode: text },
+  Quiz: { ...named },
+  Recipe: { ...named, image: picture },
+  SearchAction: {
+    target: someOf("EntryPoint"),
+    "query-input": (value) => value === "required name=search_term_string",
+  },
+  WebPage: { ...named },
+  WebPageElement: { isAccessibleForFree: (value) => value === false, cssSelector: text },
+  WebSite: { ...named, potentialAction: someOf("SearchAction") },
+  CommentAction: {},
+  LikeAction: {},
+};
+
+const addresses = ["url", "item", "contentUrl", "mainEntityOfPage", "@id"];
+
+/** What is wrong with one thing and all that it holds, one line each. */
+function problemsOf(node: Node, place: string): string[] {
+  const type = node["@type"];
+  const problems: string[] = [];
+  const rules = typeof type === "string" ? required[type] : undefined;
+  // A thing that is told elsewhere on the page has nothing but its name here.
+  const isReference = type === undefined && Object.keys(node).join() === "@id";
+  if (!rules && !isReference) problems.push(`${place}: ${String(type)} is no type of ours`);
+  for (const [name, check] of Object.entries(rules ?? {}))
+    if (!check(node[name])) problems.push(`${place}: ${String(type)} needs ${name}`);
+  for (const [name, value] of Object.entries(node)) {
+    if (value === null || value === undefined || value === "")
+      problems.push(`${place}: ${name} says nothing`);
+    if (addresses.includes(name) && typeof value === "string" && !address(value))
+      problems.push(`${place}: ${name} is no address: ${value}`);
+    for (const [index, one] of listOf(value).entries())
+      if (isNode(one)) problems.push(...problemsOf(one, `${place}.${name}[${index}]`));
+  }
+  if (type === "BreadcrumbList" || type === "ItemList") {
+    const positions = listOf(node.itemListElement).map((one) => isNode(one) && one.position);
+    if (positions.some((position, index) => position !== index + 1))
+      problems.push(`${place}: positions are not 1, 2, 3 …`);
+  }
+  if (type === "ImageObject" && !address(node.url) && !address(node.contentUrl))
+    problems.push(`${place}: ImageObject needs an address`);
+  return problems;
+}
+
+/**
+ * Reads the data block of a page strictly.
+ * @returns the types it tells of, and what is wrong with them
+ */
+export function checkStructuredData(json: string): { types: string[]; problems: string[] } {
+  const whole: unknown = JSON.parse(json);
+  if (!isNode(whole)) return { types: [], problems: ["no object"] };
+  const things = listOf(whole["@graph"]);
+  const problems = whole["@context"] === "https://schema.org" ? [] : ["no context of schema.org"];
+  const types: string[] = [];
+  for (const [index, thing] of things.entries()) {
+    if (!isNode(thing)) problems.push(`[${index}] is no thing`);
+    else {
+      types.push(String(thing["@type"]));
+      problems.push(...problemsOf(thing, `[${index}]`));
+    }
+  }
+  return { types, problems };
+}
