@@ -69,9 +69,10 @@ export async function pageMetadata(page: {
   };
 }
 
-/** Answers 404 with the page that is returned after it. */
+/** Answers 404, or 410 where a site redirect says so, with the page that is returned after it. */
 export function answerNotFound(): void {
-  pageLink().answerWith({ status: 404 });
+  const link = pageLink();
+  link.answerWith({ status: link.current().isGone ? 410 : 404 });
 }
 
 /** What the head of a private page says: no search engine keeps it. */
