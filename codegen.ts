@@ -31,6 +31,7 @@ const config: CodegenConfig = {
         avoidOptionals: { field: true, inputValue: false },
         mappers: {
           Site: `${models}/site/shared/site.ts#Site as SiteModel`,
+          SiteRedirect: `${models}/routing/shared/site-redirects.ts#SiteRedirect as SiteRedirectModel`,
           SiteSummary: `${models}/site/shared/site.ts#Site as SiteModel`,
           MenuItem: `${models}/site/shared/site.ts#MenuItem as MenuItemModel`,
           User: `${models}/members/server/get-members.ts#PublicMember as UserModel`,

@@ -10,7 +10,13 @@ export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
  * is prefixed, `/[site]/[viewer]` cannot be reached from outside.
  */
 export function middleware(request: NextRequest): NextResponse {
-  const { site, variant, path, query, legalPagesUrl } = pageLink().current();
+  const { site, variant, path, query, legalPagesUrl, isGone } = pageLink().current();
+  const url = request.nextUrl.clone();
+  if (isGone) {
+    // Nothing is at this path, so the not-found screen is what comes.
+    url.pathname = `/${site.prefix}/${variant}/gone/for-good`;
+    return NextResponse.rewrite(url);
+  }
   const decision = decideRoute({ site, legalPagesUrl, variant, path, query });
   if (decision.kind === "leave") {
     // The front door lets this one address through and takes the host off every other.
@@ -19,7 +25,6 @@ export function middleware(request: NextRequest): NextResponse {
   if (decision.kind === "redirect") {
     return NextResponse.redirect(new URL(decision.location, request.nextUrl), decision.status);
   }
-  const url = request.nextUrl.clone();
   url.pathname = `/${site.prefix}/${variant}${path}`;
   return NextResponse.rewrite(url);
 }

@@ -28,7 +28,7 @@ const item = {
     avatar: null,
   },
   originalSite: null,
-  tags: [{ __typename: "Tag" as const, id: "1", name: "aura" }],
+  tags: [{ __typename: "Tag" as const, id: "1", slug: "aura", name: "aura" }],
   seo: null,
 };
 const seo = (words: { title?: string; metadesc?: string; canonical?: string }) => ({

@@ -74,9 +74,10 @@ export async function pageMetadata(page: PageHead): Promise<Metadata> {
   return headOf(page, (await readShell()).site);
 }
 
-/** Answers 404 with the page that is returned after it. */
+/** Answers 404, or 410 where a site redirect says so, with the page that is returned after it. */
 export function answerNotFound(): void {
-  pageLink().answerWith({ status: 404 });
+  const link = pageLink();
+  link.answerWith({ status: link.current().isGone ? 410 : 404 });
 }
 
 /** Answers 301: what is asked for has another address. @param path of this site */

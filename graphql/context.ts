@@ -6,6 +6,7 @@ import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
 import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
+import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createLoaders, type Loaders } from "./loaders.ts";
@@ -17,6 +18,8 @@ export type Services = {
   limits: Limits;
   sessions: Sessions;
   directory: SiteDirectory;
+  /** Where paths that a site no longer has lead. */
+  redirects: RedirectDirectory;
   log: Logger;
   /** Absolute address of a host, such as `http://sleep.localhost:3000`. */
   originOf: (host: string) => string;

@@ -16,10 +16,12 @@ export type PageRequest = {
   hasInternalTools: boolean;
   /** Folder of the publisher's legal pages, where the network has one. */
   legalPagesUrl: string | undefined;
+  /** A site redirect says that what was here is gone for good: the not-found screen tells it. */
+  isGone: boolean;
 };
 
 /** What a page may answer with in place of 200. */
-export type PageAnswer = { status: 403 | 404 } | { status: 301; location: string };
+export type PageAnswer = { status: 403 | 404 | 410 } | { status: 301; location: string };
 
 /**
  * How pages and middleware reach the API without an HTTP hop. Next's bundle and the API are two

@@ -12,6 +12,7 @@ import { memberResolvers } from "./members/member-resolvers.ts";
 import { messagingResolvers } from "./messaging/messaging-resolvers.ts";
 import { moderationResolvers } from "./moderation/moderation-resolvers.ts";
 import { reactionResolvers } from "./reactions/reaction-resolvers.ts";
+import { routingResolvers } from "./routing/routing-resolvers.ts";
 import { dateTime } from "./scalars.ts";
 import { searchResolvers } from "./search/search-resolvers.ts";
 import { sectionResolvers } from "./sections/section-resolvers.ts";
@@ -27,6 +28,7 @@ export function buildSchema(): GraphQLSchema {
   attachResolvers(schema, [
     { DateTime: dateTime },
     siteResolvers,
+    routingResolvers,
     memberResolvers,
     authResolvers,
     contentResolvers,

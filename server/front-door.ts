@@ -23,6 +23,7 @@ import { setDataHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { serviceWorkerPath } from "./service-worker.ts";
 import { createShareImages, isShareImage } from "./share/share-images.ts";
 import { isSiteFile, sendSiteFile } from "./site-files.ts";
+import { askSiteRedirects, sendSiteRedirect } from "./site-redirect.ts";
 
 /** The parts the front door hands requests to. */
 export type FrontDoorParts = {
@@ -151,6 +152,9 @@ export function createFrontDoor(parts: FrontDoorParts) {
     const target = canonicalPageUrl(request.url ?? "/");
     if (!target) return sendText(response, 400, "bad request");
     const { path, query } = target;
+    const asked = { site, path, url: request.url ?? "/", requestId };
+    const redirect = await askSiteRedirects(services, asked);
+    if (redirect.kind === "redirect") return sendSiteRedirect(response, redirect);
     if (path === "/search" && query.get("s")) {
       const wait = await countSearch(services.limits, peerAddress(request, trustedProxies));
       if (wait !== null) {
@@ -177,6 +181,8 @@ export function createFrontDoor(parts: FrontDoorParts) {
       path,
       query,
     });
+    state.isGone = redirect.kind === "gone";
+    state.hasFailed = redirect.kind === "unknown";
     await parts.servePage(request, response, state);
   }
 

@@ -47,9 +47,9 @@ export function connectPages(options: {
   };
   providePageLink({
     current: () => {
-      const { site, variant, path, query } = currentState();
+      const { site, variant, path, query, isGone } = currentState();
       const { legalPagesUrl } = services;
-      return { site, variant, path, query, legalPagesUrl, ...facts };
+      return { site, variant, path, query, legalPagesUrl, isGone, ...facts };
     },
     read: (document, variables) => readWith(false, document as never, variables),
     readAsViewer: (document, variables) => readWith(true, document as never, variables),

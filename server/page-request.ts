@@ -21,6 +21,8 @@ export type RequestState = {
   isPersonal: boolean;
   /** Something failed on the way: the page must not be kept. */
   hasFailed: boolean;
+  /** A site redirect says that what was here is gone for good. */
+  isGone: boolean;
   /** What the page answers with in place of 200. */
   answer: PageAnswer | null;
 };
@@ -35,6 +37,7 @@ export function createRequestState(
     tags: new Set(),
     isPersonal: false,
     hasFailed: false,
+    isGone: false,
     answer: null,
   };
 }

@@ -13,6 +13,7 @@ import { createMemoryLimits } from "#lib/core/server/limits/limits.ts";
 import { createLogger } from "#lib/core/server/log.ts";
 import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { ReportError } from "./error-reports.ts";
 import type { Metrics } from "./metrics.ts";
@@ -58,12 +59,16 @@ export async function createServices(
   const directory = await openSiteDirectory(db, changes, (error) =>
     log.error({ err: error }, "the site directory could not be read again"),
   );
+  const redirects = createRedirectDirectory(db, changes, (error) =>
+    log.error({ err: error }, "the redirects of a site could not be read again"),
+  );
   const services: Services = {
     store: { db, changes },
     pubsub: createMemoryPubSub(),
     limits: createMemoryLimits(env.RATE_LIMIT_SCALE),
     sessions: createSessions({ db, auth, cookieName }),
     directory,
+    redirects,
     log,
     originOf: (host) => `${env.PUBLIC_SCHEME}://${host}${port}`,
     legalPagesUrl: env.LEGAL_PAGES_URL,

@@ -7,7 +7,7 @@ import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
 import { chooseCoding, createStoredPage, type StoredPage } from "./stored-page.ts";
 
 /** Statuses of pages that may be kept. */
-const keepable = new Set([200, 301, 404]);
+const keepable = new Set([200, 301, 404, 410]);
 
 /** Sends a stored page, compressed as the browser likes it, or 304 when it has it already. */
 export function sendPage(
@@ -108,7 +108,8 @@ export function createPageServer(options: {
       return { page, outcome: "BYPASS" };
     }
     // Everything a shared page may depend on, and nothing else (security.md §0.3).
-    const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}`;
+    const gone = state.isGone ? " gone" : "";
+    const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}${gone}`;
     const kept = cache.peek(key);
     if (kept) return { page: kept, outcome: "HIT" };
     return cache.render(key, () => render(request, state));

@@ -16,6 +16,7 @@ const TIERS = [
   ["forums", "stories", "recipes", "engagements"],
   ["search", "recommendations", "notifications"],
   ["sections"],
+  ["imports"],
 ];
 
 export const DOMAINS = TIERS.flat();

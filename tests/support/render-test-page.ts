@@ -13,7 +13,13 @@ import type { RequestHandler } from "#server/page-cache/capture-response.ts";
  * together with everything they could learn of the request.
  */
 export const renderTestPage: RequestHandler = async (request, response) => {
-  const { site, variant, path, query } = pageLink().current();
+  const { site, variant, path, query, isGone } = pageLink().current();
+  if (isGone) {
+    // As the not-found screen does (app/page-parts.ts).
+    pageLink().answerWith({ status: 410 });
+    response.end("<p>Oops! We can't find that page.</p>");
+    return;
+  }
   const [, kind = "", slug = ""] = path.split("/");
   response.setHeader("Content-Type", "text/html");
   const seen = {

@@ -55,6 +55,7 @@ const table: Record<Action, readonly Who[]> = {
   "moderation.open": staff,
   "admin.open": admins,
   "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
+  "redirects.save": admins,
   openDebugTool: admins,
 };
 

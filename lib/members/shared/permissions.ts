@@ -24,6 +24,7 @@ const allowedTo = {
   "admin.open": isAdmin,
   "content.preview": (viewer) =>
     isAdmin(viewer) || hasRole(viewer, roles.moderator) || viewer.legacyRole !== null,
+  "redirects.save": isAdmin,
   openDebugTool: isAdmin,
 } satisfies Record<string, (viewer: KnownViewer) => boolean>;
 

@@ -52,6 +52,24 @@ describe("fixed redirects", () => {
     ["/any/path/", "301 /any/path"],
     ["/about-us", "render"],
     ["/post/12", "render"],
+    ["/admin", "302 /member-login"],
+    ["/admin/", "302 /member-login"],
+    ["/admin/users", "render"],
+    ["/dashboard/wp-login.php", "302 /forgot-password"],
+    ["/story/my-first-year", "301 /stories/my-first-year"],
+    ["/story", "render"],
+    ["/forum", "301 /forums"],
+    ["/forum/?page=2&utm_source=x", "301 /forums?page=2"],
+    ["/forum/triggers?page=3", "301 /forums?page=3"],
+    ["/topic/hello?page=2", "301 /forums/hello?page=2"],
+    ["/topic/h%2fello", "301 /forums/h%2fello"],
+    ["/topic", "render"],
+    ["/q-and-a", "301 /forums"],
+    ["/q-and-a/hello?page=2", "301 /forums/hello?page=2"],
+    ["/q_and_a/?page=2", "301 /forums?page=2"],
+    ["/q_and_a/hello/", "301 /forums/hello"],
+    ["/q-and-a/hello/more", "render"],
+    ["/forumsome", "render"],
   ])("%s: %s", (url, expected) => {
     expect(decide(url)).toBe(expected);
   });
@@ -70,6 +88,9 @@ describe("fixed redirects", () => {
       "@",
       "messages",
       "forums",
+      "topic/",
+      "story/",
+      "q-and-a/",
       "?",
       "p=1",
       "page=",
@@ -151,6 +172,16 @@ describe("guards", () => {
       "302 /",
       "302 /",
     ]);
+  });
+
+  test.each([
+    ["/forum", "Forums"],
+    ["/topic/a-thread", "Forums"],
+    ["/q_and_a/a-thread", "Forums"],
+    ["/admin", "Accounts"],
+  ] as const)("%s, which leads to a page of %s, goes Home where that is off", (url, feature) => {
+    const without = everything.filter((one) => one !== feature);
+    expect(decide(url, "guest", without)).toBe("302 /");
   });
 
   test("what only begins like a guarded path is none", () => {

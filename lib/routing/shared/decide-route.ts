@@ -1,6 +1,7 @@
 import { legalPageElsewhere } from "../../site/shared/legal-links.ts";
 import { hasFeature, type Site } from "../../site/shared/site.ts";
 import type { FeatureFlag } from "../../site/shared/site-options.ts";
+import { fixedRedirect } from "./fixed-redirects.ts";
 import type { ViewerVariant } from "./page-request.ts";
 
 /** What becomes of a page request before any page is rendered. */
@@ -41,8 +42,15 @@ export function decideRoute(request: {
 }): RouteDecision {
   const { site, variant, path, query } = request;
   const to = (location: string): RouteDecision => ({ kind: "redirect", location, status: 302 });
+  const search = query.size > 0 ? `?${query}` : "";
+  const fixed = fixedRedirect(path.replace(/\/+$/, ""));
+  if (fixed) {
+    // Where the feature is off the way leads Home at once, and not through a page that is not there.
+    const guard = featureOfPath.find(([pattern]) => pattern.test(fixed.path));
+    if (guard && !hasFeature(site, guard[1])) return to("/");
+    return { kind: "redirect", location: fixed.path + search, status: fixed.status };
+  }
   if (path.length > 1 && path.endsWith("/")) {
-    const search = query.size > 0 ? `?${query}` : "";
     return {
       kind: "redirect",
       location: `${path.replace(/\/+$/, "") || "/"}${search}`,

@@ -1,0 +1,50 @@
+import { Parser } from "htmlparser2";
+import { cleanText } from "../../../core/shared/text.ts";
+
+const lineBreaks = new Set(["br", "li", "tr", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6"]);
+const paragraphs = new Set(["p", "div", "blockquote", "ul", "ol", "table", "figure", "pre", "hr"]);
+const unread = new Set([
+  "script",
+  "style",
+  "noscript",
+  "template",
+  "iframe",
+  "svg",
+  "math",
+  "title",
+]);
+
+/**
+ * The words of a piece of HTML as plain text: paragraphs parted by an empty line, nothing of what a
+ * browser would not show as words.
+ */
+export function htmlToText(html: string): string {
+  const words: string[] = [];
+  let hidden = 0;
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (unread.has(name)) hidden += 1;
+      if (lineBreaks.has(name)) words.push("\n");
+      if (paragraphs.has(name)) words.push("\n\n");
+    },
+    ontext: (text) => {
+      if (hidden === 0) words.push(text);
+    },
+    onclosetag: (name) => {
+      if (unread.has(name)) hidden -= 1;
+      if (paragraphs.has(name)) words.push("\n\n");
+    },
+  });
+  parser.end(html);
+  return cleanText(
+    words
+      .join("")
+      .replace(/[^\S\n]+/g, " ")
+      .replace(/ ?\n ?/g, "\n"),
+  );
+}
+
+/** The same on one line. */
+export function htmlToLine(html: string): string {
+  return htmlToText(html).replace(/\s+/g, " ");
+}

@@ -1,0 +1,100 @@
+/** What a body tells of itself while it is converted. */
+export type BodyNotes = {
+  /** Something was taken out or became something else. */
+  note: (kind: string, name: string, reason: string) => void;
+};
+
+/** Words under the pictures of a gallery: those named by id, or the pictures of the item itself. */
+export type GalleryCaptions = (ids: readonly string[] | null) => readonly string[];
+
+// One bracket at a time, so that a text of brackets only costs its length.
+const shortcode = /(\[?)\[(\/?)([a-z][\w-]{0,40})((?:\s[^[\]]{0,4000})?)(\/?)\](\]?)/gi;
+const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g;
+const webAddress = /^https?:\/\/[^\s<>"']+$/;
+
+const escapeText = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+
+function readAttributes(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(attribute)].map(([, name = "", a, b, c]) => [
+      name.toLowerCase(),
+      a ?? b ?? c ?? "",
+    ]),
+  );
+}
+
+/** A link in place of what would have been played. */
+export function mediaLink(address: string): string {
+  const text = address.trim();
+  if (!webAddress.test(text) || !URL.canParse(text)) return "";
+  return `<p><a href="${escapeText(text)}">${escapeText(new URL(text).hostname)}</a></p>`;
+}
+
+const mediaSources = ["src", "url", "mp4", "m4v", "webm", "ogv", "mp3", "m4a", "ogg", "wav"];
+const mediaCodes = new Set(["embed", "video", "audio", "youtube", "vimeo", "playlist"]);
+
+function galleryList(captions: readonly string[]): string {
+  const items = captions.filter(Boolean).map((caption) => `<li>${escapeText(caption)}</li>`);
+  return items.length > 0 ? `\n\n<ul>${items.join("")}</ul>\n\n` : "";
+}
+
+/** Whether square brackets are a shortcode, and not words like `[sic]` that someone wrote. */
+function isShortcode(name: string, attributes: string, isClosed: boolean): boolean {
+  return attributes.includes("=") || isClosed || /[_-]/.test(name);
+}
+
+/**
+ * Shortcodes as HTML: captions and galleries become words, what plays becomes a link, the rest goes
+ * and is noted; what stands between an unknown one and its end stays.
+ */
+export function expandShortcodes(
+  html: string,
+  { note }: BodyNotes,
+  galleryCaptions: GalleryCaptions,
+): string {
+  if (!html.includes("[")) return html;
+  const closed = new Set(
+    [...html.matchAll(/\[\/([a-z][\w-]{0,40})\]/gi)].map(([, name = ""]) => name.toLowerCase()),
+  );
+  let media: string | null = null;
+  return html.replace(
+    shortcode,
+    (whole, before, slash, tag: string, text: string, _self, after) => {
+      // Doubled brackets are how an author writes about a shortcode.
+      if (before && after) return whole.slice(1, -1);
+      const name = tag.toLowerCase();
+      const put = (replacement: string) => `${before}${replacement}${after}`;
+      const attributes = readAttributes(text);
+      if (name === "caption" || name === "wp_caption") {
+        if (slash) return put("</figcaption></figure>");
+        const caption = attributes.get("caption");
+        return put(`<figure><figcaption>${caption ? escapeText(caption) : ""}`);
+      }
+      if (name === "gallery") {
+        const ids = (attributes.get("ids") ?? attributes.get("include"))?.split(/[\s,]+/);
+        const list = galleryList(galleryCaptions(ids ?? null));
+        note("shortcode", name, list ? "became a list of its captions" : "removed, no captions");
+        return put(list);
+      }
+      if (mediaCodes.has(name) && (closed.has(name) || text.trim() !== "")) {
+        if (slash) {
+          const known = media ?? "";
+          media = null;
+          return put(known);
+        }
+        const source = mediaSources.map((key) => attributes.get(key)).find(Boolean);
+        const link = mediaLink(source ?? "");
+        note("shortcode", name, link || closed.has(name) ? "became a link" : "removed");
+        return put(link);
+      }
+      if (!isShortcode(name, text, closed.has(name))) return whole;
+      if (!slash) note("shortcode", name, "removed, its text kept");
+      return put("");
+    },
+  );
+}

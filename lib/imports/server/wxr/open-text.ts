@@ -1,0 +1,57 @@
+import { createReadStream } from "node:fs";
+import { ImportError } from "../../shared/import-error.ts";
+
+/** Beginnings of files that people mistake for the export itself. */
+const knownBeginnings: readonly (readonly [readonly number[], string])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], "is a zip archive: unpack it and give the file inside"],
+  [[0x1f, 0x8b], "is compressed with gzip: unpack it first"],
+  [[0xff, 0xfe], "is UTF-16: save it as UTF-8"],
+  [[0xfe, 0xff], "is UTF-16: save it as UTF-8"],
+  [[0x25, 0x50, 0x44, 0x46], "is a PDF document"],
+];
+
+function readFailure(file: string, error: unknown): ImportError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = {
+    ENOENT: "is not there",
+    EISDIR: "is a folder",
+    EACCES: "may not be read",
+  };
+  return new ImportError(`${file} ${reasons[code ?? ""] ?? `cannot be read (${message})`}.`);
+}
+
+/**
+ * The text of a UTF-8 file, piece by piece, so that a file of any size is read in little memory.
+ * @param position where the reader stands, for the message of a wrong byte
+ * @throws ImportError when the file is missing, empty, of another kind, or not UTF-8
+ */
+export async function* openText(file: string, position: () => string): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const decode = (bytes?: Buffer): string => {
+    try {
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+    } catch {
+      throw new ImportError(`${file} is not UTF-8 after ${position()}: save it as UTF-8.`);
+    }
+  };
+  let isFirst = true;
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+      const bytes = chunk as Buffer;
+      if (isFirst) {
+        const known = knownBeginnings.find(([start]) =>
+          start.every((byte, at) => bytes[at] === byte),
+        );
+        if (known) throw new ImportError(`${file} ${known[1]}.`);
+        if (bytes.subarray(0, 1024).includes(0))
+          throw new ImportError(`${file} is not a text file.`);
+        isFirst = false;
+      }
+      yield decode(bytes);
+    }
+    yield decode();
+  } catch (error) {
+    throw error instanceof ImportError ? error : readFailure(file, error);
+  }
+  if (isFirst) throw new ImportError(`${file} is empty.`);
+}

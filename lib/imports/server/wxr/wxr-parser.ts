@@ -1,0 +1,112 @@
+import { SaxesParser } from "saxes";
+import { ImportError } from "../../shared/import-error.ts";
+
+/** An element of the file that holds others: its texts by name, and the records below it. */
+export type RawRecord = {
+  name: string;
+  line: number;
+  attributes: Record<string, string>;
+  texts: Map<string, string>;
+  below: RawRecord[];
+};
+
+/** Which elements hold others, by the element they stand in. */
+const recordsIn: Readonly<Record<string, readonly string[]>> = {
+  rss: ["channel"],
+  channel: ["item", "wp:author", "wp:category", "wp:tag", "wp:term"],
+  item: ["wp:comment", "wp:postmeta", "category"],
+  "wp:comment": ["wp:commentmeta"],
+  "wp:term": ["wp:termmeta"],
+  "wp:category": ["wp:termmeta"],
+  "wp:tag": ["wp:termmeta"],
+};
+
+/** Longest text of one element, in characters, and deepest nesting. */
+const longestText = 8_000_000;
+const deepest = 40;
+
+/** Texts whose spaces mean something. */
+const keepsSpaces = new Set(["content:encoded", "excerpt:encoded", "wp:comment_content"]);
+
+/**
+ * Reads XML of the shape of a WordPress export, strictly: what is not well-formed ends it, and so
+ * does a document type, with which a file could define texts of any size.
+ * @param emit told of each record of the channel once it is whole
+ */
+export function createWxrParser(file: string, emit: (record: RawRecord) => void) {
+  const parser = new SaxesParser({ position: true, xmlns: false as const });
+  const position = () => `line ${parser.line}, column ${parser.column + 1}`;
+  const fail = (reason: string): never => {
+    throw new ImportError(`${file}: ${position()}: ${reason}.`);
+  };
+  const names: string[] = [];
+  const records: RawRecord[] = [];
+  const channel = new Map<string, string>();
+  let text: string[] = [];
+  let length = 0;
+
+  parser.on("error", (error) =>
+    fail(`not well-formed XML (${error.message.replace(/^[\d:]+\s*/, "").replace(/\.$/, "")})`),
+  );
+  parser.on("doctype", () => fail("a document type, which an export does not have"));
+  parser.on("xmldecl", ({ encoding }) => {
+    if (encoding && !/^(?:utf-?8|us-ascii)$/i.test(encoding))
+      fail(`the encoding ${encoding}; save the file as UTF-8`);
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    if (names.length === 0 && name !== "rss") fail(`<${name}> where a WordPress export has <rss>`);
+    if (names.length >= deepest) fail("elements nested too deeply");
+    const isRecord = recordsIn[names.at(-1) ?? ""]?.includes(name) === true;
+    names.push(name);
+    if (isRecord && name !== "channel")
+      records.push({ name, line: parser.line, attributes, texts: new Map(), below: [] });
+    text = [];
+    length = 0;
+  });
+  const addText = (part: string) => {
+    length += part.length;
+    if (length > longestText) fail(`a text of more than ${longestText} characters`);
+    text.push(part);
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", ({ name }) => {
+    names.pop();
+    const record = records.at(-1);
+    const whole = text.join("");
+    text = [];
+    length = 0;
+    // A record of the same name as a text below it is told from that by its depth.
+    const isRecord = record?.name === name && recordsIn[names.at(-1) ?? ""]?.includes(name);
+    if (record && isRecord) {
+      records.pop();
+      record.texts.set("", whole.trim());
+      const above = records.at(-1);
+      if (above) above.below.push(record);
+      else emit(record);
+      return;
+    }
+    const texts = record?.texts ?? (names.at(-1) === "channel" ? channel : null);
+    if (texts && !texts.has(name)) texts.set(name, keepsSpaces.has(name) ? whole : whole.trim());
+  });
+
+  return {
+    position,
+    channel,
+    /** @throws ImportError at what is not well-formed */
+    write: (part: string) => {
+      parser.write(part);
+    },
+    /** @throws ImportError when the file ends too early or is no export */
+    close: () => {
+      parser.close();
+      const version = channel.get("wp:wxr_version");
+      if (version === undefined)
+        throw new ImportError(`${file} is no WordPress export: it has no wp:wxr_version.`);
+      if (!/^1\.\d+$/.test(version))
+        throw new ImportError(
+          `${file}: the version "${version.slice(0, 20)}" of the export is unknown.`,
+        );
+    },
+  };
+}

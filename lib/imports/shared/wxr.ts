@@ -1,0 +1,69 @@
+/** A WordPress export as it is read: texts as they stand in the file, nothing judged yet. */
+
+/** What the file says of the blog it came from. */
+export type WxrChannel = {
+  title: string;
+  /** Addresses of the blog: its own, its network's, and the one links were made with. */
+  addresses: string[];
+  pubDate: string;
+};
+
+export type WxrAuthor = { id: string; login: string; displayName: string };
+
+/** A category, a tag, or a term of any other taxonomy, such as `nav_menu`. */
+export type WxrTerm = {
+  taxonomy: string;
+  slug: string;
+  name: string;
+  /** Slug of the term above it, or nothing. */
+  parent: string;
+  description: string;
+};
+
+export type WxrComment = {
+  id: string;
+  author: string;
+  /** Id of the author's account on the blog; `0` for a guest. */
+  userId: string;
+  date: string;
+  dateGmt: string;
+  content: string;
+  approved: string;
+  type: string;
+  parent: string;
+};
+
+export type WxrItem = {
+  /** Line of the file it begins at. */
+  line: number;
+  id: string;
+  type: string;
+  status: string;
+  title: string;
+  slug: string;
+  link: string;
+  guid: string;
+  /** Login of its author. */
+  creator: string;
+  content: string;
+  excerpt: string;
+  password: string;
+  pubDate: string;
+  date: string;
+  dateGmt: string;
+  modifiedGmt: string;
+  commentStatus: string;
+  isSticky: boolean;
+  parent: string;
+  menuOrder: number;
+  attachmentUrl: string;
+  terms: { taxonomy: string; slug: string; name: string }[];
+  meta: Map<string, string>;
+  comments: WxrComment[];
+};
+
+/** What a file holds, in its order. */
+export type WxrPart =
+  | { kind: "author"; author: WxrAuthor }
+  | { kind: "term"; term: WxrTerm }
+  | { kind: "item"; item: WxrItem };

@@ -1,0 +1,66 @@
+import { type ChangeFeed, listTag } from "../../core/server/changes.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { SiteRedirect } from "../shared/site-redirects.ts";
+import { findSiteRedirects } from "./redirect-queries.ts";
+
+/** A site's redirects by path, in the form of `redirectKey`. */
+export type RedirectTable = ReadonlyMap<string, SiteRedirect>;
+
+/** The redirects of every site in memory: looked at before each page. */
+export type RedirectDirectory = {
+  /** Answers at once but for the first time. @throws when they cannot be read that time */
+  of: (site: SiteScope) => Promise<RedirectTable> | RedirectTable;
+};
+
+/** After this long they are read again, for what another process has saved. */
+const freshForMs = 5 * 60_000;
+
+/** `table` stays in use while it is read again, unless something changed. */
+type Entry = { table?: RedirectTable; reading?: Promise<RedirectTable>; readAt: number };
+
+/**
+ * Keeps the redirects of sites that were asked for: a site is read when it is first visited, again
+ * when its redirects change, and every five minutes. Twenty thousand of one site take some 6 MB.
+ * @param onError told when a later reading fails; the last good one stays in use
+ */
+export function createRedirectDirectory(
+  db: Queryable,
+  changes: ChangeFeed,
+  onError: (error: unknown) => void,
+  now: () => number = Date.now,
+): RedirectDirectory {
+  const entries = new Map<number, Entry>();
+
+  function read(site: SiteScope, entry: Entry): Promise<RedirectTable> {
+    entry.reading ??= findSiteRedirects(db, site)
+      .then((rows) => {
+        entry.table = new Map(rows.map((row) => [row.path, row]));
+        return entry.table;
+      })
+      .finally(() => {
+        entry.readAt = now();
+        delete entry.reading;
+      });
+    return entry.reading;
+  }
+
+  changes.subscribe((tags) => {
+    // A reading that began before the change is left to those who wait for it already.
+    for (const siteId of entries.keys())
+      if (tags.includes(listTag("SiteRedirect", siteId))) entries.delete(siteId);
+  });
+
+  return {
+    of: (site) => {
+      let entry = entries.get(site.id);
+      if (!entry) {
+        entry = { readAt: now() };
+        entries.set(site.id, entry);
+      }
+      if (!entry.table) return read(site, entry);
+      if (now() - entry.readAt > freshForMs) read(site, entry).catch(onError);
+      return entry.table;
+    },
+  };
+}

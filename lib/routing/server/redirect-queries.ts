@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { SiteRedirect } from "../shared/site-redirects.ts";
+import { siteRedirects } from "./redirect-tables.ts";
+
+/** Rows that fit one statement's parameters. */
+const rowsPerStatement = 2000;
+
+const parts = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / rowsPerStatement) }, (_unused, at) =>
+    items.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
+  );
+
+/** Every redirect of a site, by path. */
+export async function findSiteRedirects(db: Queryable, site: SiteScope): Promise<SiteRedirect[]> {
+  return db
+    .select({
+      path: siteRedirects.path,
+      redirect: siteRedirects.redirect,
+      status: siteRedirects.status,
+    })
+    .from(siteRedirects)
+    .where(eq(siteRedirects.siteId, site.id))
+    .orderBy(asc(siteRedirects.path));
+}
+
+/** Two who save at the same moment do so one after the other. Held to the end of the transaction. */
+export async function lockSiteRedirects(db: Queryable, site: SiteScope): Promise<void> {
+  // The first number tells these locks from others of the product.
+  await db.execute(sql`select pg_advisory_xact_lock(7203116, ${site.id})`);
+}
+
+/** Stores redirects, in place of what stood at their paths. */
+export async function upsertSiteRedirects(
+  db: Queryable,
+  site: SiteScope,
+  redirects: readonly SiteRedirect[],
+): Promise<void> {
+  for (const part of parts(redirects)) {
+    await db
+      .insert(siteRedirects)
+      .values(part.map((redirect) => ({ ...redirect, siteId: site.id })))
+      .onConflictDoUpdate({
+        target: [siteRedirects.siteId, siteRedirects.path],
+        set: { redirect: sql`excluded.redirect`, status: sql`excluded.status` },
+      });
+  }
+}
+
+/** Takes redirects away by their paths. */
+export async function deleteSiteRedirects(
+  db: Queryable,
+  site: SiteScope,
+  paths: readonly string[],
+): Promise<void> {
+  for (const part of parts(paths)) {
+    await db
+      .delete(siteRedirects)
+      .where(and(eq(siteRedirects.siteId, site.id), inArray(siteRedirects.path, part)));
+  }
+}

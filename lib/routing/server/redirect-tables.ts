@@ -1,0 +1,21 @@
+import { integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { insertedAt } from "../../core/server/db/columns.ts";
+import { sites } from "../../site/server/site-tables.ts";
+import type { RedirectStatus } from "../shared/site-redirects.ts";
+
+/** Where paths that a site no longer has lead (spec §3 yoastRedirects), resolved when saved. */
+export const siteRedirects = pgTable(
+  "site_redirects",
+  {
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    /** In the form of `redirectKey`. */
+    path: text("path").notNull(),
+    /** A path of the site or an absolute address; empty where the status is 410. */
+    redirect: text("redirect").notNull(),
+    status: smallint("status").$type<RedirectStatus>().notNull().default(301),
+    insertedAt: insertedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.path] })],
+);

@@ -1,0 +1,54 @@
+import { inTransaction, type Store } from "../../core/server/changes.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import type { Site } from "../../site/shared/site.ts";
+import { mergeSiteRedirects } from "../shared/merge-site-redirects.ts";
+import type { RedirectInput, ResolvedRedirects } from "../shared/site-redirects.ts";
+import { isStaticPath } from "../shared/static-paths.ts";
+import {
+  deleteSiteRedirects,
+  findSiteRedirects,
+  lockSiteRedirects,
+  upsertSiteRedirects,
+} from "./redirect-queries.ts";
+
+/**
+ * Adds a list to the redirects of a site (spec §2 site redirects). All of it is stored or nothing;
+ * the same list twice changes nothing.
+ * @param options.by who saves: an admin, or the operator at the machine itself
+ * @param options.keepsStored leaves a redirect that the site has already as it is
+ * @param options.isDryRun only reports
+ * @returns what became of each row: kept, or reported with the reason
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN
+ */
+export async function saveSiteRedirects(options: {
+  store: Store;
+  site: Pick<Site, "id" | "prefix" | "host">;
+  by: Viewer | "operator";
+  rows: readonly RedirectInput[];
+  keepsStored?: boolean;
+  isDryRun?: boolean;
+}): Promise<ResolvedRedirects> {
+  const { store, site, by, rows, keepsStored = false } = options;
+  if (by !== "operator") assertCan(by, "redirects.save");
+  return inTransaction(store, async (tx, changed) => {
+    await lockSiteRedirects(tx, site);
+    const stored = await findSiteRedirects(tx, site);
+    const { all, report } = mergeSiteRedirects(stored, rows, {
+      ownHosts: [site.host],
+      isTaken: isStaticPath,
+      keepsStored,
+    });
+    const before = new Map(stored.map((one) => [one.path, `${one.status} ${one.redirect}`]));
+    const changedRows = all.filter(
+      (one) => before.get(one.path) !== `${one.status} ${one.redirect}`,
+    );
+    const after = new Set(all.map((one) => one.path));
+    const removed = stored.filter((one) => !after.has(one.path)).map((one) => one.path);
+    if (options.isDryRun || (changedRows.length === 0 && removed.length === 0)) return report;
+    await deleteSiteRedirects(tx, site, removed);
+    await upsertSiteRedirects(tx, site, changedRows);
+    changed("SiteRedirect", site.id, [site.id]);
+    return report;
+  });
+}

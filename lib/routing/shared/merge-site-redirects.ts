@@ -1,0 +1,57 @@
+import {
+  type RedirectInput,
+  type ResolvedRedirects,
+  resolveSiteRedirects,
+  type SiteRedirect,
+} from "./site-redirects.ts";
+
+/** What saving a list would do to the stored one. */
+export type MergedRedirects = {
+  /** Every redirect of the site after it. */
+  all: SiteRedirect[];
+  /** What became of each row of the list. */
+  report: ResolvedRedirects;
+};
+
+/**
+ * Joins a new list with the redirects a site has. The new one wins: a stored redirect on one of its
+ * paths is replaced, and a stored one that would go in a circle with it is dropped and reported.
+ * @param options.keepsStored leaves a stored redirect as it is and reports the new row as a duplicate
+ */
+export function mergeSiteRedirects(
+  stored: readonly SiteRedirect[],
+  rows: readonly RedirectInput[],
+  options: {
+    ownHosts?: readonly string[];
+    isTaken?: (path: string) => boolean;
+    keepsStored?: boolean;
+  } = {},
+): MergedRedirects {
+  const { keepsStored = false } = options;
+  const report = resolveSiteRedirects(rows, options);
+  const storedPaths = new Set(stored.map((redirect) => redirect.path));
+  if (keepsStored) {
+    const known = report.kept.filter((redirect) => storedPaths.has(redirect.path));
+    report.duplicates.push(...known.map((row) => ({ ...row, reason: "the site has one there" })));
+    report.kept = report.kept.filter((redirect) => !storedPaths.has(redirect.path));
+  }
+  const newPaths = new Set(report.kept.map((redirect) => redirect.path));
+  const others = stored.filter((redirect) => !newPaths.has(redirect.path));
+  const first = resolveSiteRedirects([...report.kept, ...others]);
+  // A circle that only both together make is broken at the older redirect.
+  const circling = new Set(first.loops.map((row) => row.path));
+  const remaining = others.filter((redirect) => !circling.has(redirect.path));
+  const joined = circling.size > 0 ? resolveSiteRedirects([...report.kept, ...remaining]) : first;
+  const dropped = others.filter((redirect) => circling.has(redirect.path));
+  report.loops.push(
+    ...dropped.map((row) => ({ ...row, reason: "was stored, and leads back with the new ones" })),
+  );
+  const targets = new Map(joined.kept.map((redirect) => [redirect.path, redirect]));
+  for (const redirect of report.kept) {
+    const end = targets.get(redirect.path);
+    if (end && (end.redirect !== redirect.redirect || end.status !== redirect.status))
+      report.flattened.push({ ...redirect, reason: end.redirect || "gone" });
+  }
+  report.kept = report.kept.flatMap((redirect) => targets.get(redirect.path) ?? []);
+  return { all: joined.kept, report };
+}

@@ -1,0 +1,226 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
+import type { RedirectInput } from "#lib/routing/shared/site-redirects.ts";
+import { makeItem, rowsOf } from "../support/make-content.ts";
+import { renderTestPage } from "../support/render-test-page.ts";
+import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ renderPage: renderTestPage });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await rowsOf(server.network, "delete from site_redirects");
+  server.network.services.store.changes.publish(
+    ["migraine", "lupus"].map((prefix) => `SiteRedirect@${server.network.site(prefix).id}`),
+  );
+});
+
+const save = (rows: RedirectInput[], options: { site?: string; email?: string } = {}) =>
+  (async () => {
+    const { network } = server;
+    const { site = "migraine", email } = options;
+    const by = email ? (await network.sessionOf(email, site)).member : ("operator" as const);
+    const { store } = network.services;
+    return saveSiteRedirects({ store, site: network.site(site), by, rows });
+  })();
+
+const visit = async (url: string, site = "migraine") => {
+  const reply = await server.ask(url, { host: hostOf(site) });
+  return [reply.status, reply.headers.location].filter(Boolean).join(" ");
+};
+
+describe("a site redirect", () => {
+  test("leads on from the path with and without a slash, and takes the whole query along", async () => {
+    await save([
+      { path: "/old/page", redirect: "/posts/new#part" },
+      { path: "/moved", redirect: "https://other.example/a?id=1" },
+      { path: "/for-now", redirect: "/forums", status: 302 },
+    ]);
+    expect(await visit("/old/page")).toBe("301 /posts/new#part");
+    expect(await visit("/old/page/?utm_source=mail&page=2")).toBe(
+      "301 /posts/new?utm_source=mail&page=2#part",
+    );
+    expect(await visit("/moved?id=2&utm_source=mail")).toBe(
+      "301 https://other.example/a?id=1&utm_source=mail",
+    );
+    expect(await visit("/for-now")).toBe("302 /forums");
+    expect(await visit("/Old/page")).toMatch(/^200/);
+  });
+
+  test("counts at once, also where the page was kept before, and no longer once it is taken away", async () => {
+    const { slug } = await makeItem(server.network, {});
+    expect(await visit(`/posts/${slug}`)).toBe("200");
+    await save([{ path: `/posts/${slug}`, redirect: "/posts/elsewhere" }]);
+    expect(await visit(`/posts/${slug}`)).toBe("301 /posts/elsewhere");
+    await save([{ path: `/posts/${slug}`, redirect: "", status: 410 }]);
+    expect(await visit(`/posts/${slug}`)).toBe("410");
+    await save([{ path: "/posts/elsewhere", redirect: `/posts/${slug}` }]);
+    expect(await visit("/posts/elsewhere")).toBe("410");
+  });
+
+  test("that is gone shows the not-found screen with status 410, kept like any page", async () => {
+    await save([{ path: "/was-here", redirect: "", status: 410 }]);
+    const first = await server.ask("/was-here");
+    expect([first.status, first.headers["x-page-cache"]]).toEqual([410, "MISS"]);
+    expect(first.text).toContain("Oops!");
+    expect((await server.ask("/was-here/")).status).toBe(410);
+    expect((await server.ask("/was-here")).headers["x-page-cache"]).toBe("HIT");
+  });
+
+  test("hides no page of the product and no fixed redirect", async () => {
+    const report = await save([
+      { path: "/forums", redirect: "/a" },
+      { path: "/", redirect: "/a" },
+      { path: "/api", redirect: "/a" },
+      { path: "/admin", redirect: "/a" },
+    ]);
+    expect(report.refused).toHaveLength(3);
+    expect(await visit("/forums")).toBe("200");
+    expect(await visit("/admin")).not.toContain("/a");
+  });
+
+  test("is one site's alone", async () => {
+    await save([{ path: "/only-here", redirect: "/forums" }]);
+    expect(await visit("/only-here", "lupus")).toBe("200");
+    const { data } = await server.network.ask(
+      "{ siteRedirects { path redirect } site { yoastRedirects { path redirect status } } }",
+    );
+    expect(data.siteRedirects).toEqual([{ path: "/only-here", redirect: "/forums" }]);
+    expect(data.site.yoastRedirects).toEqual([
+      { path: "/only-here", redirect: "/forums", status: 301 },
+    ]);
+    const other = await server.network.ask("{ siteRedirects { path } }", {}, { site: "lupus" });
+    expect(other.data.siteRedirects).toEqual([]);
+  });
+
+  test.each([
+    ["a path with ..", "/a/..%2f..%2fetc"],
+    ["a NUL", "/%00"],
+    ["2,000 characters", `/${"a".repeat(2000)}`],
+    ["right-to-left marks", "/%E2%80%8Fslug"],
+    ["a line end", "/a%0d%0aSet-Cookie:b"],
+    ["an escape that is none", "/%zz"],
+  ])("that is asked for with %s is never found and breaks nothing", async (_what, url) => {
+    await save([{ path: "/a", redirect: "/b" }]);
+    expect(await visit(url)).toBe("200");
+  });
+
+  test("list that cannot be read is reported and takes no page with it", async () => {
+    const { redirects } = server.network.services;
+    const of = redirects.of;
+    redirects.of = () => Promise.reject(new Error("no database"));
+    const reply = await server.ask("/posts/any");
+    redirects.of = of;
+    expect([reply.status, reply.headers["x-page-cache"]]).toEqual([404, "BYPASS"]);
+    expect((await server.ask("/posts/any")).headers["x-page-cache"]).toBe("MISS");
+  });
+});
+
+describe("saving redirects", () => {
+  test.each([
+    ["superadmin@demo.test", "kept"],
+    ["admin@demo.test", "kept"],
+    ["moderator@demo.test", "FORBIDDEN"],
+    ["member@demo.test", "FORBIDDEN"],
+  ])("by %s: %s", async (email, expected) => {
+    const outcome = save([{ path: "/by-role", redirect: "/forums" }], { email }).then(
+      ({ kept }) => (kept.length === 1 ? "kept" : "lost"),
+      (error: { code: string }) => error.code,
+    );
+    expect(await outcome).toBe(expected);
+  });
+
+  test("resolves chains with those that are stored, and says what it did", async () => {
+    await save([{ path: "/a", redirect: "/b" }]);
+    const report = await save([
+      { path: "/b", redirect: "/c" },
+      { path: "/x", redirect: "/y" },
+      { path: "/y", redirect: "/x" },
+      { path: "/b/", redirect: "/d" },
+      { path: "/z", redirect: "javascript:alert(1)" },
+    ]);
+    const counts = Object.fromEntries(
+      Object.entries(report).map(([name, rows]) => [name, rows.length]),
+    );
+    expect(counts).toEqual({ kept: 1, flattened: 0, loops: 2, duplicates: 1, refused: 1 });
+    expect(await visit("/a")).toBe("301 /c");
+  });
+
+  test("twice the same changes no row and tells no cache", async () => {
+    const rows = [
+      { path: "/a", redirect: "/b" },
+      { path: "/c", redirect: "", status: 410 },
+    ];
+    await save(rows);
+    const stored = () =>
+      rowsOf(server.network, "select xmin::text, * from site_redirects order by path");
+    const before = await stored();
+    server.network.changedTags.length = 0;
+    await save(rows);
+    expect(await stored()).toEqual(before);
+    expect(server.network.changedTags).toEqual([]);
+  });
+
+  test("a dry run stores nothing", async () => {
+    const { store } = server.network.services;
+    const rows = [{ path: "/a", redirect: "/b" }];
+    const site = server.network.site("migraine");
+    const report = await saveSiteRedirects({ store, site, by: "operator", rows, isDryRun: true });
+    expect(report.kept).toHaveLength(1);
+    expect(await rowsOf(server.network, "select * from site_redirects")).toEqual([]);
+  });
+
+  test("at the same moment by two: both lists are there", async () => {
+    await Promise.all([
+      save([{ path: "/a", redirect: "/b" }]),
+      save([{ path: "/b", redirect: "/c" }]),
+      save([{ path: "/d", redirect: "/a" }]),
+    ]);
+    expect(await visit("/a")).toBe("301 /c");
+    expect(await visit("/d")).toBe("301 /c");
+  });
+
+  test("twenty thousand of one site are stored and answered from memory", async () => {
+    const rows = Array.from({ length: 20_000 }, (_unused, at) => ({
+      path: `/2013/01/${at}/an-old-slug-of-some-length`,
+      redirect: `/posts/an-old-slug-of-some-length-${at}`,
+    }));
+    expect((await save(rows)).kept).toHaveLength(20_000);
+    expect(await visit("/2013/01/19999/an-old-slug-of-some-length/")).toBe(
+      "301 /posts/an-old-slug-of-some-length-19999",
+    );
+    expect(server.network.services.redirects.of(server.network.site("migraine"))).toBeInstanceOf(
+      Map,
+    );
+  });
+});
+
+const folder = path.resolve("../shared/data/redirects/mappings");
+describe.skipIf(!existsSync(folder))("real redirect lists", () => {
+  test.each([
+    ["dh-sample.csv", 2624],
+    ["dh_mediacentre.csv", 920],
+    ["dh_immunisation.csv", 304],
+  ])("every row of %s is kept or reported, and what is kept answers", async (file, count) => {
+    const [, ...lines] = readFileSync(path.join(folder, file), "utf8").trim().split("\n");
+    const rows = lines.map((line) => {
+      const [from = "", redirect = "", status] = line.split(",");
+      return { path: from, redirect, status: Number(status) };
+    });
+    expect(rows).toHaveLength(count);
+    const { kept, loops, duplicates, refused } = await save(rows);
+    expect(kept.length + loops.length + duplicates.length + refused.length).toBe(count);
+    expect(kept.length).toBeGreaterThan(count * 0.9);
+    const known = new Map(kept.map((one) => [one.path, one]));
+    for (const row of rows.filter((_row, at) => at % 25 === 0)) {
+      const { pathname } = new URL(row.path);
+      const answer = await visit(pathname);
+      if (answer === "200") expect(known.has(decodeURIComponent(pathname))).toBe(false);
+      else expect(answer).toMatch(row.status === 410 ? /^410$/ : /^301 https?:/);
+    }
+  });
+});
