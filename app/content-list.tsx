@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { cache } from "react";
+import type { Thing } from "schema-dts";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { currentPageNumber, pageMetadata, readShell } from "#app/page-parts.ts";
 import { JsonLd } from "#app/structured-data/JsonLd.tsx";
 import { listData } from "#app/structured-data/list-data.ts";
+import type { DataSite } from "#app/structured-data/site-data.ts";
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
@@ -37,6 +39,8 @@ export type ListAbout = {
   /** What the empty list says; without it an empty list is not found. */
   empty?: { title: string; words: string };
   hasCategory?: boolean;
+  /** What search engines are told besides the list itself. */
+  data?: (site: DataSite) => Thing;
 };
 
 // Head and page of one request ask for the same list; the filter as text is what they share.
@@ -70,17 +74,20 @@ export async function contentListMetadata(options: ContentList): Promise<Metadat
 export async function ContentListPage(options: ContentList) {
   const [{ list, about }, { site }] = await Promise.all([load(options), readShell()]);
   if (!about) return <NotFoundPage />;
-  const { title, description, header, empty, hasCategory = true } = about;
+  const { title, description, header, empty, data, hasCategory = true } = about;
   return (
     <DefaultLayout>
       <JsonLd
-        things={listData(site, {
-          name: title,
-          description: description ?? "",
-          path: options.hrefOf(1),
-          page: list.page,
-          items: list.items,
-        })}
+        things={[
+          ...(data ? [data(site)] : []),
+          ...listData(site, {
+            name: title,
+            description: description ?? "",
+            path: options.hrefOf(1),
+            page: list.page,
+            items: list.items,
+          }),
+        ]}
       />
       {header}
       <TeaserList

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { type ContentList, ContentListPage, contentListMetadata } from "#app/content-list.tsx";
 import { pagedHref } from "#app/path-page.ts";
+import { profileData } from "#app/structured-data/profile-data.ts";
 import { AuthorHeader } from "#components/content/AuthorHeader.tsx";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -15,6 +16,16 @@ const listOf = (slug: string): ContentList => ({
       title: author.username,
       description: author.bio ?? `Articles by ${author.username}.`,
       header: <AuthorHeader author={author} />,
+      data: (site) =>
+        profileData(
+          {
+            username: author.username,
+            path: `/author/${author.slug}`,
+            description: author.bio,
+            avatarUrl: author.avatar?.full ?? null,
+          },
+          site,
+        ),
     },
 });
 
