@@ -176,6 +176,7 @@ describe("a closed server", () => {
       category: "nothing",
       term: "aura",
       page: 1,
+      hasForums: true,
       reactables: [],
     };
     const answered: string[] = [];

@@ -39,7 +39,9 @@ describe("odd numbers and words", () => {
           if (["assocType", "docResultType"].includes(argument)) return "POST";
           if (argument === "reactables") return [{ assocType: "POST", assocId: String(value) }];
           if (argument === "assocId" && typeof value === "number") return id;
-          return ["preview", "isArchived", "sort"].includes(argument) ? undefined : String(value);
+          return ["preview", "isArchived", "sort", "types", "isFeatured"].includes(argument)
+            ? undefined
+            : String(value);
         },
         2,
       );

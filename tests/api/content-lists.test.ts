@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentItems, contentTags, tags } from "#lib/content/server/content-tables.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { makeItem } from "../support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const listed = async (args: string, site = "lupus") => {
+  const { data } = await network.ask(
+    `{ latestContent(${args}) { total items { id title type } tag { name } author { slug } category { slug } } }`,
+    {},
+    { site },
+  );
+  return data.latestContent;
+};
+const titles = (list: { items: { title: string }[] }) => list.items.map(({ title }) => title);
+
+/** Puts a tag on an item of a site. */
+async function tagItem(site: string, slug: string, contentId: number): Promise<void> {
+  const { db } = network.services.store;
+  const siteId = network.site(site).id;
+  await db.insert(tags).values({ siteId, slug, name: slug.toUpperCase() }).onConflictDoNothing();
+  const rows = await db.select().from(tags).where(eq(tags.slug, slug));
+  const tag = rows.find((row) => row.siteId === siteId);
+  if (!tag) throw new Error(`No tag ${slug}`);
+  await db.insert(contentTags).values({ siteId, contentId, tagId: tag.id });
+}
+
+describe("lists of content", () => {
+  test("by tag hold what has it on this site, and name the tag", async () => {
+    const here = await makeItem(network, { site: "lupus", title: "Tagged here" });
+    const there = await makeItem(network, { site: "migraine", title: "Tagged there" });
+    const draft = await makeItem(network, {
+      site: "lupus",
+      title: "Tagged draft",
+      status: "draft",
+    });
+    await tagItem("lupus", "rest", Number(here.id));
+    await tagItem("lupus", "rest", Number(draft.id));
+    await tagItem("migraine", "rest", Number(there.id));
+    const list = await listed('tag: "rest"');
+    expect([titles(list), list.tag, list.total]).toEqual([["Tagged here"], { name: "REST" }, 1]);
+  });
+
+  test("by author hold what they wrote on this site", async () => {
+    const { db } = network.services.store;
+    const item = await makeItem(network, { site: "lupus", title: "Mine" });
+    const [row] = await db
+      .select({ slug: members.slug })
+      .from(contentItems)
+      .innerJoin(members, eq(members.id, contentItems.authorId))
+      .where(eq(contentItems.id, Number(item.id)));
+    const list = await listed(`author: "${row?.slug}"`);
+    expect(list.author.slug).toBe(row?.slug);
+    expect(titles(list)).toContain("Mine");
+    expect(titles(await listed(`author: "${row?.slug}"`, "sleep"))).not.toContain("Mine");
+  });
+
+  test("by type hold that type alone", async () => {
+    await makeItem(network, { site: "lupus", title: "A sponsor's", type: "sponsored_article" });
+    const list = await listed("types: [sponsored_article]");
+    expect(titles(list)).toContain("A sponsor's");
+    expect(new Set(list.items.map(({ type }: { type: string }) => type))).toEqual(
+      new Set(["sponsored_article"]),
+    );
+    expect((await listed("types: []")).items).toEqual([]);
+  });
+
+  test("of what is not there are empty, and say so by naming nothing", async () => {
+    for (const args of ['tag: "none"', 'author: "nobody"', 'category: "nowhere"', 'tag: "\\u0000"'])
+      expect(await listed(args), args).toEqual({
+        total: 0,
+        items: [],
+        tag: null,
+        author: null,
+        category: null,
+      });
+  });
+
+  test("a deleted account has no page as an author", async () => {
+    const { db } = network.services.store;
+    const [member] = await db
+      .update(members)
+      .set({ deletedAt: new Date() })
+      .where(eq(members.email, "unverified@demo.test"))
+      .returning({ slug: members.slug });
+    expect((await listed(`author: "${member?.slug}"`)).author).toBeNull();
+  });
+});
+
+describe("an item by its slug", () => {
+  test("is found in the path space that is asked for and in no other", async () => {
+    const { slug } = await makeItem(network, { site: "lupus", title: "Pictures", type: "gallery" });
+    const ask = async (types: string) => {
+      const { data } = await network.ask(
+        `{ contentItem(slug: "${slug}"${types}) { title path } }`,
+        {},
+        { site: "lupus" },
+      );
+      return data.contentItem;
+    };
+    expect(await ask(", types: [gallery]")).toEqual({
+      title: "Pictures",
+      path: `/images/${slug}`,
+    });
+    expect(await ask(", types: [graphic]")).toBeNull();
+    expect(await ask("")).toBeNull();
+  });
+});
+
+describe("a category", () => {
+  test("says whether an item of the site is read in its place", async () => {
+    const categories = async () =>
+      (await network.ask("{ categories { slug hasPost indexType } }")).data.categories;
+    const [first] = await categories();
+    expect(first).toMatchObject({ hasPost: false, indexType: "list" });
+    await makeItem(network, { title: "In its place", permalink: first.slug });
+    expect((await categories())[0]).toMatchObject({ slug: first.slug, hasPost: true });
+  });
+});
