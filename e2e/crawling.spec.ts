@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { type CrawledPage, crawl } from "./support/crawl.ts";
+
+/** One site of each kind of family: alone, parent, child, rare, social network. */
+const sites = ["migraine", "sleep", "insomnia", "rare", "shn"];
+/** Pages asked of each: all of a small site, and as many of the largest. */
+const limit = 220;
+
+const isIndexed = ({ robots }: CrawledPage) => !/noindex/.test(robots);
+
+for (const prefix of sites) {
+  test(`whoever follows every link of ${prefix} finds no dead end`, async () => {
+    test.setTimeout(120_000);
+    const pages = await crawl(prefix, limit);
+    expect(pages.length).toBeGreaterThan(20);
+    const broken = pages.filter(({ status }) => status >= 400);
+    expect(broken.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
+    const shown = pages.filter(({ status }) => status === 200);
+    expect(shown.filter(({ title }) => !title.trim()).map(({ path }) => path)).toEqual([]);
+    expect(shown.filter(({ description }) => !description.trim()).map(({ path }) => path)).toEqual(
+      [],
+    );
+    const without = shown.filter((page) => isIndexed(page) && !/^https?:\/\//.test(page.canonical));
+    expect(without.map(({ path }) => path)).toEqual([]);
+    for (const { path, structuredData } of shown)
+      for (const text of structuredData)
+        expect(() => JSON.parse(text) as unknown, path).not.toThrow();
+  });
+}
+
+test("no two pages that search engines keep have one canonical address", async () => {
+  const pages = (await crawl("rare", limit)).filter(
+    (page) => page.status === 200 && isIndexed(page) && !page.path.includes("?"),
+  );
+  const byCanonical = Map.groupBy(pages, ({ canonical }) => canonical);
+  const doubled = [...byCanonical].filter(([, group]) => group.length > 1);
+  expect(
+    doubled.map(([canonical, group]) => `${canonical}: ${group.map(({ path }) => path)}`),
+  ).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { request } from "node:http";
+import { Parser } from "htmlparser2";
+
+/** What a crawler keeps of a page. */
+export type CrawledPage = {
+  path: string;
+  status: number;
+  /** Where it was sent on to, when it was. */
+  location: string | null;
+  title: string;
+  description: string;
+  canonical: string;
+  robots: string;
+  structuredData: string[];
+  /** Paths of the same host that it links to, without their hash. */
+  links: string[];
+};
+
+const longestWaitMs = 20_000;
+
+/** Asks the server under test for a path of a site: Node does not know the names below localhost. */
+function get(
+  prefix: string,
+  path: string,
+): Promise<{ status: number; location: string | null; text: string }> {
+  const port = process.env.E2E_PORT;
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        headers: { host: `${prefix}.localhost:${port}` },
+        timeout: longestWaitMs,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            location: response.headers.location ?? null,
+            text: Buffer.concat(chunks).toString("utf8"),
+          }),
+        );
+      },
+    );
+    call.on("timeout", () => call.destroy(new Error(`${prefix}${path} did not answer in time`)));
+    call.on("error", reject);
+    call.end();
+  });
+}
+
+/** The path a link leads to on the same host, or `null` for one that leaves it or is no page. */
+function ownPath(href: string, prefix: string): string | null {
+  const base = `http://${prefix}.localhost:${process.env.E2E_PORT}`;
+  if (!URL.canParse(href, base)) return null;
+  const url = new URL(href, base);
+  return url.origin === base ? url.pathname + url.search : null;
+}
+
+function readPage(prefix: string, html: string): Omit<CrawledPage, "path" | "status" | "location"> {
+  const page = { title: "", description: "", canonical: "", robots: "" };
+  const structuredData: string[] = [];
+  const links = new Set<string>();
+  let within: "title" | "data" | null = null;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === "title" && page.title === "") within = "title";
+      if (name === "meta" && attributes.name === "description")
+        page.description = attributes.content ?? "";
+      if (name === "meta" && attributes.name === "robots") page.robots = attributes.content ?? "";
+      if (name === "link" && attributes.rel === "canonical") page.canonical = attributes.href ?? "";
+      if (name === "script" && attributes.type === "application/ld+json") {
+        within = "data";
+        structuredData.push("");
+      }
+      if (name === "a" && attributes.href) {
+        const path = ownPath(attributes.href, prefix);
+        if (path !== null) links.add(path);
+      }
+    },
+    ontext(text) {
+      if (within === "title") page.title += text;
+      if (within === "data") structuredData[structuredData.length - 1] += text;
+    },
+    onclosetag() {
+      within = null;
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return { ...page, structuredData, links: [...links] };
+}
+
+/**
+ * Follows every link of a site from its home page on, breadth first.
+ * @param limit most pages to ask for
+ */
+export async function crawl(prefix: string, limit: number): Promise<CrawledPage[]> {
+  const seen = new Set(["/"]);
+  const waiting = ["/"];
+  const pages: CrawledPage[] = [];
+  for (
+    let path = waiting.shift();
+    path !== undefined && pages.length < limit;
+    path = waiting.shift()
+  ) {
+    const { status, location, text } = await get(prefix, path);
+    const page = { path, status, location, ...readPage(prefix, text) };
+    pages.push(page);
+    const next = location === null ? page.links : [ownPath(location, prefix)];
+    for (const link of next) {
+      if (link === null || seen.has(link)) continue;
+      seen.add(link);
+      waiting.push(link);
+    }
+  }
+  return pages;
+}
