@@ -124,3 +124,32 @@ describe("a category", () => {
     expect((await categories())[0]).toMatchObject({ slug: first.slug, hasPost: true });
   });
 });
+
+describe("what to read next", () => {
+  const next = async (id: string, limit = 3) => {
+    const { data } = await network.ask(
+      "query ($id: ID!, $limit: Int) { recommend(assocId: $id, assocType: POST, docResultType: POST, limit: $limit) { id } }",
+      { id, limit },
+      { site: "sleep" },
+    );
+    return data.recommend.map((item: { id: string }) => item.id);
+  };
+
+  test("shares tags first, then words of the title; never itself, a draft, or one piece twice", async () => {
+    const make = (title: string, over: object = {}) =>
+      makeItem(network, { site: "sleep", title, publishedIn: -9000, ...over });
+    const item = await make("Napping on the night shift");
+    const tagged = await make("Something else altogether");
+    const alike = await make("Napping on the early shift");
+    const draft = await make("Napping on the night shift, a draft", { status: "draft" });
+    for (const one of [item, tagged, draft]) {
+      await tagItem("sleep", "naps", Number(one.id));
+      await tagItem("sleep", "shifts", Number(one.id));
+    }
+    const ids = await next(item.id, 50);
+    expect(ids.slice(0, 2)).toEqual([tagged.id, alike.id]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain(item.id);
+    expect(ids).not.toContain(draft.id);
+  });
+});

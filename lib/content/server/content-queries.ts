@@ -24,7 +24,8 @@ import {
 } from "./content-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
-const columns = {
+/** What lists show of an item. */
+export const summaryColumns = {
   id: contentItems.id,
   siteId: contentItems.siteId,
   type: contentItems.type,
@@ -44,7 +45,7 @@ const columns = {
   commentStatus: contentItems.commentStatus,
 };
 const columnsWithText = {
-  ...columns,
+  ...summaryColumns,
   sections: contentItems.sections,
   body: contentItems.body,
   images: contentItems.images,
@@ -79,7 +80,7 @@ export type ContentWithText = NonNullable<Awaited<ReturnType<typeof findItemOnSi
 /** Which of these ids a visitor of the site may see, with what lists show of them. */
 export async function findVisibleByIds(db: Queryable, site: SiteScope, ids: readonly number[]) {
   return db
-    .select(columns)
+    .select(summaryColumns)
     .from(contentItems)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
     .where(and(visibleOn(site), inArray(contentItems.id, [...ids])));
@@ -121,7 +122,7 @@ export async function findLatest(
       ? desc(contentItems.lastActiveAt)
       : desc(contentPlacements.publishedAt);
   return db
-    .select(columns)
+    .select(summaryColumns)
     .from(contentPlacements)
     .innerJoin(contentItems, eq(contentPlacements.contentId, contentItems.id))
     .where(matches(site, options))

@@ -15,6 +15,7 @@ import {
   findVisibleByIds,
   type TagRow,
 } from "./content-queries.ts";
+import { findRelated } from "./related-content.ts";
 
 export type { CategoryRow, TagRow };
 
@@ -55,33 +56,18 @@ export async function getContentByIds(
 }
 
 /**
- * What to read next: the newest of the same category, filled up with the newest of the site
- * (spec §9: two items per post).
+ * What to read next: what has most in common with an item by tags, category and title, filled up with
+ * the newest of the site (spec §9: two items per post).
  */
 export async function getRecommendations(options: {
   db: Queryable;
   site: SiteScope;
-  item: Pick<ContentSummary, "id" | "categoryId">;
+  item: Pick<ContentSummary, "id" | "categoryId" | "title">;
   types?: readonly ContentType[];
   limit: number;
 }): Promise<ContentSummary[]> {
-  const { db, site, item, types = editorialTypes } = options;
-  const limit = Math.min(options.limit, largestPage);
-  const related =
-    item.categoryId === null
-      ? []
-      : await findLatest(db, site, {
-          types,
-          limit,
-          categoryId: item.categoryId,
-          excludeIds: [item.id],
-        });
-  if (related.length === limit) return related;
-  const known = [item.id, ...related.map((row) => row.id)];
-  return [
-    ...related,
-    ...(await findLatest(db, site, { types, limit: limit - related.length, excludeIds: known })),
-  ];
+  const { db, site, item, types = editorialTypes, limit } = options;
+  return findRelated(db, site, { item, types, limit: Math.min(limit, largestPage) });
 }
 
 /**

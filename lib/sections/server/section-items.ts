@@ -51,7 +51,7 @@ export async function getRecentItems(
 export async function getRecommendedItems(
   { db, site }: Reader,
   section: SectionOf<"Recommendation">,
-  owner: Pick<ContentSummary, "id" | "categoryId">,
+  owner: Pick<ContentSummary, "id" | "categoryId" | "title">,
 ): Promise<ContentSummary[]> {
   const item =
     section.contentId === null

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { ContentType } from "../shared/content.ts";
+import { type ContentSummary, summaryColumns } from "./content-queries.ts";
+import { contentItems, contentPlacements, contentTags } from "./content-tables.ts";
+import { visibleOn } from "./visible-content.ts";
+
+/** Most pieces of each kind of nearness that are compared; each comes from an index. */
+const mostCandidates = 100;
+
+/**
+ * What has most in common with an item: tags before category before words of the title, and of
+ * equals the newer. Never the item itself, never one piece twice.
+ */
+export async function findRelated(
+  db: Queryable,
+  site: SiteScope,
+  options: {
+    item: Pick<ContentSummary, "id" | "categoryId" | "title">;
+    types: readonly ContentType[];
+    limit: number;
+  },
+): Promise<ContentSummary[]> {
+  const { item, types, limit } = options;
+  const ownTags = db
+    .select({ tagId: contentTags.tagId })
+    .from(contentTags)
+    .where(eq(contentTags.contentId, item.id));
+  const byTag = db
+    .select({ id: contentTags.contentId })
+    .from(contentTags)
+    .where(inArray(contentTags.tagId, ownTags))
+    .orderBy(desc(contentTags.contentId))
+    .limit(mostCandidates);
+  const byCategory = db
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(eq(contentItems.categoryId, item.categoryId ?? -1))
+    .orderBy(desc(contentItems.publishedAt))
+    .limit(mostCandidates);
+  const newest = db
+    .select({ id: contentPlacements.contentId })
+    .from(contentPlacements)
+    .where(and(eq(contentPlacements.siteId, site.id), inArray(contentPlacements.type, [...types])))
+    .orderBy(desc(contentPlacements.publishedAt))
+    .limit(mostCandidates);
+  const sharedTags = sql`(select count(*) from ${contentTags} where ${contentTags.contentId} = ${contentItems.id} and ${contentTags.tagId} in ${ownTags})`;
+  const sameCategory = sql`(case when ${contentItems.categoryId} = ${item.categoryId ?? -1} then 1 else 0 end)`;
+  const ageInYears = sql`extract(epoch from now() - ${contentPlacements.publishedAt}) / 31557600`;
+  const nearness = sql`3 * ${sharedTags} + 2 * ${sameCategory} + similarity(${contentItems.title}, ${item.title}) + 0.5 / (1 + ${ageInYears})`;
+  return db
+    .select(summaryColumns)
+    .from(contentItems)
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
+    .where(
+      and(
+        visibleOn(site),
+        inArray(contentPlacements.type, [...types]),
+        ne(contentItems.id, item.id),
+        sql`${contentItems.id} in (${byTag} union ${byCategory} union ${newest})`,
+      ),
+    )
+    .orderBy(desc(nearness), desc(contentPlacements.publishedAt), desc(contentItems.id))
+    .limit(limit);
+}
