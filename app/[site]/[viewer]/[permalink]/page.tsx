@@ -23,6 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: category.description,
     path: `/${category.slug}`,
     page,
+    feedOf: category.slug,
     isIndexed: items.length > 0,
   });
 }
