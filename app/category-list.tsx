@@ -12,6 +12,7 @@ export const categoryList = (slug: string): ContentList => ({
       description: category.description,
       header: <CategoryHeader name={category.name} description={category.description} />,
       hasCategory: false,
+      feedOf: category.slug,
       empty: {
         title: "Nothing here yet",
         words: `Articles on ${category.name.toLowerCase()} will stand here.`,

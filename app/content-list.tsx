@@ -39,6 +39,8 @@ export type ListAbout = {
   /** What the empty list says; without it an empty list is not found. */
   empty?: { title: string; words: string };
   hasCategory?: boolean;
+  /** The category whose feed the page leads to. */
+  feedOf?: string;
   /** What search engines are told besides the list itself. */
   data?: (site: DataSite) => Thing;
 };
@@ -66,6 +68,7 @@ export async function contentListMetadata(options: ContentList): Promise<Metadat
     description: about.description,
     path: options.hrefOf(1),
     page: list.page,
+    ...(about.feedOf ? { feedOf: about.feedOf } : {}),
     isIndexed: list.items.length > 0,
   });
 }

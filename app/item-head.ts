@@ -1,4 +1,5 @@
 import type { ItemHeadFragment } from "#graphql/generated/client/graphql.ts";
+import { editorsCanonical } from "#lib/content/shared/canonical.ts";
 import { featuredMediaSize } from "#lib/content/shared/content.ts";
 import type { PageHead, ShareImage } from "./page-head.ts";
 
@@ -13,9 +14,6 @@ export function itemImage(item: Pick<ItemHeadFragment, "featuredMedia">): ShareI
     : undefined;
 }
 
-const isWebAddress = (text: string) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
 /**
  * Where an item is at home: what its editors say, else its original site, else this one; never with
  * the query that leads back here (readings 31).
@@ -24,9 +22,7 @@ const isWebAddress = (text: string) =>
 export function itemCanonical(
   item: Pick<ItemHeadFragment, "seo" | "originalSite" | "path">,
 ): string {
-  const wanted = item.seo?.canonical;
-  if (wanted && isWebAddress(wanted)) return wanted;
-  return (item.originalSite?.url ?? "") + item.path;
+  return editorsCanonical(item.seo) ?? (item.originalSite?.url ?? "") + item.path;
 }
 
 /**

@@ -85,6 +85,21 @@ describe("the head of a page", () => {
     ]);
   });
 
+  test("names the feeds of what it shows", () => {
+    const types = (page: Partial<PageHead>) => head(page).alternates?.types;
+    const feed = (path: string, title: string) => [
+      { url: `https://migraine.example${path}`, title },
+    ];
+    expect(types({})).toBeUndefined();
+    expect(types({ feedOf: "" })).toEqual({
+      "application/rss+xml": feed("/feed", "Migraine (RSS)"),
+      "application/atom+xml": feed("/feed/atom", "Migraine (Atom)"),
+    });
+    expect(types({ title: "Treatment", feedOf: "treatment" })).toMatchObject({
+      "application/rss+xml": feed("/treatment/feed", "Treatment | Migraine (RSS)"),
+    });
+  });
+
   test("proves the site's owner where the site has a code", () => {
     expect(head({})).not.toHaveProperty("verification");
     const settings = { googleSearchConsoleVerification: "a-code-of-google" };

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { type FeedForm, feedPath } from "#lib/content/shared/feed-path.ts";
 import {
   shareImagePath,
   shareImageSize,
@@ -18,6 +19,8 @@ export type PageHead = {
   page?: number;
   /** `false` keeps search engines from the page: search, previews, empty lists. */
   isIndexed?: boolean;
+  /** The page shows what a feed has: of the whole site (`""`), or of the category with this slug. */
+  feedOf?: string;
   /** What the page is to those who share it; `article` with its dates. */
   kind?: "website" | "article" | "profile";
   article?: ArticleHead;
@@ -105,6 +108,22 @@ function openGraph(
   };
 }
 
+/** Where feed readers find what the page shows. */
+function feeds({ feedOf, title }: PageHead, site: HeadSite): Metadata["alternates"] {
+  if (feedOf === undefined) return {};
+  const category = feedOf === "" ? undefined : feedOf;
+  const named = category === undefined ? site.displayName : `${title} | ${site.displayName}`;
+  const link = (form: FeedForm, name: string) => [
+    { url: site.url + feedPath(form, category), title: `${named} (${name})` },
+  ];
+  return {
+    types: {
+      "application/rss+xml": link("rss", "RSS"),
+      "application/atom+xml": link("atom", "Atom"),
+    },
+  };
+}
+
 /**
  * The head of a page: title, description, canonical address, robots, Open Graph, Twitter card and
  * the site's proof to Google's search console (spec §3 seo, settings).
@@ -121,7 +140,7 @@ export function headOf(page: PageHead, site: HeadSite): Metadata {
     description,
     ...(page.keywords ? { keywords: page.keywords } : {}),
     icons: { icon: { url: "/icon.svg", type: "image/svg+xml" } },
-    ...(url ? { alternates: { canonical: url } } : {}),
+    ...(url ? { alternates: { canonical: url, ...feeds(page, site) } } : {}),
     // A page that has no address of its own is no page to find.
     ...(url && isIndexed ? {} : { robots: { index: false } }),
     openGraph: openGraph(page, site, { url, image }),

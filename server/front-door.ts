@@ -24,6 +24,7 @@ import { serviceWorkerPath } from "./service-worker.ts";
 import { createShareImages, isShareImage } from "./share/share-images.ts";
 import { isSiteFile, sendSiteFile } from "./site-files.ts";
 import { askSiteRedirects, sendSiteRedirect } from "./site-redirect.ts";
+import { createSiteXml, isSiteXml } from "./xml/site-xml.ts";
 
 /** The parts the front door hands requests to. */
 export type FrontDoorParts = {
@@ -61,6 +62,7 @@ type Route =
   | "file"
   | "illustration"
   | "share-image"
+  | "site-xml"
   | "site-file"
   | "service-worker"
   | "page"
@@ -68,6 +70,8 @@ type Route =
 
 const largestGraphQLBody = 64 * 1024;
 const tell404 = ["Not found", "There is no site at this address."] as const;
+
+const isReading = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 const pathOf = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/";
 
@@ -82,6 +86,7 @@ function routeOf(path: string): Exclude<Route, "unknown-host"> {
   if (isSiteFile(path)) return "site-file";
   if (path === serviceWorkerPath) return "service-worker";
   if (isShareImage(path)) return "share-image";
+  if (isSiteXml(path)) return "site-xml";
   if (path.startsWith("/media/illustrations/")) return "illustration";
   return "page";
 }
@@ -91,6 +96,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
   const { services, metrics, trustedProxies } = parts;
   const { log, directory, sessions } = services;
   const shareImage = createShareImages(services);
+  const siteXml = createSiteXml(services);
 
   async function answerMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = peerAddress(request, trustedProxies);
@@ -145,7 +151,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
     site: Site,
     requestId: string,
   ) {
-    if (request.method !== "GET" && request.method !== "HEAD") {
+    if (!isReading(request)) {
       response.setHeader("Allow", "GET, HEAD");
       return sendText(response, 405, "method not allowed");
     }
@@ -246,16 +252,21 @@ export function createFrontDoor(parts: FrontDoorParts) {
     if (route === "graphql") await answerGraphQL(request, response, site, requestId);
     else if (route === "file") await parts.nextFiles(request, response);
     else if (route === "illustration") illustration(path, response);
-    else if (route === "share-image") {
+    else if (route === "share-image" && isReading(request)) {
       const address = peerAddress(request, trustedProxies);
       await shareImage(request, response, { path, site, address });
-    } else if (route === "site-file") sendSiteFile(path, site, response);
+    } else if (route === "site-file")
+      sendSiteFile(path, { ...site, url: services.originOf(site.host) }, response);
     else if (route === "service-worker")
       await answerServiceWorker(request, response, site, requestId);
     else if (route === "rest") {
       const query = new URLSearchParams(request.url?.split("?")[1] ?? "");
       const address = peerAddress(request, trustedProxies);
       await parts.rest(path, { request, response, requestId, site, address, query });
+    } else if (route === "site-xml") {
+      // A category may have no such feed: then its address is one of no page, as any other.
+      const isAnswered = isReading(request) && (await siteXml(request, response, { site, path }));
+      if (!isAnswered) await answerPage(request, response, site, requestId);
     } else await answerPage(request, response, site, requestId);
     return route;
   }

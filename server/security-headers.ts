@@ -12,7 +12,7 @@ const everywhere: Readonly<Record<string, string>> = {
 };
 
 /** Content-Security-Policy of answers that are data and not pages. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Sets what every answer carries. HSTS only where the network is on https. */
 export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {

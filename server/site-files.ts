@@ -1,22 +1,27 @@
 import type { ServerResponse } from "node:http";
 import type { Site } from "#lib/site/shared/site.ts";
 import { initialOf } from "#lib/site/shared/site-mark.ts";
+import { sitemapIndexPath } from "./xml/sitemaps.ts";
 
-type SiteFile = { type: string; text: (site: Pick<Site, "displayName" | "theme">) => string };
+/** A site with its address in full. */
+type FiledSite = Pick<Site, "displayName" | "theme"> & { url: string };
+type SiteFile = { type: string; text: (site: FiledSite) => string };
 
-/** For everyone who asks by program: the paths that hold nothing to find. */
-const robots = `User-agent: *
+/** For everyone who asks by program: the paths that hold nothing to find, and where to find the rest. */
+const robots = ({ url }: FiledSite) => `User-agent: *
 Disallow: /api
 Disallow: /messages
 Disallow: /search
 Disallow: /member-login
+
+Sitemap: ${url}${sitemapIndexPath}
 `;
 
 const icon: SiteFile = { type: "image/svg+xml", text: drawSiteIcon };
 
 /** Small files that are a site's own, by path. Browsers ask for the second icon without being told. */
 const files: Readonly<Record<string, SiteFile>> = {
-  "/robots.txt": { type: "text/plain; charset=utf-8", text: () => robots },
+  "/robots.txt": { type: "text/plain; charset=utf-8", text: robots },
   "/icon.svg": icon,
   "/favicon.ico": icon,
 };
@@ -25,7 +30,7 @@ const files: Readonly<Record<string, SiteFile>> = {
 export const isSiteFile = (path: string): boolean => Object.hasOwn(files, path);
 
 /** Answers one of the small files every site has. */
-export function sendSiteFile(path: string, site: Site, response: ServerResponse): void {
+export function sendSiteFile(path: string, site: FiledSite, response: ServerResponse): void {
   const file = files[path];
   if (!file) throw new Error(`${path} is no file of a site`);
   response.writeHead(200, {

@@ -55,31 +55,19 @@ export function chooseCoding(acceptEncoding: string | undefined): Coding {
 }
 
 /**
- * Makes a page ready for sending.
- * @param options.policy replaces the strict policy, for development
+ * Makes an answer ready for sending.
+ * @param headers names and values in turn
  */
-export function createStoredPage(options: {
-  status: number;
-  html: string;
-  nonce: string;
-  extraHeaders?: Readonly<Record<string, string>>;
-  policy?: string;
-}): StoredPage {
-  const { html, hashes } = sealScripts(options.html, options.nonce);
-  const body = Buffer.from(html);
+export function createStoredAnswer(
+  status: number,
+  body: Buffer,
+  headers: readonly string[],
+): StoredPage {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  const headers = [
-    ...["Content-Type", "text/html; charset=utf-8"],
-    ...["Content-Security-Policy", options.policy ?? pagePolicy(hashes)],
-    // Kept by browsers, but asked for again each time: the next visit sees a new reply at once.
-    ...["Cache-Control", "private, no-cache"],
-    ...["Vary", "Cookie, Accept-Encoding"],
-    ...Object.entries(options.extraHeaders ?? {}).flat(),
-  ];
   const forms = new Map<string, Promise<Buffer> | Buffer>();
   return {
-    status: options.status,
-    headers,
+    status,
+    headers: [...headers],
     etag,
     body,
     bytes: Math.ceil(body.length * 1.5) + 1024,
@@ -98,4 +86,26 @@ export function createStoredPage(options: {
       return made;
     },
   };
+}
+
+/**
+ * Makes a page ready for sending.
+ * @param options.policy replaces the strict policy, for development
+ */
+export function createStoredPage(options: {
+  status: number;
+  html: string;
+  nonce: string;
+  extraHeaders?: Readonly<Record<string, string>>;
+  policy?: string;
+}): StoredPage {
+  const { html, hashes } = sealScripts(options.html, options.nonce);
+  return createStoredAnswer(options.status, Buffer.from(html), [
+    ...["Content-Type", "text/html; charset=utf-8"],
+    ...["Content-Security-Policy", options.policy ?? pagePolicy(hashes)],
+    // Kept by browsers, but asked for again each time: the next visit sees a new reply at once.
+    ...["Cache-Control", "private, no-cache"],
+    ...["Vary", "Cookie, Accept-Encoding"],
+    ...Object.entries(options.extraHeaders ?? {}).flat(),
+  ]);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
@@ -14,7 +15,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { pairingOf } from "#lib/site/shared/site-type.ts";
 import { sendText } from "../answers.ts";
-import { isReading, sendKept } from "../send-kept.ts";
+import { setDataHeaders } from "../security-headers.ts";
 import { drawLogo, drawShareImage } from "./share-picture.ts";
 import { typeSetterOf } from "./type-setter.ts";
 
@@ -38,6 +39,23 @@ async function toPng(svg: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   // Flat colours: a palette is a third of the size and looks the same.
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4 }).toBuffer();
+}
+
+function sendPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, cacheControl }: { body: Buffer; cacheControl: string },
+): void {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  setDataHeaders(response);
+  response.setHeader("ETag", etag);
+  response.setHeader("Cache-Control", cacheControl);
+  // Other sites show these pictures: that is what they are for.
+  response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+  const isKnown = request.headers["if-none-match"]?.includes(etag) ?? false;
+  if (isKnown) response.writeHead(304);
+  else response.writeHead(200, { "Content-Type": "image/png", "Content-Length": body.length });
+  response.end(isKnown || request.method === "HEAD" ? undefined : body);
 }
 
 /**
@@ -111,14 +129,10 @@ export function createShareImages(services: Pick<Services, "store" | "limits">) 
     response: ServerResponse,
     asked: { path: string; site: Site; address: string },
   ): Promise<void> {
-    if (!isReading(request, response)) return;
     const { path, site, address } = asked;
     const wanted = await findWanted(path, site);
     if (!wanted) return sendText(response, 404, "not found");
     const body = await getPicture(wanted, site, address);
-    // Other sites show these pictures: that is what they are for.
-    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-    const { cacheControl } = wanted;
-    await sendKept(request, response, { type: "image/png", body, cacheControl, isText: false });
+    sendPicture(request, response, { body, cacheControl: wanted.cacheControl });
   };
 }

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageLink } from "#graphql/link.ts";
 import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -192,7 +192,11 @@ describe("files of a site", () => {
     expect(reply.text.trim().split("\n")).toEqual([
       "User-agent: *",
       ...["/api", "/messages", "/search", "/member-login"].map((path) => `Disallow: ${path}`),
+      "",
+      `Sitemap: ${originOf("migraine")}/sitemap.xml`,
     ]);
+    const other = await server.ask("/robots.txt", { host: hostOf("sleep") });
+    expect(other.text).toContain(`Sitemap: ${originOf("sleep")}/sitemap.xml`);
   });
 
   test("each site has an icon of its own, which cannot run anything", async () => {

@@ -19,7 +19,8 @@ import { findRelated } from "./related-content.ts";
 
 export type { CategoryRow, TagRow };
 
-const editorialTypes: readonly ContentType[] = ["post", "sponsored_article"];
+/** What the lists of articles show. */
+export const editorialTypes: readonly ContentType[] = ["post", "sponsored_article"];
 /** Most items one call may ask for. */
 export const largestPage = 50;
 

@@ -1,0 +1,69 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { Site, SiteScope } from "../../site/shared/site.ts";
+import { editorsCanonical } from "../shared/canonical.ts";
+import { type ContentType, contentPath } from "../shared/content.ts";
+import { shownTypes } from "../shared/shown-types.ts";
+import type { CategoryRow } from "./content-queries.ts";
+import { editorialTypes, getCategories } from "./list-content.ts";
+import { findCategoriesInUse, findSitemapItems, findSitemapParts } from "./sitemap-queries.ts";
+
+/** Most addresses in one sitemap. */
+const sitemapSize = 5000;
+
+/** One sitemap of a site: its type, its number counted from 1, and the ids it lists. */
+export type SitemapPart = {
+  type: ContentType;
+  page: number;
+  firstId: number;
+  lastId: number;
+  changedAt: Date;
+};
+
+/** The sitemaps of a site's own public pieces, by type and in the order of ids. */
+export async function getSitemapParts(
+  db: Queryable,
+  site: Pick<Site, "id" | "prefix" | "features">,
+  size = sitemapSize,
+): Promise<SitemapPart[]> {
+  const rows = await findSitemapParts(db, site, { types: shownTypes(site.features), size });
+  const counts = new Map<ContentType, number>();
+  return rows.map((row) => {
+    const page = (counts.get(row.type) ?? 0) + 1;
+    counts.set(row.type, page);
+    return { ...row, page };
+  });
+}
+
+/** The categories of a site whose path shows a list with something in it. */
+export async function getListedCategories(db: Queryable, site: SiteScope): Promise<CategoryRow[]> {
+  const [categories, inUse] = await Promise.all([
+    getCategories(db, site),
+    findCategoriesInUse(db, site, editorialTypes),
+  ]);
+  const ids = new Set(inUse.map(({ id }) => id));
+  return categories.filter(({ id, hasPost }) => !hasPost && ids.has(id));
+}
+
+/** An address of a sitemap. */
+export type SitemapEntry = { path: string; changedAt: Date; imageUrl: string | null };
+
+/**
+ * What one sitemap lists: public pieces that are at home on this site and at this address.
+ * @param origin of the site, such as `https://sleep.example`
+ */
+export async function getSitemapEntries(options: {
+  db: Queryable;
+  site: SiteScope;
+  origin: string;
+  part: SitemapPart;
+}): Promise<SitemapEntry[]> {
+  const { db, site, origin, part } = options;
+  const rows = await findSitemapItems(db, site, { ...part, size: sitemapSize });
+  return rows.flatMap((row) => {
+    const path = contentPath(row);
+    const canonical = editorsCanonical(row.seo);
+    // What has its home elsewhere is listed there.
+    if (canonical !== null && canonical !== origin + path) return [];
+    return [{ path, changedAt: row.changedAt, imageUrl: row.featuredMedia?.url ?? null }];
+  });
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { ContentType } from "../shared/content.ts";
+import { contentItems, contentPlacements } from "./content-tables.ts";
+import { visibleOn } from "./visible-content.ts";
+
+/** What anyone may read and is at home on the site; Home itself has an address of its own. */
+const atHomeOn = (site: SiteScope, types: readonly ContentType[]): SQL | undefined =>
+  and(
+    visibleOn(site),
+    eq(contentItems.siteId, site.id),
+    inArray(contentPlacements.type, [...types]),
+    or(ne(contentItems.type, "page"), ne(contentItems.slug, "home")),
+  );
+
+const lastChange = sql<Date>`case when ${contentItems.type} = 'thread' then greatest(${contentItems.modifiedAt}, ${contentItems.lastActiveAt}) else ${contentItems.modifiedAt} end`;
+
+/** A site's own pieces in runs of `size` by id: where each run begins and when it last changed. */
+export async function findSitemapParts(
+  db: Queryable,
+  site: SiteScope,
+  options: { types: readonly ContentType[]; size: number },
+) {
+  const numbered = db
+    .select({
+      type: contentPlacements.type,
+      id: contentPlacements.contentId,
+      changedAt: lastChange.as("changed_at"),
+      run: sql<number>`(row_number() over (partition by ${contentPlacements.type} order by ${contentPlacements.contentId}) - 1) / ${options.size}`.as(
+        "run",
+      ),
+    })
+    .from(contentPlacements)
+    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
+    .where(atHomeOn(site, options.types))
+    .as("numbered");
+  return db
+    .select({
+      type: numbered.type,
+      firstId: sql<number>`min(${numbered.id})::int`,
+      lastId: sql<number>`max(${numbered.id})::int`,
+      changedAt: sql<Date>`max(${numbered.changedAt})`.mapWith(contentItems.modifiedAt),
+    })
+    .from(numbered)
+    .groupBy(numbered.type, numbered.run)
+    .orderBy(asc(numbered.type), asc(numbered.run));
+}
+
+/** A site's own pieces of one type whose ids lie in a run, by id. */
+export async function findSitemapItems(
+  db: Queryable,
+  site: SiteScope,
+  run: { type: ContentType; firstId: number; lastId: number; size: number },
+) {
+  return db
+    .select({
+      type: contentItems.type,
+      slug: contentItems.slug,
+      permalink: contentItems.permalink,
+      seo: contentItems.seo,
+      featuredMedia: contentItems.featuredMedia,
+      changedAt: lastChange.mapWith(contentItems.modifiedAt),
+    })
+    .from(contentPlacements)
+    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
+    .where(
+      and(
+        atHomeOn(site, [run.type]),
+        gte(contentPlacements.contentId, run.firstId),
+        lt(contentPlacements.contentId, run.lastId + 1),
+      ),
+    )
+    .orderBy(asc(contentPlacements.contentId))
+    .limit(run.size);
+}
+
+/** The ids of the categories that hold something of these types that the site shows. */
+export async function findCategoriesInUse(
+  db: Queryable,
+  site: SiteScope,
+  types: readonly ContentType[],
+) {
+  return db
+    .selectDistinct({ id: contentItems.categoryId })
+    .from(contentPlacements)
+    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
+    .where(and(visibleOn(site), inArray(contentPlacements.type, [...types])));
+}

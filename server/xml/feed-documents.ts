@@ -1,0 +1,98 @@
+import { element, type Markup, xmlDocument } from "./markup.ts";
+
+/** A list of pieces for feed readers. Addresses are absolute. */
+export type Feed = {
+  title: string;
+  description: string;
+  /** Of the page that shows the same. */
+  url: string;
+  /** Of the feed itself. */
+  selfUrl: string;
+  logoUrl: string;
+  entries: readonly FeedEntry[];
+};
+
+export type FeedEntry = {
+  /** The same for ever, whatever becomes of title and address: a `tag:` URI. */
+  id: string;
+  title: string;
+  url: string;
+  summary: string;
+  author: string;
+  categories: readonly string[];
+  publishedAt: Date;
+  modifiedAt: Date;
+};
+
+/** When the newest of it changed; without any piece, a day that is as good as any. */
+function lastChange({ entries }: Feed): Date {
+  return new Date(Math.max(0, ...entries.map(({ modifiedAt }) => modifiedAt.getTime())));
+}
+
+function rssItem(entry: FeedEntry): Markup {
+  return element("item", [
+    element("title", entry.title),
+    element("link", entry.url),
+    element("guid", entry.id, { isPermaLink: "false" }),
+    element("pubDate", entry.publishedAt.toUTCString()),
+    // RSS itself knows authors by their e-mail address only.
+    element("dc:creator", entry.author),
+    ...entry.categories.map((name) => element("category", name)),
+    element("description", entry.summary),
+  ]);
+}
+
+/** A feed as RSS 2.0. */
+export function toRss(feed: Feed): string {
+  const { title, url } = feed;
+  const channel = element("channel", [
+    element("title", title),
+    element("link", url),
+    element("description", feed.description),
+    element("language", "en"),
+    element("lastBuildDate", lastChange(feed).toUTCString()),
+    element("atom:link", [], { href: feed.selfUrl, rel: "self", type: "application/rss+xml" }),
+    element("image", [element("url", feed.logoUrl), element("title", title), element("link", url)]),
+    ...feed.entries.map(rssItem),
+  ]);
+  return xmlDocument(
+    element("rss", [channel], {
+      version: "2.0",
+      "xmlns:atom": "http://www.w3.org/2005/Atom",
+      "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+    }),
+  );
+}
+
+function atomEntry(entry: FeedEntry): Markup {
+  return element("entry", [
+    element("id", entry.id),
+    element("title", entry.title),
+    element("link", [], { rel: "alternate", type: "text/html", href: entry.url }),
+    element("published", entry.publishedAt.toISOString()),
+    element("updated", entry.modifiedAt.toISOString()),
+    element("author", [element("name", entry.author)]),
+    ...entry.categories.map((term) => element("category", [], { term })),
+    element("summary", entry.summary),
+  ]);
+}
+
+/** A feed as Atom. */
+export function toAtom(feed: Feed): string {
+  return xmlDocument(
+    element(
+      "feed",
+      [
+        element("id", feed.selfUrl),
+        element("title", feed.title),
+        element("subtitle", feed.description),
+        element("updated", lastChange(feed).toISOString()),
+        element("link", [], { rel: "self", type: "application/atom+xml", href: feed.selfUrl }),
+        element("link", [], { rel: "alternate", type: "text/html", href: feed.url }),
+        element("logo", feed.logoUrl),
+        ...feed.entries.map(atomEntry),
+      ],
+      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "en" },
+    ),
+  );
+}

@@ -1,0 +1,88 @@
+import type { Services } from "#graphql/context.ts";
+import {
+  type CategoryRow,
+  getCategories,
+  getLatestContent,
+} from "#lib/content/server/list-content.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
+import { feedPath, parseFeedPath } from "#lib/content/shared/feed-path.ts";
+import { siteLogoPath } from "#lib/content/shared/share-image.ts";
+import { type ChangeTag, recordTag } from "#lib/core/server/changes.ts";
+import { getMembersByIds } from "#lib/members/server/get-members.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { type FeedEntry, toAtom, toRss } from "./feed-documents.ts";
+
+/** Pieces in a feed. */
+const feedLength = 20;
+
+/** A finished document and the records it was made of. */
+export type XmlFile = { type: string; xml: string; tags: readonly ChangeTag[] };
+
+/**
+ * The feeds of a site and of its categories: the newest articles that its lists show, with their
+ * summaries. A piece placed from another site is linked to where it is at home.
+ */
+export function createFeeds(services: Pick<Services, "store" | "directory" | "originOf">) {
+  const { store, directory, originOf } = services;
+  const { db } = store;
+
+  async function findEntries(site: Site, category: CategoryRow | null, names: Map<number, string>) {
+    const items = await getLatestContent({
+      db,
+      site,
+      limit: feedLength,
+      ...(category ? { categoryId: category.id } : {}),
+    });
+    const authors = await getMembersByIds(
+      db,
+      items.map(({ authorId }) => authorId),
+    );
+    const tags = items.flatMap(({ id, authorId }) => [
+      recordTag("ContentItem", id),
+      recordTag("User", authorId),
+    ]);
+    const entries = items.flatMap((item, index): FeedEntry[] => {
+      const { id, siteId, title, summary, publishedAt, modifiedAt, categoryId, type } = item;
+      const home = directory.byId(siteId);
+      if (!home || !publishedAt) return [];
+      const kind = type === "sponsored_article" ? ["Sponsored"] : [];
+      const name = categoryId === null ? undefined : names.get(categoryId);
+      return [
+        {
+          id: `tag:${home.host},2026:content/${id}`,
+          title,
+          url: new URL(originOf(home.host) + contentPath(item)).href,
+          summary,
+          author: authors[index]?.username ?? home.displayName,
+          categories: [...kind, ...(name ? [name] : [])],
+          publishedAt,
+          modifiedAt,
+        },
+      ];
+    });
+    return { entries, tags };
+  }
+
+  /** @returns the feed at a path, or `null` where the site has none */
+  return async function readFeed(site: Site, path: string): Promise<XmlFile | null> {
+    const wanted = parseFeedPath(path);
+    if (!wanted) return null;
+    const categories = await getCategories(db, site);
+    const category = categories.find(({ slug }) => slug === wanted.category) ?? null;
+    if (wanted.category !== null && !category) return null;
+    const names = new Map(categories.map(({ id, name }) => [id, name]));
+    const { entries, tags } = await findEntries(site, category, names);
+    const origin = originOf(site.host);
+    const feed = {
+      title: category ? `${category.name} | ${site.displayName}` : site.displayName,
+      description: category?.description || site.description,
+      url: origin + (category ? `/${encodeURIComponent(category.slug)}` : "/"),
+      selfUrl: origin + feedPath(wanted.form, category?.slug),
+      logoUrl: origin + siteLogoPath,
+      entries,
+    };
+    return wanted.form === "atom"
+      ? { type: "application/atom+xml", xml: toAtom(feed), tags }
+      : { type: "application/rss+xml", xml: toRss(feed), tags };
+  };
+}

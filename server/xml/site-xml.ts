@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "#graphql/context.ts";
+import { parseFeedPath } from "#lib/content/shared/feed-path.ts";
+import { listTag } from "#lib/core/server/changes.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { createPageCache } from "../page-cache/page-cache.ts";
+import { sendPage } from "../page-cache/serve-page.ts";
+import { createStoredAnswer } from "../page-cache/stored-page.ts";
+import { dataPolicy } from "../security-headers.ts";
+import { createFeeds, type XmlFile } from "./feeds.ts";
+import { createSitemaps, sitemapIndexPath } from "./sitemaps.ts";
+
+/** Sitemaps of all sites, compressed and not, that are kept at once. */
+const keptBytes = 16 * 1024 * 1024;
+
+/** Whether a path may be one of a sitemap or a feed. */
+export const isSiteXml = (path: string): boolean =>
+  path === sitemapIndexPath || path.startsWith("/sitemaps/") || parseFeedPath(path) !== null;
+
+/** Answers a site's sitemaps and feeds. They are kept as pages are, and dropped by what they list. */
+export function createSiteXml(services: Services) {
+  const cache = createPageCache({ maxBytes: keptBytes, changes: services.store.changes });
+  const readSitemap = createSitemaps(services);
+  const readFeed = createFeeds(services);
+
+  async function readFile(site: Site, path: string): Promise<XmlFile | null> {
+    if (parseFeedPath(path)) return readFeed(site, path);
+    const xml = await readSitemap(site, path);
+    return xml === null ? null : { type: "application/xml", xml, tags: [] };
+  }
+
+  async function make(site: Site, path: string) {
+    const file = await readFile(site, path);
+    const body = Buffer.from(file?.xml ?? "");
+    const page = createStoredAnswer(file ? 200 : 404, body, [
+      ...["Content-Type", `${file?.type ?? "text/plain"}; charset=utf-8`],
+      ...["Content-Security-Policy", dataPolicy],
+      ...["Cache-Control", "public, max-age=300"],
+      ...["Vary", "Accept-Encoding"],
+    ]);
+    const lists = ["ContentItem", "Category"].map((name) => listTag(name, site.id));
+    return { page, tags: new Set([...lists, ...(file?.tags ?? [])]), isCacheable: file !== null };
+  }
+
+  /** @returns whether the site has such a file; nothing was answered otherwise */
+  return async function siteXml(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: { site: Site; path: string },
+  ): Promise<boolean> {
+    const { site, path } = asked;
+    const key = `${site.id} ${path}`;
+    const kept = cache.peek(key);
+    const { page, outcome } = kept
+      ? { page: kept, outcome: "HIT" as const }
+      : await cache.render(key, () => make(site, path));
+    if (page.status !== 200) return false;
+    await sendPage(request, response, page, outcome);
+    return true;
+  };
+}

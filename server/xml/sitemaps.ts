@@ -1,0 +1,113 @@
+import { LRUCache } from "lru-cache";
+import type { Services } from "#graphql/context.ts";
+import {
+  getListedCategories,
+  getSitemapEntries,
+  getSitemapParts,
+  type SitemapPart,
+} from "#lib/content/server/get-sitemap.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { element, type Markup, xmlDocument } from "./markup.ts";
+
+export const sitemapIndexPath = "/sitemap.xml";
+
+/** How long it is remembered how a site's pieces are divided, in ms; less where one comes or goes. */
+const partsMaxAgeMs = 60 * 1000;
+
+const namespaces = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
+const imageNamespace = { "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1" };
+
+/** The lists that have a page of their own while the site has pieces of the type. */
+const listPaths: Partial<Record<ContentType, string>> = {
+  thread: "/forums",
+  gallery: "/images",
+  quiz: "/quizzes",
+  story: "/stories",
+  recipe: "/recipes",
+  sponsored_article: "/sponsored",
+};
+
+type Entry = { path: string; changedAt?: Date; imageUrl?: string | null };
+
+const partPath = ({ type, page }: Pick<SitemapPart, "type" | "page">) =>
+  `/sitemaps/${type}-${page}.xml`;
+/** Home, lists and categories. */
+const listsPath = "/sitemaps/list-1.xml";
+
+function urlSet(origin: string, entries: readonly Entry[]): string {
+  const absolute = (address: string) => (address.startsWith("/") ? origin + address : address);
+  const urls = entries.map(({ path, changedAt, imageUrl }) =>
+    element("url", [
+      element("loc", new URL(origin + path).href),
+      changedAt ? element("lastmod", changedAt.toISOString()) : null,
+      imageUrl ? element("image:image", [element("image:loc", absolute(imageUrl))]) : null,
+    ]),
+  );
+  return xmlDocument(element("urlset", urls, { ...namespaces, ...imageNamespace }));
+}
+
+/**
+ * The sitemaps of a site: `/sitemap.xml` names one for its lists and one for each 5,000 of its own
+ * public pieces of a type. What is placed from another site is listed there.
+ */
+export function createSitemaps({ store, originOf }: Pick<Services, "store" | "originOf">) {
+  const { db, changes } = store;
+  // So that asking for sitemaps that are not there asks the database nothing.
+  const partsOf = new LRUCache<number, SitemapPart[], Site>({
+    max: 500,
+    ttl: partsMaxAgeMs,
+    fetchMethod: (_id, _old, { context }) => getSitemapParts(db, context),
+  });
+
+  changes.subscribe((tags) => {
+    const isListed = /^ContentItem@(\d+)$/;
+    for (const tag of tags) {
+      const [, siteId] = tag.match(isListed) ?? [];
+      if (siteId) partsOf.delete(Number(siteId));
+    }
+  });
+
+  const readParts = (site: Site) => partsOf.forceFetch(site.id, { context: site });
+
+  async function listEntries(site: Site): Promise<Entry[]> {
+    const [parts, categories] = await Promise.all([readParts(site), getListedCategories(db, site)]);
+    const types = new Set(parts.map(({ type }) => type));
+    const lists = Object.entries(listPaths).filter(
+      ([type, path]) => types.has(type as ContentType) && isBuilt(path),
+    );
+    return [
+      { path: "/" },
+      ...lists.map(([, path]) => ({ path })),
+      ...categories.map(({ slug }) => ({ path: `/${slug}` })),
+    ];
+  }
+
+  async function index(site: Site): Promise<string> {
+    const origin = originOf(site.host);
+    const entry = (path: string, changedAt?: Date): Markup =>
+      element("sitemap", [
+        element("loc", origin + path),
+        changedAt ? element("lastmod", changedAt.toISOString()) : null,
+      ]);
+    const parts = await readParts(site);
+    return xmlDocument(
+      element(
+        "sitemapindex",
+        [entry(listsPath), ...parts.map((part) => entry(partPath(part), part.changedAt))],
+        namespaces,
+      ),
+    );
+  }
+
+  /** @returns the sitemap at a path, or `null` where the site has none */
+  return async function readSitemap(site: Site, path: string): Promise<string | null> {
+    if (path === sitemapIndexPath) return index(site);
+    const origin = originOf(site.host);
+    if (path === listsPath) return urlSet(origin, await listEntries(site));
+    const part = (await readParts(site)).find((one) => partPath(one) === path);
+    if (!part) return null;
+    return urlSet(origin, await getSitemapEntries({ db, site, origin, part }));
+  };
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  makeArticles,
+  makeCategory,
+  makeItem,
+  makeThread,
+  rowsOf,
+} from "../support/make-content.ts";
+import { allOf, readXml, textsOf } from "../support/read-xml.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({});
+});
+afterAll(() => server.close());
+
+/** Asks after telling that pieces of the site came or went, as a use case does after its commit. */
+function ask(path: string, prefix: string) {
+  const { services, site } = server.network;
+  services.store.changes.publish([`ContentItem@${site(prefix).id}`]);
+  return server.ask(path, { host: hostOf(prefix) });
+}
+
+describe.each([
+  ["/feed", "application/rss+xml; charset=utf-8", "item", "title"],
+  ["/feed/atom", "application/atom+xml; charset=utf-8", "entry", "title"],
+])("%s", (path, type, entry, title) => {
+  const titlesOf = async (prefix: string) => {
+    const reply = await ask(path, prefix);
+    expect([reply.status, reply.headers["content-type"]]).toEqual([200, type]);
+    return allOf(readXml(reply.text), entry).flatMap((one) => textsOf(one, title));
+  };
+
+  test("has the newest twenty of what the site's lists show, newest first", async () => {
+    const made = await makeArticles(server.network, 25, { site: "mentalhealth" });
+    // Each of them is an hour older than the one before.
+    const { id } = server.network.site("mentalhealth");
+    const newest = await rowsOf(
+      server.network,
+      "select i.title from content_items i join content_placements p on p.content_id = i.id where p.site_id = $1 and i.status = 'published' and p.type in ('post', 'sponsored_article') and p.published_at <= now() order by p.published_at desc, i.id desc limit 20",
+      [id],
+    );
+    expect(made).toHaveLength(25);
+    expect(await titlesOf("mentalhealth")).toEqual(newest.map((row) => row.title));
+  });
+
+  test("never has what is not public, nor anything of another site", async () => {
+    const { network } = server;
+    const wishes = { site: "lupus", publishedIn: -0.01 };
+    await makeItem(network, { ...wishes, title: "Canary draft", status: "draft" });
+    await makeItem(network, { ...wishes, title: "Canary archived", status: "archived" });
+    await makeItem(network, { ...wishes, title: "Canary deleted", status: "deleted" });
+    await makeItem(network, { ...wishes, title: "Canary scheduled", publishedIn: 1 });
+    await makeThread(network, { ...wishes, title: "Canary thread" });
+    await makeItem(network, { publishedIn: -0.01, title: "Canary of migraine" });
+    const reply = await ask(path, "lupus");
+    expect(reply.text).not.toContain("Canary");
+    expect(reply.text).not.toMatch(/[\w.]+@[\w.]+\.\w/);
+  });
+
+  test("has what is placed from another site, linked to where it is at home", async () => {
+    const { network } = server;
+    const placed = await makeItem(network, {
+      site: "sleep",
+      placedOn: ["insomnia"],
+      publishedIn: -0.01,
+    });
+    const text = (await ask(path, "insomnia")).text;
+    expect(text).toContain(`${originOf("sleep")}/posts/${placed.slug}`);
+    expect(text).not.toContain(`${originOf("insomnia")}/posts/${placed.slug}`);
+    expect(text).not.toContain("original_site");
+  });
+
+  test("is well formed and says the title as it is, whatever is in it", async () => {
+    const hostile = `]]></title><script>alert("1")</script> & &amp; 'x' \u0001 頭 😀`;
+    await makeItem(server.network, { site: "shn", title: hostile, publishedIn: -0.01 });
+    expect((await titlesOf("shn"))[0]).toBe(hostile.replace("\u0001", ""));
+  });
+
+  test("is not sent again to who has it, and is new as soon as a piece changes", async () => {
+    const { network } = server;
+    const article = await makeItem(network, { site: "sleep", publishedIn: -0.01 });
+    const { services } = network;
+    const first = await ask(path, "sleep");
+    const again = () =>
+      server.ask(path, {
+        host: hostOf("sleep"),
+        headers: { "if-none-match": String(first.headers.etag) },
+      });
+    expect([(await again()).status, (await again()).body.length]).toEqual([304, 0]);
+    await rowsOf(network, "update content_items set status = 'deleted' where id = $1", [
+      article.id,
+    ]);
+    services.store.changes.publish([`ContentItem:${article.id}`]);
+    const changed = await again();
+    expect(changed.status).toBe(200);
+    expect(changed.text).not.toContain(article.slug);
+  });
+});
+
+test("an entry of RSS has a link, a name for ever, a date, an author and a summary", async () => {
+  const { network } = server;
+  const categoryId = await makeCategory(network, "treatment", "shn");
+  const made = await makeItem(network, {
+    site: "shn",
+    type: "sponsored_article",
+    categoryId,
+    permalink: "an-address-of-its-own",
+    publishedIn: -0.01,
+  });
+  const rss = readXml((await ask("/feed", "shn")).text);
+  const [channel] = allOf(rss, "channel");
+  const [item] = allOf(rss, "item");
+  if (!channel || !item) throw new Error("The feed is empty");
+  expect(channel.children.find(({ name }) => name === "atom:link")?.attributes).toEqual({
+    href: `${originOf("shn")}/feed`,
+    rel: "self",
+    type: "application/rss+xml",
+  });
+  expect(textsOf(channel, "link")[0]).toBe(`${originOf("shn")}/`);
+  expect(item.children.map(({ name, text }) => [name, text])).toEqual([
+    ["title", made.title],
+    ["link", `${originOf("shn")}/an-address-of-its-own`],
+    ["guid", `tag:shn.localhost,2026:content/${made.id}`],
+    ["pubDate", expect.stringMatching(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/)],
+    ["dc:creator", expect.stringMatching(/./)],
+    ["category", "Sponsored"],
+    ["category", "Category treatment"],
+    ["description", `Summary of ${made.slug}.`],
+  ]);
+});
+
+test("an entry of Atom has what Atom requires", async () => {
+  await makeItem(server.network, { site: "shn", publishedIn: -0.001 });
+  const feed = readXml((await ask("/feed/atom", "shn")).text);
+  for (const one of [feed, ...allOf(feed, "entry")]) {
+    const names = one.children.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["id", "title", "updated", "link"]));
+  }
+  for (const entry of allOf(feed, "entry")) expect(allOf(entry, "author")).toHaveLength(1);
+});
+
+test("a category has feeds of its own; what is no category of the site has none", async () => {
+  const { network } = server;
+  const categoryId = await makeCategory(network, "living-with", "insomnia");
+  const inside = await makeItem(network, { site: "insomnia", categoryId });
+  const outside = await makeItem(network, { site: "insomnia" });
+  for (const path of ["/living-with/feed", "/living-with/feed/atom"]) {
+    const reply = await ask(path, "insomnia");
+    expect(reply.text).toContain(inside.slug);
+    expect(reply.text).not.toContain(outside.slug);
+    expect((await ask(path, "sleep")).headers["content-type"]).toBe("text/html; charset=utf-8");
+  }
+});
+
+test("a site without articles has an empty feed", async () => {
+  await rowsOf(
+    server.network,
+    "update content_placements set published_at = null where site_id = $1",
+    [server.network.site("lupus").id],
+  );
+  for (const path of ["/feed", "/feed/atom"]) {
+    const feed = readXml((await ask(path, "lupus")).text);
+    expect([...allOf(feed, "item"), ...allOf(feed, "entry")]).toEqual([]);
+  }
+});

@@ -1,0 +1,177 @@
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getSitemapParts } from "#lib/content/server/get-sitemap.ts";
+import {
+  makeArticles,
+  makeCategory,
+  makeItem,
+  makeThread,
+  rowsOf,
+} from "../support/make-content.ts";
+import { allOf, readXml, textsOf } from "../support/read-xml.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({});
+});
+afterAll(() => server.close());
+
+const read = async (path: string, prefix = "migraine") => {
+  const reply = await server.ask(path, { host: hostOf(prefix) });
+  expect([path, reply.status]).toEqual([path, 200]);
+  return readXml(reply.text);
+};
+
+/** Tells that pieces of a site came or went, as a use case does after its commit. */
+function announce(prefix: string): void {
+  const { services, site } = server.network;
+  services.store.changes.publish([`ContentItem@${site(prefix).id}`]);
+}
+
+/** Every address in the sitemaps of a site, as a crawler finds them. */
+async function addressesOf(prefix: string): Promise<string[]> {
+  announce(prefix);
+  const maps = textsOf(await read("/sitemap.xml", prefix), "loc");
+  const found: string[] = [];
+  for (const map of maps) {
+    expect(map.startsWith(`${originOf(prefix)}/sitemaps/`)).toBe(true);
+    found.push(...textsOf(await read(new URL(map).pathname, prefix), "loc"));
+  }
+  return found;
+}
+
+test("each site lists what is public and at home there, once, and nothing else", async () => {
+  const { network } = server;
+  const shown = await makeItem(network, { placedOn: ["sleep"], slug: "at-home-on-migraine" });
+  const thread = await makeThread(network, {});
+  const elsewhere = await makeItem(network, { site: "sleep", placedOn: ["migraine"] });
+  const hidden = [
+    await makeItem(network, { status: "draft" }),
+    await makeItem(network, { status: "archived" }),
+    await makeItem(network, { status: "deleted" }),
+    await makeItem(network, { publishedIn: 3 }),
+    await makeItem(network, { publishedIn: null }),
+  ];
+  const syndicated = await makeItem(network);
+  await rowsOf(network, "update content_items set seo = $1 where id = $2", [
+    { canonical: "https://elsewhere.example/original" },
+    syndicated.id,
+  ]);
+  const own = await makeItem(network);
+  await rowsOf(network, "update content_items set seo = $1 where id = $2", [
+    { canonical: `${originOf("migraine")}/posts/${own.slug}` },
+    own.id,
+  ]);
+
+  const [migraine, sleep] = [await addressesOf("migraine"), await addressesOf("sleep")];
+  expect(migraine).toContain(`${originOf("migraine")}/`);
+  expect(migraine).toContain(`${originOf("migraine")}/forums`);
+  expect(migraine).toContain(`${originOf("migraine")}/posts/${shown.slug}`);
+  expect(migraine).toContain(`${originOf("migraine")}/posts/${own.slug}`);
+  expect(migraine).toContain(`${originOf("migraine")}/forums/${thread.slug}`);
+  expect(sleep).toContain(`${originOf("sleep")}/posts/${elsewhere.slug}`);
+  for (const { slug } of [...hidden, elsewhere, syndicated])
+    expect(migraine.filter((address) => address.includes(slug))).toEqual([]);
+  expect(sleep.filter((address) => address.includes(shown.slug))).toEqual([]);
+  expect(migraine.filter((address) => address.endsWith("/posts/home"))).toEqual([]);
+  for (const [prefix, addresses] of [
+    ["migraine", migraine],
+    ["sleep", sleep],
+  ] as const) {
+    expect(addresses.filter((address) => !address.startsWith(`${originOf(prefix)}/`))).toEqual([]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  }
+});
+
+test("a site without a feature lists none of its pieces", async () => {
+  const thread = await makeThread(server.network, { site: "lupus" });
+  const addresses = await addressesOf("lupus");
+  expect(addresses.filter((address) => address.includes("/forums"))).toEqual([]);
+  expect(addresses.join()).not.toContain(thread.slug);
+});
+
+test("categories are listed when there is something in them and no piece stands in their place", async () => {
+  const { network } = server;
+  await makeCategory(network, "empty-one", "insomnia");
+  const full = await makeCategory(network, "full one & more", "insomnia");
+  await makeItem(network, { site: "insomnia", categoryId: full });
+  const hidden = await makeCategory(network, "hidden-one", "insomnia");
+  await makeItem(network, { site: "insomnia", categoryId: hidden, status: "draft" });
+  announce("insomnia");
+  const lists = textsOf(await read("/sitemaps/list-1.xml", "insomnia"), "loc");
+  expect(lists).toContain(`${originOf("insomnia")}/full%20one%20&%20more`);
+  expect(lists.join()).not.toMatch(/empty-one|hidden-one/);
+});
+
+test("an address has the day of its last change and its featured picture", async () => {
+  const item = await makeItem(server.network, { site: "shn", slug: "with-picture" });
+  await rowsOf(
+    server.network,
+    "update content_items set featured_media = $1, modified_at = '2026-02-03T04:05:06Z' where id = $2",
+    [{ url: "/media/a.jpg?x=1&y=2", alt: "" }, item.id],
+  );
+  announce("shn");
+  const urls = allOf(await read("/sitemaps/post-1.xml", "shn"), "url");
+  const url = urls.find((one) => textsOf(one, "loc")[0]?.endsWith("/posts/with-picture"));
+  expect(url && textsOf(url, "lastmod")).toEqual(["2026-02-03T04:05:06.000Z"]);
+  expect(url && textsOf(url, "image:loc")).toEqual([`${originOf("shn")}/media/a.jpg?x=1&y=2`]);
+});
+
+test("many pieces are divided by number, and no piece is lost or told twice", async () => {
+  const { network } = server;
+  const { db } = network.services.store;
+  await makeArticles(network, 7, { site: "mentalhealth" });
+  const site = network.site("mentalhealth");
+  const parts = (await getSitemapParts(db, site, 3)).filter(({ type }) => type === "post");
+  const all = await rowsOf(
+    network,
+    "select id from content_items where site_id = $1 and type = 'post' and status = 'published' and published_at <= now() order by id",
+    [site.id],
+  );
+  const ids = all.map(({ id }) => Number(id));
+  expect(parts.map(({ page }) => page)).toEqual(parts.map((_part, index) => index + 1));
+  expect(
+    parts.map(({ firstId, lastId }) => ids.filter((id) => id >= firstId && id <= lastId)),
+  ).toEqual(
+    Array.from({ length: Math.ceil(ids.length / 3) }, (_unused, at) =>
+      ids.slice(at * 3, at * 3 + 3),
+    ),
+  );
+});
+
+test("it is kept until something of the site comes or goes, and compressed", async () => {
+  announce("sleep");
+  const first = await server.ask("/sitemap.xml", { host: hostOf("sleep") });
+  const second = await server.ask("/sitemap.xml", {
+    host: hostOf("sleep"),
+    headers: { "accept-encoding": "gzip" },
+  });
+  expect([first.headers["x-page-cache"], second.headers["x-page-cache"]]).toEqual(["MISS", "HIT"]);
+  expect(gunzipSync(second.body).toString()).toBe(first.text);
+  expect(first.headers).toMatchObject({
+    "content-type": "application/xml; charset=utf-8",
+    "cache-control": "public, max-age=300",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  });
+  const { network } = server;
+  await makeItem(network, { site: "sleep", type: "graphic" });
+  announce("sleep");
+  const third = await server.ask("/sitemap.xml", { host: hostOf("sleep") });
+  expect(third.headers["x-page-cache"]).toBe("MISS");
+  expect(third.text).toContain("/sitemaps/graphic-1.xml");
+});
+
+test("there is no other sitemap", async () => {
+  for (const path of [
+    "/sitemaps/post-2.xml",
+    "/sitemaps/post-0.xml",
+    "/sitemaps/x.xml",
+    "/sitemaps/",
+  ]) {
+    const reply = await server.ask(path);
+    // The page for it is answered in its place.
+    expect([path, reply.headers["content-type"]]).toEqual([path, "text/html; charset=utf-8"]);
+  }
+  expect((await server.ask("/sitemap.xml", { method: "POST", body: "" })).status).toBe(405);
+});
