@@ -12,6 +12,7 @@ export type WxrAuthor = { id: string; login: string; displayName: string };
 
 /** A category, a tag, or a term of any other taxonomy, such as `nav_menu`. */
 export type WxrTerm = {
+  id: string;
   taxonomy: string;
   slug: string;
   name: string;

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { ADMIN, type Cluster, failure, openCluster } from "./embedded/cluster.ts";
@@ -53,6 +53,21 @@ export async function startEmbeddedPostgres(options: {
     await giveUp();
     throw error instanceof StartUpError ? error : failure(`${error}`, error);
   }
+}
+
+/**
+ * The address of the database that another process of the product runs from `{dataDir}`, for work
+ * beside it. It goes when that process stops.
+ * @returns `null` when nothing runs there
+ */
+export async function findRunningPostgres(options: { dataDir: string }): Promise<string | null> {
+  const dataDir = path.resolve(options.dataDir);
+  const passwordFile = path.join(dataDir, "postgres-password");
+  const password = (await readFile(passwordFile, "utf8").catch(() => "")).trim();
+  if (!password) return null;
+  const cluster = { clusterDir: path.join(dataDir, "postgres"), password };
+  const port = await findRunningServer(cluster);
+  return port === null ? null : addressOf(cluster, port, APP, APP);
 }
 
 async function openFolder(dataDir: string): Promise<() => Promise<void>> {

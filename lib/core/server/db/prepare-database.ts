@@ -1,5 +1,6 @@
+import { StartUpError } from "../start-up-error.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 /** A database that answers, and how to let go of it. */
 export type PreparedDatabase = {
@@ -22,4 +23,22 @@ export async function prepareDatabase(options: {
   }
   const { url, stop } = await startEmbeddedPostgres({ dataDir: options.dataDir });
   return { url, stop };
+}
+
+/**
+ * The same for a task beside the product, which may be running: its embedded database is used then,
+ * and left to it. Throws `StartUpError`.
+ */
+export async function joinDatabase(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<PreparedDatabase> {
+  try {
+    return await prepareDatabase(options);
+  } catch (error) {
+    if (!(error instanceof StartUpError && error.code === "database-in-use")) throw error;
+    const url = await findRunningPostgres(options);
+    if (url === null) throw error;
+    return { url, stop: async () => undefined };
+  }
 }

@@ -77,7 +77,14 @@ function toPart(record: RawRecord): WxrPart {
   const slug =
     text(record.name === "wp:term" ? "wp:term_slug" : `${start}nicename`) || text("wp:tag_slug");
   const description = text(`${start}description`);
-  const term = { taxonomy, slug, name: text(name), parent: text(`${start}parent`), description };
+  const term = {
+    id: text("wp:term_id"),
+    taxonomy,
+    slug,
+    name: text(name),
+    parent: text(`${start}parent`),
+    description,
+  };
   return { kind: "term", term };
 }
 

@@ -27,7 +27,9 @@ const SETTINGS = {
  * The port of a server that already runs from the cluster and takes our password, or null. Waits
  * for one that is still recovering or already stopping.
  */
-export async function findRunningServer(cluster: Cluster): Promise<number | null> {
+export async function findRunningServer(
+  cluster: Pick<Cluster, "clusterDir" | "password">,
+): Promise<number | null> {
   const deadline = Date.now() + START_SECONDS * 1000;
   for (;;) {
     const server = await readServerFile(cluster);
@@ -51,7 +53,9 @@ export async function findRunningServer(cluster: Cluster): Promise<number | null
 }
 
 /** What a running server writes of itself: process number (line 1) and port (line 4). */
-async function readServerFile(cluster: Cluster): Promise<{ pid: number; port: number } | null> {
+async function readServerFile(
+  cluster: Pick<Cluster, "clusterDir">,
+): Promise<{ pid: number; port: number } | null> {
   const file = path.join(cluster.clusterDir, "postmaster.pid");
   const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
   const pid = Number(lines[0]);
@@ -132,6 +136,11 @@ export async function query(url: string, text: string, values: string[] = []): P
 }
 
 /** The address of one of the cluster's databases, with its password. */
-export function addressOf(cluster: Cluster, port: number, role: string, database: string): string {
+export function addressOf(
+  cluster: Pick<Cluster, "password">,
+  port: number,
+  role: string,
+  database: string,
+): string {
   return `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }

@@ -1,0 +1,169 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { comments } from "../../comments/server/comment-tables.ts";
+import {
+  categories,
+  contentItems,
+  contentPlacements,
+  contentRevisions,
+  contentTags,
+  tags,
+} from "../../content/server/content-tables.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+
+export type NewItem = typeof contentItems.$inferInsert;
+export type NewComment = typeof comments.$inferInsert;
+
+const storedColumns = {
+  id: contentItems.id,
+  type: contentItems.type,
+  slug: contentItems.slug,
+  permalink: contentItems.permalink,
+  status: contentItems.status,
+  publishedAt: contentItems.publishedAt,
+  importKey: contentItems.importKey,
+};
+
+/** Two imports into one site take turns, batch by batch. Held to the end of the transaction. */
+export async function lockImports(db: Queryable, site: SiteScope): Promise<void> {
+  // The first number tells these locks from others of the product.
+  await db.execute(sql`select pg_advisory_xact_lock(7203117, ${site.id})`);
+  await db.execute(sql`set local statement_timeout = '60s'`);
+}
+
+/** Names below the site's root and below `/posts` that content has. */
+export async function findTakenNames(db: Queryable, site: SiteScope) {
+  const slugs = await db
+    .select({ slug: contentItems.slug })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.siteId, site.id),
+        inArray(contentItems.type, ["page", "post", "sponsored_article"]),
+      ),
+    );
+  const permalinks = await db
+    .select({ permalink: contentItems.permalink })
+    .from(contentItems)
+    .where(and(eq(contentItems.siteId, site.id), isNotNull(contentItems.permalink)));
+  return {
+    slugs: slugs.map((row) => row.slug),
+    permalinks: permalinks.flatMap((row) => row.permalink ?? []),
+  };
+}
+
+/** What the site has of these imported things already, with the titles they came with. */
+export async function findItemsByKeys(db: Queryable, site: SiteScope, keys: readonly string[]) {
+  return db
+    .select({ ...storedColumns, importedTitle: contentRevisions.title })
+    .from(contentItems)
+    .leftJoin(
+      contentRevisions,
+      and(eq(contentRevisions.contentId, contentItems.id), eq(contentRevisions.number, 1)),
+    )
+    .where(and(eq(contentItems.siteId, site.id), inArray(contentItems.importKey, [...keys])));
+}
+export type StoredItem = Omit<Awaited<ReturnType<typeof findItemsByKeys>>[number], "importedTitle">;
+
+/** Stores items with their placements and first revisions, in the order given. */
+export async function insertItems(db: Queryable, rows: readonly NewItem[]): Promise<StoredItem[]> {
+  if (rows.length === 0) return [];
+  const items = await db
+    .insert(contentItems)
+    .values([...rows])
+    .returning({ ...storedColumns, siteId: contentItems.siteId });
+  await db.insert(contentPlacements).values(
+    items.map(({ id, siteId, type, publishedAt }) => ({
+      siteId,
+      contentId: id,
+      type,
+      publishedAt,
+    })),
+  );
+  await db.insert(contentRevisions).values(
+    items.flatMap((item, at) => {
+      const row = rows[at];
+      if (!row) return [];
+      const { title, summary, sections = [] } = row;
+      return [{ contentId: item.id, number: 1, title, summary, sections }];
+    }),
+  );
+  return items;
+}
+
+/** The ids of a site's categories or tags by slug. */
+export async function findTermIds(
+  db: Queryable,
+  site: SiteScope,
+  kind: "category" | "tag",
+): Promise<Map<string, number>> {
+  const table = kind === "category" ? categories : tags;
+  const rows = await db
+    .select({ id: table.id, slug: table.slug })
+    .from(table)
+    .where(eq(table.siteId, site.id));
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+type NewTerm = { slug: string; name: string; description: string };
+
+/** Stores categories or tags; one whose slug is there already stays as it is. */
+export async function insertTerms(
+  db: Queryable,
+  site: SiteScope,
+  kind: "category" | "tag",
+  terms: readonly NewTerm[],
+): Promise<void> {
+  for (let at = 0; at < terms.length; at += 1000) {
+    const rows = terms.slice(at, at + 1000).map((term) => ({ ...term, siteId: site.id }));
+    if (kind === "category") await db.insert(categories).values(rows).onConflictDoNothing();
+    else
+      await db
+        .insert(tags)
+        .values(rows.map(({ siteId, slug, name }) => ({ siteId, slug, name })))
+        .onConflictDoNothing();
+  }
+}
+
+/** Puts tags on items. */
+export async function insertContentTags(
+  db: Queryable,
+  rows: readonly (typeof contentTags.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(contentTags)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+/** Which of these comments the site has, whatever became of them. */
+export async function findCommentKeys(
+  db: Queryable,
+  site: SiteScope,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: comments.idempotencyKey })
+    .from(comments)
+    .where(and(eq(comments.siteId, site.id), inArray(comments.idempotencyKey, [...keys])));
+  return new Set(rows.flatMap((row) => row.key ?? []));
+}
+
+/** Stores comments and counts them on their items. */
+export async function insertComments(db: Queryable, rows: readonly NewComment[]): Promise<void> {
+  if (rows.length === 0) return;
+  for (let at = 0; at < rows.length; at += 1000)
+    await db.insert(comments).values(rows.slice(at, at + 1000));
+  const counts = [...Map.groupBy(rows, (row) => row.contentId)].map(([id, all]) => {
+    const last = Math.max(...all.map((row) => row.insertedAt?.getTime() ?? 0));
+    return { id, added: all.length, last: last > 0 ? new Date(last).toISOString() : null };
+  });
+  await db.execute(sql`
+    update content_items set
+      comment_count = comment_count + part.added,
+      last_active_at = greatest(last_active_at, part.last)
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as part(id integer, added integer, last timestamptz)
+    where content_items.id = part.id`);
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { members } from "../../members/server/member-tables.ts";
+
+export type NewMember = typeof members.$inferInsert;
+
+/** Members by their e-mail addresses. */
+export async function findMemberIdsByEmail(
+  db: Queryable,
+  emails: readonly string[],
+): Promise<Map<string, number>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .select({ id: members.id, email: members.email })
+    .from(members)
+    .where(inArray(members.email, [...emails]));
+  return new Map(rows.map((row) => [row.email, row.id]));
+}
+
+/** Members by their usernames, without regard to case; deleted ones are none. */
+export async function findMemberIdsByUsername(
+  db: Queryable,
+  usernames: readonly string[],
+): Promise<Map<string, number>> {
+  if (usernames.length === 0) return new Map();
+  const rows = await db
+    .select({ id: members.id, username: members.username })
+    .from(members)
+    .where(and(inArray(members.username, [...usernames]), isNull(members.deletedAt)));
+  return new Map(rows.map((row) => [row.username.toLowerCase(), row.id]));
+}
+
+/** Which of these usernames and slugs are taken, in small letters. */
+export async function findTakenMemberNames(
+  db: Queryable,
+  names: { usernames: readonly string[]; slugs: readonly string[] },
+) {
+  const byUsername = await db
+    .select({ username: members.username })
+    .from(members)
+    .where(inArray(members.username, [...names.usernames]));
+  const bySlug = await db
+    .select({ slug: members.slug })
+    .from(members)
+    .where(inArray(members.slug, [...names.slugs]));
+  return {
+    usernames: new Set(byUsername.map((row) => row.username.toLowerCase())),
+    slugs: new Set(bySlug.map((row) => row.slug)),
+  };
+}
+
+/** The publisher's own account, where the network has one. */
+export async function findEditorialTeamId(db: Queryable): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.isEditorialTeam, true))
+    .orderBy(members.id)
+    .limit(1);
+  return row?.id;
+}
+
+/** Stores members. @returns their ids by e-mail address */
+export async function insertMembers(
+  db: Queryable,
+  rows: readonly NewMember[],
+): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const stored = await db
+    .insert(members)
+    .values([...rows])
+    .returning({ id: members.id, email: members.email });
+  return new Map(stored.map((row) => [row.email, row.id]));
+}

@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { sites } from "../../site/server/site-tables.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+
+/** The menu of a site as it is stored. */
+export async function findMenu(db: Queryable, site: SiteScope): Promise<unknown> {
+  const [row] = await db
+    .select({ menu: sites.menu })
+    .from(sites)
+    .where(eq(sites.id, site.id))
+    .for("update");
+  return row?.menu;
+}
+
+/** Replaces the menu of a site. */
+export async function updateMenu(db: Queryable, site: SiteScope, menu: unknown): Promise<void> {
+  await db.update(sites).set({ menu }).where(eq(sites.id, site.id));
+}

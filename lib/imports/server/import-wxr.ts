@@ -1,0 +1,113 @@
+import type { Store } from "../../core/server/changes.ts";
+import { saveSiteRedirects } from "../../routing/server/save-site-redirects.ts";
+import type { Site } from "../../site/shared/site.ts";
+import { createReporter, type ImportReport, type Reporter } from "../shared/import-report.ts";
+import type { WxrItem } from "../shared/wxr.ts";
+import { findTakenNames, findTermIds } from "./import-item-queries.ts";
+import { importMenu, type MenuMode } from "./menu.ts";
+import { createPeople } from "./people.ts";
+import { type ItemPlan, planItem } from "./plan-item.ts";
+import { type Addresses, storeBatch, type TakenNames } from "./store-batch.ts";
+import { surveyWxr } from "./survey-wxr.ts";
+import { importTerms } from "./terms.ts";
+import { readWxr } from "./wxr/read-wxr.ts";
+
+/** Items of one transaction. */
+const batchSize = 100;
+
+function notTaken(item: WxrItem, reporter: Reporter): void {
+  // Entries of menus are the menu's business.
+  if (item.type === "nav_menu_item") return;
+  const name = item.title || item.slug || `line ${item.line}`;
+  if (item.type === "attachment")
+    reporter.skip("attachment", name, "there is no image storage yet");
+  else reporter.skip("item", name, `type ${item.type} has no counterpart here`);
+}
+
+/** Old paths to the new ones, without any that would hide something of the site. */
+function redirectRows(addresses: Addresses, taken: TakenNames, reporter: Reporter) {
+  return [...addresses.values()].flatMap(({ path, oldPath }) => {
+    if (oldPath === null || oldPath === path) return [];
+    const [, first = "", second, third] = oldPath.split("/");
+    const isContent =
+      second === undefined
+        ? taken.permalinks.has(first) || taken.categories.has(first)
+        : third === undefined && first === "posts" && taken.slugs.has(second);
+    if (isContent) {
+      reporter.skip("redirect", oldPath, "another page is read there");
+      return [];
+    }
+    return [{ path: oldPath, redirect: path }];
+  });
+}
+
+/**
+ * Brings a WordPress export into a site: posts, pages, categories, tags, authors, comments, the menu
+ * and the old addresses. The file is read twice: what is wrong with it is found before anything is
+ * stored. Items are stored in batches, each whole; a run that was broken off is ended by the next,
+ * and one after that changes nothing. Only for the operator at the machine: no API leads here.
+ * @param options.authorMap usernames of members, by login in the file
+ * @param options.isDryRun reads, plans and reports, and stores nothing
+ * @param options.onProgress told how many items are done, and of how many
+ * @throws ImportError in one line, when the file cannot be taken
+ */
+export async function importWxr(options: {
+  store: Store;
+  site: Site;
+  file: string;
+  authorMap?: ReadonlyMap<string, string>;
+  menu?: MenuMode;
+  isDryRun?: boolean;
+  onProgress?: (done: number, total: number) => void;
+}): Promise<ImportReport> {
+  const { store, site, file, isDryRun = false, onProgress = () => undefined } = options;
+  const reporter = createReporter();
+  const survey = await surveyWxr(file);
+  const authorMap = options.authorMap ?? new Map<string, string>();
+  const people = await createPeople({ db: store.db, site, survey, authorMap, reporter });
+  const terms = await importTerms({ store, site, survey, isDryRun, reporter });
+  const names = await findTakenNames(store.db, site);
+  const taken: TakenNames = {
+    slugs: new Set(names.slugs),
+    permalinks: new Set(names.permalinks),
+    categories: new Set((await findTermIds(store.db, site, "category")).keys()),
+  };
+  const addresses: Addresses = new Map();
+  const batch = { store, site, terms, people, taken, addresses, isDryRun, reporter };
+  let plans: ItemPlan[] = [];
+  let done = 0;
+  const storePlans = async () => {
+    if (plans.length > 0) await storeBatch(plans, batch);
+    plans = [];
+    onProgress(done, survey.itemCount);
+  };
+  const keys = new Set<string>();
+  for await (const part of readWxr(file)) {
+    if (part.kind !== "item") continue;
+    const { item } = part;
+    reporter.count(`${item.type} found`);
+    reporter.count("comments found", item.comments.length);
+    if (item.type !== "post" && item.type !== "page") {
+      notTaken(item, reporter);
+      continue;
+    }
+    done += 1;
+    const plan = planItem(item, survey, reporter);
+    if (plan && keys.has(plan.key)) reporter.skip("item", plan.name, "it stands in the file twice");
+    else if (plan) {
+      keys.add(plan.key);
+      plans.push(plan);
+    }
+    if (plans.length >= batchSize) await storePlans();
+  }
+  await storePlans();
+  await importMenu({ ...batch, survey, mode: options.menu ?? "keep" });
+  const rows = redirectRows(addresses, taken, reporter);
+  const redirects = await saveSiteRedirects({
+    ...{ store, site, by: "operator", rows, isDryRun, keepsStored: true },
+  });
+  reporter.count("redirects kept", redirects.kept.length);
+  for (const row of [...redirects.loops, ...redirects.refused])
+    reporter.skip("redirect", row.path, row.reason);
+  return reporter.report;
+}

@@ -1,0 +1,116 @@
+import { inTransaction, type Store } from "../../core/server/changes.ts";
+import { readRedirectTarget } from "../../routing/shared/redirect-path.ts";
+import { readMenu } from "../../site/server/read-site.ts";
+import { menuLevels, type Site } from "../../site/shared/site.ts";
+import type { Reporter } from "../shared/import-report.ts";
+import type { WxrItem } from "../shared/wxr.ts";
+import { htmlToLine } from "./body/html-to-text.ts";
+import { findMenu, updateMenu } from "./import-site-queries.ts";
+import type { Addresses } from "./store-batch.ts";
+import type { Survey } from "./survey-wxr.ts";
+import type { Terms } from "./terms.ts";
+
+/** What becomes of the site's menu: it stays, gets what it lacks, or is replaced. */
+export const menuModes = ["keep", "merge", "replace"] as const;
+export type MenuMode = (typeof menuModes)[number];
+
+type Entry = { title: string; url: string; items: Entry[] };
+type Context = { survey: Survey; terms: Terms; addresses: Addresses; reporter: Reporter };
+
+function urlOf(item: WxrItem, { survey, terms, addresses }: Context): string | null {
+  const value = (key: string) => item.meta.get(`_menu_item_${key}`) ?? "";
+  const objectId = value("object_id");
+  if (value("type") === "post_type") return addresses.get(objectId)?.path ?? null;
+  if (value("type") === "taxonomy") {
+    if (value("object") !== "category") return null;
+    const term = [...survey.categories.values()].find(
+      (one) => one.id !== "" && one.id === objectId,
+    );
+    const slug = term && terms.categorySlugs.get(term.slug);
+    return slug ? `/${slug}` : null;
+  }
+  const url = value("url");
+  if (url === "/" || url === "") return url || null;
+  const target = readRedirectTarget(url, [...survey.ownHosts]);
+  return "value" in target ? target.value : null;
+}
+
+function titleOf(item: WxrItem): string {
+  return htmlToLine(item.title).slice(0, 120);
+}
+
+/** The entries of the menu that has most of them, nested as they were. */
+function buildMenu(context: Context): Entry[] {
+  const { survey, reporter } = context;
+  const nameOf = (item: WxrItem) =>
+    item.terms.find((term) => term.taxonomy === "nav_menu")?.slug ?? "";
+  const menus = [...Map.groupBy(survey.menuItems, nameOf)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  for (const [name, items] of menus.slice(1))
+    reporter.skip("menu", name, `a site has one menu; this one has ${items.length} entries`);
+  const items = (menus[0]?.[1] ?? []).toSorted((a, b) => a.menuOrder - b.menuOrder);
+  const ids = new Set(items.map((item) => item.id));
+  const parentOf = (item: WxrItem) => {
+    const parent = item.meta.get("_menu_item_menu_item_parent") ?? "";
+    return ids.has(parent) && parent !== item.id ? parent : "";
+  };
+  const byParent = Map.groupBy(items, parentOf);
+  const entriesOf = (parent: string, level: number): Entry[] =>
+    (byParent.get(parent) ?? []).flatMap((item) => {
+      const title = titleOf(item) || item.slug;
+      if (level > menuLevels) {
+        reporter.skip("menu entry", title, `deeper than ${menuLevels} levels`);
+        return [];
+      }
+      const below = entriesOf(item.id, level + 1);
+      const url = urlOf(item, context) ?? below[0]?.url;
+      if (url && title) return [{ title, url, items: below }];
+      reporter.skip("menu entry", title, "it leads to nothing that is here");
+      return [];
+    });
+  return entriesOf("", 1);
+}
+
+/** Entries that a menu lacks, added at its end; those it has get what they lack below them. */
+function mergeEntries(known: readonly Entry[], added: readonly Entry[]): Entry[] {
+  const merged = known.map((entry) => {
+    const same = added.find((other) => other.url === entry.url && other.title === entry.title);
+    return same ? { ...entry, items: mergeEntries(entry.items, same.items) } : entry;
+  });
+  const isKnown = (entry: Entry) =>
+    known.some((other) => other.url === entry.url && other.title === entry.title);
+  return [...merged, ...added.filter((entry) => !isKnown(entry))];
+}
+
+const strip = (
+  items: readonly { title: string; url: string; items: readonly unknown[] }[],
+): Entry[] =>
+  items.map(({ title, url, items: below }) => ({
+    title,
+    url,
+    items: strip(below as typeof items),
+  }));
+
+/** Makes the site's menu of the file's largest one, as far as `mode` says. */
+export async function importMenu(
+  options: Context & { store: Store; site: Site; mode: MenuMode; isDryRun: boolean },
+): Promise<void> {
+  const { store, site, mode, isDryRun, reporter, survey } = options;
+  reporter.count("menu entries found", survey.menuItems.length);
+  if (survey.menuItems.length === 0) return;
+  if (mode === "keep" || isDryRun) {
+    if (mode === "keep")
+      reporter.skip("menu", site.prefix, "the site keeps its own (--menu merge or replace)");
+    return;
+  }
+  const entries = buildMenu(options);
+  await inTransaction(store, async (tx, changed) => {
+    const stored = strip(readMenu(await findMenu(tx, site)));
+    const menu = strip(readMenu(mode === "merge" ? mergeEntries(stored, entries) : entries));
+    if (JSON.stringify(menu) === JSON.stringify(stored)) return;
+    await updateMenu(tx, site, menu);
+    reporter.count("menu changed");
+    changed("Site", site.id, [site.id]);
+  });
+}

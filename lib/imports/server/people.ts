@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { ImportError } from "../shared/import-error.ts";
+import type { Reporter } from "../shared/import-report.ts";
+import { asciiSlug, freeSlug, usernameCandidates } from "../shared/names.ts";
+import {
+  findEditorialTeamId,
+  findMemberIdsByEmail,
+  findMemberIdsByUsername,
+  findTakenMemberNames,
+  insertMembers,
+} from "./import-people-queries.ts";
+import type { Survey } from "./survey-wxr.ts";
+
+/** Somebody who wrote in the file: an author by login, or a guest by name. */
+export type Person = { kind: "author"; login: string } | { kind: "guest"; name: string };
+
+/** Finds or makes the members that stand for people of the file. */
+export type People = {
+  /** @returns member ids by `personKey` */
+  idsOf: (tx: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
+};
+
+/** What tells people of one file apart; guests are told apart by name alone. */
+export const personKey = (person: Person): string =>
+  person.kind === "author"
+    ? `author ${person.login}`
+    : `guest ${person.name.trim().toLowerCase().slice(0, 200)}`;
+
+/**
+ * The address in place of an e-mail address. It can never be written to, so nobody can take such an
+ * account over by asking for a new password; it is also how a second run finds whom it made.
+ */
+export function placeholderEmail(source: string, key: string): string {
+  const digest = createHash("sha256").update(`${source}\n${key}`).digest("hex");
+  return `${key.split(" ", 1)[0]}-${digest.slice(0, 24)}@import.invalid`;
+}
+
+/**
+ * People of one file. Nobody is matched with an account by name or address: who is whom is the
+ * operator's to say, in `authorMap`. The others become members who cannot log in and may do nothing.
+ * @param options.authorMap username of a member of the network, by login
+ * @throws ImportError when that names a member there is not
+ */
+export async function createPeople(options: {
+  db: Queryable;
+  site: SiteScope;
+  survey: Survey;
+  authorMap: ReadonlyMap<string, string>;
+  reporter: Reporter;
+}): Promise<People> {
+  const { db, site, survey, authorMap, reporter } = options;
+  const mapped = await findMemberIdsByUsername(db, [...authorMap.values()]);
+  for (const [login, username] of authorMap) {
+    if (!mapped.has(username.toLowerCase()))
+      throw new ImportError(`--author-map ${login}=${username}: there is no member ${username}.`);
+  }
+  const editorialTeam = await findEditorialTeamId(db);
+
+  function known(person: Person): number | undefined {
+    if (person.kind === "guest") return undefined;
+    const username = authorMap.get(person.login);
+    if (username !== undefined) return mapped.get(username.toLowerCase());
+    return person.login === "" ? editorialTeam : undefined;
+  }
+  const nameOf = (person: Person) =>
+    person.kind === "guest"
+      ? person.name
+      : (survey.authors.get(person.login)?.displayName ?? person.login) || "Imported";
+
+  async function make(tx: Queryable, people: readonly [email: string, Person][]) {
+    const wishes = people.map(([email, person]) => {
+      const last = `${person.kind}-${email.slice(-38, -15)}`;
+      const usernames = [...usernameCandidates(nameOf(person), person.kind), last];
+      const slug = asciiSlug(usernames[0] ?? "") || "member";
+      const slugs = [slug, ...[2, 3, 4, 5, 6].map((number) => `${slug}-${number}`), last];
+      return { email, usernames, slugs };
+    });
+    const taken = await findTakenMemberNames(tx, {
+      usernames: wishes.flatMap((wish) => wish.usernames),
+      slugs: wishes.flatMap((wish) => wish.slugs),
+    });
+    const rows = wishes.map(({ email, usernames, slugs }) => {
+      const username =
+        usernames.find((one) => !taken.usernames.has(one.toLowerCase())) ?? email.slice(0, 40);
+      const slug =
+        slugs.find((one) => !taken.slugs.has(one)) ??
+        freeSlug(email.slice(0, 40), (one) => taken.slugs.has(one));
+      taken.usernames.add(username.toLowerCase());
+      taken.slugs.add(slug);
+      return { email, username, slug, homeSiteId: site.id, roleId: 3 };
+    });
+    reporter.count("members made", rows.length);
+    return insertMembers(tx, rows);
+  }
+
+  return {
+    idsOf: async (tx, people) => {
+      const ids = new Map<string, number>();
+      const byEmail = new Map<string, Person>();
+      for (const person of people) {
+        const id = known(person);
+        if (id === undefined)
+          byEmail.set(placeholderEmail(survey.source, personKey(person)), person);
+        else ids.set(personKey(person), id);
+      }
+      const found = await findMemberIdsByEmail(tx, [...byEmail.keys()]);
+      const missing = [...byEmail].filter(([email]) => !found.has(email));
+      const made = await make(tx, missing);
+      for (const [email, person] of byEmail) {
+        const id = found.get(email) ?? made.get(email);
+        if (id === undefined) throw new Error(`No member stands for ${personKey(person)}`);
+        ids.set(personKey(person), id);
+      }
+      return ids;
+    },
+  };
+}

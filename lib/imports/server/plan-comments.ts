@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { commentMaxLength } from "../../comments/shared/comment.ts";
+import { wxrDate } from "../shared/dates.ts";
+import type { Reporter } from "../shared/import-report.ts";
+import type { WxrComment, WxrItem } from "../shared/wxr.ts";
+import { htmlToText } from "./body/html-to-text.ts";
+import type { Survey } from "./survey-wxr.ts";
+
+/** A comment as it would be stored, by an author of the blog or a guest. */
+export type CommentPlan = {
+  key: string;
+  by: { kind: "author"; login: string } | { kind: "guest"; name: string };
+  body: string;
+  at: Date | null;
+};
+
+function reasonToSkip(comment: WxrComment): string | null {
+  if (comment.type !== "" && comment.type !== "comment") return comment.type;
+  if (comment.approved === "1") return null;
+  return comment.approved === "0" ? "not approved" : comment.approved || "not approved";
+}
+
+function cut(body: string): string {
+  if (body.length <= commentMaxLength) return body;
+  return `${body.slice(0, commentMaxLength - 2).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+/**
+ * The comments of an item that visitors saw, oldest first: answers stand after what they answer, and
+ * that is all that is left of threads. E-mail addresses are not taken along.
+ */
+export function planComments(
+  item: WxrItem,
+  name: string,
+  survey: Survey,
+  reporter: Reporter,
+): CommentPlan[] {
+  const plans = new Map<string, CommentPlan>();
+  for (const comment of item.comments) {
+    const what = `${name}: ${comment.author}`;
+    const reason = reasonToSkip(comment);
+    const whole = reason ? "" : htmlToText(comment.content);
+    if (reason || whole === "") {
+      reporter.skip("comment", what, reason ?? "it has no words");
+      continue;
+    }
+    const body = cut(whole);
+    if (body !== whole) reporter.change("comment", what, "cut, it was too long");
+    const at = wxrDate(comment.dateGmt, comment.date);
+    const id =
+      comment.id || createHash("sha256").update(`${comment.author}\n${whole}`).digest("hex");
+    const login = survey.loginById.get(comment.userId);
+    const key = `wxr:${survey.source}:${item.id}:${id}`;
+    if (plans.has(key)) reporter.skip("comment", what, "it stands in the file twice");
+    else
+      plans.set(key, {
+        key,
+        by: login ? { kind: "author", login } : { kind: "guest", name: comment.author },
+        body,
+        at,
+      });
+  }
+  return [...plans.values()].toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
+}

@@ -1,0 +1,161 @@
+import type { ContentSeo, ContentStatus } from "../../content/shared/content.ts";
+import { teaserWords, truncateWords } from "../../core/shared/text.ts";
+import { sectionsToStore } from "../../sections/server/parse-sections.ts";
+import type { Section } from "../../sections/shared/section.ts";
+import { wxrDate } from "../shared/dates.ts";
+import type { Reporter } from "../shared/import-report.ts";
+import { asciiSlug } from "../shared/names.ts";
+import type { WxrItem } from "../shared/wxr.ts";
+import { convertBody } from "./body/convert-body.ts";
+import { htmlToLine, htmlToText } from "./body/html-to-text.ts";
+import { type CommentPlan, planComments } from "./plan-comments.ts";
+import type { Survey } from "./survey-wxr.ts";
+
+/** An item as it would be stored, but for ids and the slug it gets in the end. */
+export type ItemPlan = {
+  key: string;
+  wxrId: string;
+  name: string;
+  type: "post" | "page";
+  wantedSlug: string;
+  /** Path it had on the blog; `null` where it had none of its own. */
+  oldPath: string | null;
+  title: string;
+  summary: string;
+  sections: Section[];
+  /** Login of the author, or nothing. */
+  author: string;
+  /** Slug of the first category, as the file writes it. */
+  category: string | null;
+  tags: string[];
+  seo: ContentSeo;
+  commentStatus: "open" | "closed";
+  isFeatured: boolean;
+  status: ContentStatus;
+  publishedAt: Date | null;
+  modifiedAt: Date | null;
+  comments: CommentPlan[];
+};
+
+/** States of the blog and what they are here; the others are not taken. */
+const statuses: Readonly<Record<string, ContentStatus>> = {
+  publish: "published",
+  future: "published",
+  draft: "draft",
+  pending: "draft",
+  private: "draft",
+  "": "published",
+};
+
+/** Slug of the category WordPress puts on what has none. */
+const noCategory = "uncategorized";
+
+function statusOf(item: WxrItem, name: string, reporter: Reporter): ContentStatus | null {
+  const status = statuses[item.status];
+  if (!status) {
+    reporter.skip("item", name, `status ${item.status}`);
+    return null;
+  }
+  if (item.password) {
+    reporter.change("item", name, "behind a password there, a draft here");
+    return "draft";
+  }
+  if (status === "draft" && item.status !== "draft")
+    reporter.change("item", name, `${item.status} there, a draft here`);
+  return status;
+}
+
+/** The path of the item's address, where it is one of the blog's and more than a number. */
+function oldPathOf(item: WxrItem, survey: Survey): string | null {
+  if (!URL.canParse(item.link)) return null;
+  const url = new URL(item.link);
+  if (!survey.ownHosts.has(url.hostname) || url.search !== "") return null;
+  const path = url.pathname.replace(/\/+$/, "");
+  return path === "" ? null : path;
+}
+
+function seoOf(item: WxrItem, survey: Survey): ContentSeo {
+  const value = (key: string) => {
+    const text = htmlToLine(item.meta.get(`_yoast_wpseo_${key}`) ?? "");
+    // Placeholders that only that program fills.
+    return text === "" || text.includes("%%") ? undefined : text.slice(0, 500);
+  };
+  const title = value("title");
+  const metadesc = value("metadesc");
+  const metakeywords = value("metakeywords");
+  const address = value("canonical");
+  const canonical =
+    address && /^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address) : null;
+  // An address on the blog itself would call what is left behind there the original.
+  const isElsewhere = canonical !== null && !survey.ownHosts.has(canonical.hostname);
+  return {
+    ...(title ? { title } : {}),
+    ...(metadesc ? { metadesc } : {}),
+    ...(metakeywords ? { metakeywords } : {}),
+    ...(isElsewhere ? { canonical: canonical.href } : {}),
+  };
+}
+
+function bodyOf(item: WxrItem, name: string, survey: Survey, reporter: Reporter): string {
+  const { captions, picturesOf, ownHosts } = survey;
+  return convertBody(item.content, {
+    links: { ownHosts },
+    galleryCaptions: (ids) =>
+      (ids ?? picturesOf.get(item.id) ?? []).map((id) => captions.get(id) ?? ""),
+    note: (kind, what, reason) => reporter.change(kind, `${name}: ${what}`, reason),
+  });
+}
+
+/**
+ * What an item of the export would be here.
+ * @returns `null` when it is not taken; the reason is in the report
+ */
+export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): ItemPlan | null {
+  const title = htmlToLine(item.title);
+  const name = title || item.slug || `item at line ${item.line}`;
+  const id = item.id || item.guid || item.link;
+  if (!id) {
+    reporter.skip("item", name, "it has no id, guid or address");
+    return null;
+  }
+  const status = statusOf(item, name, reporter);
+  if (!status) return null;
+  const html = bodyOf(item, name, survey, reporter);
+  const words = htmlToText(html);
+  const type = item.type === "page" ? "page" : "post";
+  const date = wxrDate(item.dateGmt, item.date, item.pubDate) ?? wxrDate("", "", survey.pubDate);
+  if (!date && status === "published") reporter.change("item", name, "no date: dated today");
+  if (item.meta.get("_thumbnail_id"))
+    reporter.change("featured image", name, "left out: there is no image storage yet");
+  const categories = item.terms.filter(
+    (term) => term.taxonomy === "category" && term.slug !== noCategory,
+  );
+  const tags = item.terms.filter(({ taxonomy }) => taxonomy === "post_tag" || taxonomy === "tag");
+  const sections = [
+    ...(html ? [{ id: "text", kind: "HTML", html }] : []),
+    ...(type === "post" ? [{ id: "next", kind: "Recommendation", contentId: null, limit: 2 }] : []),
+  ];
+  const wantedSlug =
+    asciiSlug(item.slug) || asciiSlug(title) || `${type}-${asciiSlug(item.id) || item.line}`;
+  return {
+    key: `wxr:${survey.source}:${id}`,
+    wxrId: item.id,
+    name,
+    type,
+    wantedSlug,
+    oldPath: status === "published" ? oldPathOf(item, survey) : null,
+    title: title || truncateWords(words, 8) || "Untitled",
+    summary: htmlToLine(item.excerpt) || truncateWords(words, teaserWords),
+    sections: sectionsToStore(sections),
+    author: item.creator,
+    category: categories[0] ? categories[0].slug || categories[0].name : null,
+    tags: tags.map((tag) => tag.slug || tag.name),
+    seo: seoOf(item, survey),
+    commentStatus: item.commentStatus === "closed" ? "closed" : "open",
+    isFeatured: item.isSticky,
+    status,
+    publishedAt: status === "published" ? (date ?? new Date()) : null,
+    modifiedAt: wxrDate(item.modifiedGmt) ?? date,
+    comments: planComments(item, name, survey, reporter),
+  };
+}

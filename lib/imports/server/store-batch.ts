@@ -1,0 +1,179 @@
+import { contentPath } from "../../content/shared/content.ts";
+import { inTransaction, type NoteChange, type Store } from "../../core/server/changes.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { isReservedWord } from "../../routing/shared/static-paths.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { Reporter } from "../shared/import-report.ts";
+import { freeSlug } from "../shared/names.ts";
+import {
+  findCommentKeys,
+  findItemsByKeys,
+  insertComments,
+  insertContentTags,
+  insertItems,
+  lockImports,
+  type NewComment,
+  type NewItem,
+  type StoredItem,
+} from "./import-item-queries.ts";
+import { type People, type Person, personKey } from "./people.ts";
+import type { ItemPlan } from "./plan-item.ts";
+import type { Terms } from "./terms.ts";
+
+/** Names of the site that are taken; what a batch stores is added. */
+export type TakenNames = { slugs: Set<string>; permalinks: Set<string>; categories: Set<string> };
+
+/** Where items are read here, by their ids in the file, with the paths they had. */
+export type Addresses = Map<string, { path: string; oldPath: string | null }>;
+
+type Batch = {
+  store: Store;
+  site: SiteScope;
+  terms: Terms;
+  people: People;
+  taken: TakenNames;
+  addresses: Addresses;
+  isDryRun: boolean;
+  reporter: Reporter;
+};
+
+/** A path of one word that may be the address of an item. */
+const permalinkPath = /^\/([a-z0-9][a-z0-9._-]{0,199})$/;
+
+function nameItem(plan: ItemPlan, { taken, reporter }: Batch) {
+  const isTaken = (slug: string) => taken.slugs.has(slug) || isReservedWord(slug);
+  const slug = freeSlug(plan.wantedSlug, isTaken);
+  if (slug !== plan.wantedSlug)
+    reporter.change("item", plan.name, `its slug ${plan.wantedSlug} is taken: it is ${slug}`);
+  taken.slugs.add(slug);
+  const word = permalinkPath.exec(plan.oldPath ?? "")?.[1];
+  const isFree =
+    word !== undefined &&
+    !isReservedWord(word) &&
+    !taken.permalinks.has(word) &&
+    !taken.categories.has(word);
+  if (word && !isFree) reporter.change("item", plan.name, `its path /${word} is taken`);
+  const permalink = isFree && word ? word : null;
+  if (permalink) taken.permalinks.add(permalink);
+  return { slug, permalink };
+}
+
+function newItem(plan: ItemPlan, authorId: number, batch: Batch): NewItem {
+  const { title, summary, sections, seo, commentStatus, isFeatured, status, publishedAt } = plan;
+  const at = plan.modifiedAt ?? publishedAt ?? new Date();
+  return {
+    ...{ title, summary, sections, seo, commentStatus, isFeatured, status, publishedAt, authorId },
+    ...nameItem(plan, batch),
+    siteId: batch.site.id,
+    type: plan.type,
+    categoryId: plan.category ? (batch.terms.categoryIds.get(plan.category) ?? null) : null,
+    modifiedAt: at,
+    lastActiveAt: publishedAt ?? at,
+    importKey: plan.key,
+  };
+}
+
+/** Comments the site does not have, whatever became of those it has. */
+async function newComments(tx: Queryable, plans: readonly ItemPlan[], { site }: Batch) {
+  const all = plans.flatMap((plan) => plan.comments.map((comment) => ({ plan, comment })));
+  if (all.length === 0) return all;
+  const known = await findCommentKeys(
+    tx,
+    site,
+    all.map(({ comment }) => comment.key),
+  );
+  return all.filter(({ comment }) => !known.has(comment.key));
+}
+
+function noteAddresses(
+  stored: readonly StoredItem[],
+  plans: readonly ItemPlan[],
+  addresses: Addresses,
+) {
+  const byKey = new Map(stored.map((item) => [item.importKey, item]));
+  for (const plan of plans) {
+    const item = byKey.get(plan.key);
+    if (item?.status === "published")
+      addresses.set(plan.wxrId, { path: contentPath(item), oldPath: plan.oldPath });
+  }
+}
+
+/**
+ * Stores a batch of items with their tags, first revisions and comments: all of it or nothing. What
+ * the site has already, by its import key, is left as editors have made it; comments it does not
+ * have yet are added.
+ */
+export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Promise<void> {
+  const { store, site, reporter, isDryRun } = batch;
+  const work = async (tx: Queryable, changed: NoteChange) => {
+    const keys = plans.map((plan) => plan.key);
+    const known = await findItemsByKeys(tx, site, keys);
+    const knownTitles = new Map(known.map((item) => [item.importKey, item.importedTitle]));
+    const missing = plans.filter((plan) => !knownTitles.has(plan.key));
+    for (const plan of plans) {
+      const title = knownTitles.get(plan.key);
+      // Another blog at the same address, such as a test one, or a later version of the piece.
+      if (title && title !== plan.title)
+        reporter.change("item", plan.name, "known already under another title, left as it is");
+    }
+    const comments = await newComments(tx, plans, batch);
+    const count = (type: ItemPlan["type"]) => missing.filter((plan) => plan.type === type).length;
+    reporter.count("posts stored", count("post"));
+    reporter.count("pages stored", count("page"));
+    reporter.count("items known already", known.length);
+    reporter.count("comments stored", comments.length);
+    if (isDryRun) {
+      // The names are claimed, so that the report says which are taken.
+      for (const plan of missing) nameItem(plan, batch);
+      return;
+    }
+    const authorOf = (plan: ItemPlan): Person => ({ kind: "author", login: plan.author });
+    const ids = await batch.people.idsOf(tx, [
+      ...missing.map(authorOf),
+      ...comments.map(({ comment }) => comment.by),
+    ]);
+    const idOf = (person: Person) => {
+      const id = ids.get(personKey(person));
+      if (id === undefined) throw new Error(`No member stands for ${personKey(person)}`);
+      return id;
+    };
+    const rows = missing.map((plan) => newItem(plan, idOf(authorOf(plan)), batch));
+    const stored = await insertItems(tx, rows);
+    const all = [...known, ...stored];
+    const itemIds = new Map(all.map((item) => [item.importKey, item.id]));
+    await insertContentTags(tx, tagRows(missing, itemIds, batch));
+    const commentRows = comments.flatMap(({ plan, comment }): NewComment[] => {
+      const contentId = itemIds.get(plan.key);
+      if (contentId === undefined) return [];
+      const { body, key, at } = comment;
+      const row = { siteId: site.id, contentId, authorId: idOf(comment.by), body };
+      return [{ ...row, idempotencyKey: key, ...(at ? { insertedAt: at } : {}) }];
+    });
+    await insertComments(tx, commentRows);
+    const changedIds = new Set([
+      ...stored.map((item) => item.id),
+      ...commentRows.map((row) => row.contentId),
+    ]);
+    for (const id of changedIds) changed("ContentItem", id, [site.id]);
+    noteAddresses(all, plans, batch.addresses);
+  };
+  if (isDryRun) return work(store.db, () => undefined);
+  await inTransaction(store, async (tx, changed) => {
+    await lockImports(tx, site);
+    await work(tx, changed);
+  });
+}
+
+function tagRows(
+  plans: readonly ItemPlan[],
+  itemIds: ReadonlyMap<string | null, number>,
+  { site, terms }: Batch,
+) {
+  return plans.flatMap((plan) => {
+    const contentId = itemIds.get(plan.key);
+    const tagIds = new Set(plan.tags.flatMap((tag) => terms.tagIds.get(tag) ?? []));
+    return contentId === undefined
+      ? []
+      : [...tagIds].map((tagId) => ({ siteId: site.id, contentId, tagId }));
+  });
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import type { WxrAuthor, WxrItem, WxrTerm } from "../shared/wxr.ts";
+import { htmlToLine } from "./body/html-to-text.ts";
+import { readWxr } from "./wxr/read-wxr.ts";
+
+/** What has to be known of a whole file before its first item can be stored. */
+export type Survey = {
+  /** Names the blog in import keys, so that a second run knows what it has. */
+  source: string;
+  /** Hosts the blog's links named. */
+  ownHosts: Set<string>;
+  pubDate: string;
+  authors: Map<string, WxrAuthor>;
+  loginById: Map<string, string>;
+  categories: Map<string, WxrTerm>;
+  tags: Map<string, WxrTerm>;
+  /** Words under pictures, by the attachment's id. */
+  captions: Map<string, string>;
+  /** Ids of the pictures that belong to an item, by its id. */
+  picturesOf: Map<string, string[]>;
+  menuItems: WxrItem[];
+  /** Posts and pages. */
+  itemCount: number;
+};
+
+function addItem(survey: Survey, item: WxrItem): void {
+  for (const term of item.terms) {
+    const known =
+      term.taxonomy === "category"
+        ? survey.categories
+        : term.taxonomy === "post_tag" || term.taxonomy === "tag"
+          ? survey.tags
+          : null;
+    const slug = term.slug || term.name;
+    if (known && slug && !known.has(slug))
+      known.set(slug, { ...term, id: "", slug, parent: "", description: "" });
+  }
+  if (item.type === "attachment") {
+    const words = item.excerpt || item.meta.get("_wp_attachment_image_alt") || item.title;
+    survey.captions.set(item.id, htmlToLine(words));
+    survey.picturesOf.set(item.parent, [...(survey.picturesOf.get(item.parent) ?? []), item.id]);
+  } else if (item.type === "nav_menu_item") {
+    survey.menuItems.push({ ...item, content: "" });
+  } else if (item.type === "post" || item.type === "page") survey.itemCount += 1;
+}
+
+function nameSource(addresses: readonly string[], title: string): [string, Set<string>] {
+  const urls = addresses.filter((text) => URL.canParse(text)).map((text) => new URL(text));
+  // Every blog of one well-known service names that service; links of others are none of ours.
+  const own = urls.filter((url, at) => at === 0 || url.hostname === urls[0]?.hostname);
+  const [first] = own;
+  const hosts = new Set(own.map((url) => url.hostname));
+  if (first) return [`${first.host}${first.pathname.replace(/\/+$/, "")}`, hosts];
+  return [`untitled-${createHash("sha256").update(title).digest("hex").slice(0, 12)}`, hosts];
+}
+
+/**
+ * Reads a file to its end and notes what the second reading needs. Whatever is wrong with the file
+ * is found here, before anything is stored.
+ * @throws ImportError naming line and column
+ */
+export async function surveyWxr(file: string): Promise<Survey> {
+  const survey: Survey = {
+    source: "",
+    ownHosts: new Set(),
+    pubDate: "",
+    authors: new Map(),
+    loginById: new Map(),
+    categories: new Map(),
+    tags: new Map(),
+    captions: new Map(),
+    picturesOf: new Map(),
+    menuItems: [],
+    itemCount: 0,
+  };
+  const parts = readWxr(file);
+  for (;;) {
+    const next = await parts.next();
+    if (next.done) {
+      [survey.source, survey.ownHosts] = nameSource(next.value.addresses, next.value.title);
+      survey.pubDate = next.value.pubDate;
+      return survey;
+    }
+    const part = next.value;
+    if (part.kind === "item") addItem(survey, part.item);
+    else if (part.kind === "author") {
+      survey.authors.set(part.author.login, part.author);
+      if (part.author.id) survey.loginById.set(part.author.id, part.author.login);
+    } else if (part.term.slug) {
+      const { term } = part;
+      if (term.taxonomy === "category") survey.categories.set(term.slug, term);
+      else if (term.taxonomy === "post_tag") survey.tags.set(term.slug, term);
+    }
+  }
+}

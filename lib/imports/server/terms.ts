@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { Store } from "../../core/server/changes.ts";
+import { inTransaction } from "../../core/server/changes.ts";
+import { isReservedWord } from "../../routing/shared/static-paths.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { Reporter } from "../shared/import-report.ts";
+import { asciiSlug } from "../shared/names.ts";
+import type { WxrTerm } from "../shared/wxr.ts";
+import { htmlToLine } from "./body/html-to-text.ts";
+import { findTermIds, insertTerms, lockImports } from "./import-item-queries.ts";
+import type { Survey } from "./survey-wxr.ts";
+
+/** Ids of categories and tags by the slugs the file uses, and slugs here by those. */
+export type Terms = {
+  categoryIds: Map<string, number>;
+  categorySlugs: Map<string, string>;
+  tagIds: Map<string, number>;
+};
+
+/** Levels of categories that are named after one another. */
+const mostLevels = 5;
+
+/** The slug of a term here: always the same for the same, so that a second run finds it. */
+function slugOf(term: WxrTerm, kind: "category" | "tag"): string {
+  const digest = createHash("sha256").update(term.slug).digest("hex").slice(0, 8);
+  const slug = asciiSlug(term.slug) || asciiSlug(term.name) || `${kind}-${digest}`;
+  return kind === "category" && isReservedWord(slug) ? `${slug}-articles` : slug;
+}
+
+/** A category's name after those above it: `Treatment / Medicines`. */
+function fullName(term: WxrTerm, all: ReadonlyMap<string, WxrTerm>): string {
+  const names: string[] = [];
+  let at: WxrTerm | undefined = term;
+  while (at && names.length < mostLevels) {
+    names.unshift(htmlToLine(at.name) || at.slug);
+    const above: WxrTerm | undefined = at.parent === "" ? undefined : all.get(at.parent);
+    at = above === at ? undefined : above;
+  }
+  return names.join(" / ").slice(0, 200);
+}
+
+/**
+ * Stores the categories and tags of a file that the site does not have. One with the same slug is
+ * the same and stays as it is.
+ */
+export async function importTerms(options: {
+  store: Store;
+  site: SiteScope;
+  survey: Survey;
+  isDryRun: boolean;
+  reporter: Reporter;
+}): Promise<Terms> {
+  const { store, site, survey, isDryRun, reporter } = options;
+  const wanted = (["category", "tag"] as const).map((kind) => {
+    const all = kind === "category" ? survey.categories : survey.tags;
+    const terms = [...all.values()].filter((term) => term.slug !== "uncategorized");
+    const rows = new Map<string, { slug: string; name: string; description: string }>();
+    const slugs = new Map<string, string>();
+    for (const term of terms) {
+      const slug = slugOf(term, kind);
+      slugs.set(term.slug, slug);
+      if (rows.has(slug)) reporter.change(kind, term.name, `joined with another called ${slug}`);
+      else
+        rows.set(slug, {
+          slug,
+          name:
+            kind === "category" ? fullName(term, all) : htmlToLine(term.name).slice(0, 200) || slug,
+          description: htmlToLine(term.description).slice(0, 1000),
+        });
+    }
+    return { kind, rows, slugs };
+  });
+  const ids = await inTransaction(store, async (tx, changed) => {
+    await lockImports(tx, site);
+    const found: Map<string, number>[] = [];
+    for (const { kind, rows } of wanted) {
+      const known = await findTermIds(tx, site, kind);
+      const missing = [...rows.values()].filter((row) => !known.has(row.slug));
+      const name = kind === "category" ? "categories" : "tags";
+      reporter.count(`${name} stored`, missing.length);
+      reporter.count(`${name} known already`, rows.size - missing.length);
+      if (missing.length > 0 && !isDryRun) {
+        await insertTerms(tx, site, kind, missing);
+        changed(kind === "category" ? "Category" : "Tag", "imported", [site.id]);
+      }
+      found.push(missing.length > 0 && !isDryRun ? await findTermIds(tx, site, kind) : known);
+    }
+    return found;
+  });
+  const idsBy = (at: number) =>
+    new Map(
+      [...(wanted[at]?.slugs ?? [])].flatMap(([theirs, ours]) => {
+        const id = ids[at]?.get(ours);
+        return id === undefined ? [] : [[theirs, id] as const];
+      }),
+    );
+  return {
+    categoryIds: idsBy(0),
+    categorySlugs: wanted[0]?.slugs ?? new Map(),
+    tagIds: idsBy(1),
+  };
+}

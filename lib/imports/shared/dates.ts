@@ -1,0 +1,24 @@
+/** `YYYY-MM-DD HH:MM:SS` as the export writes it; its zeros and impossible days are no date. */
+const written = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/;
+
+function parse(text: string): Date | null {
+  const match = written.exec(text.trim());
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0));
+  if (!year || !month || !day || year < 1970) return null;
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second || 0));
+  const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isSame ? date : null;
+}
+
+/**
+ * A moment of the export: by Greenwich time, else by the blog's own clock taken for it, else as the
+ * feed says.
+ * @returns `null` where none of them is a date
+ */
+export function wxrDate(gmt: string, local = "", pubDate = ""): Date | null {
+  const date = parse(gmt) ?? parse(local);
+  if (date) return date;
+  const fromFeed = new Date(pubDate);
+  return pubDate !== "" && fromFeed.getTime() > 0 ? fromFeed : null;
+}

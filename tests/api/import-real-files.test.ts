@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
+import { executeInProcess } from "#graphql/in-process.ts";
+import { importWxr } from "#lib/imports/server/import-wxr.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { writeTemporary, wxrComment, wxrFile, wxrItem, wxrMeta } from "../support/make-wxr.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+/*
+ * Real exports and hostile texts, which lie beside the checkout where the project is worked on and
+ * are absent elsewhere: the tests are skipped then.
+ */
+const data = path.resolve("../shared/data");
+const hasData = existsSync(path.join(data, "wxr"));
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const bring = async (file: string) => {
+  const { store } = network.services;
+  return importWxr({ store, site: network.site("lupus"), file, menu: "merge" });
+};
+
+/** What a tag may not be or have in stored HTML. */
+const runs =
+  /^<\/?(?:script|style|iframe|object|embed|svg|math|form|base|meta|link)\b|\son\w+\s*=|javascript:|vbscript:|data:|\bstyle\s*=/i;
+
+/** Reads every imported item as its page does, and looks for anything that could run. */
+async function checkStored(): Promise<number> {
+  const rows = await rowsOf(
+    network,
+    "select id, status, published_at <= now() as is_out, sections, title from content_items where import_key is not null",
+  );
+  for (const row of rows) {
+    for (const { html = "" } of row.sections as { html?: string }[])
+      for (const tag of html.match(/<[^>]*>/g) ?? []) expect(tag, row.title).not.toMatch(runs);
+    const answer = await executeInProcess({
+      schema: network.schema,
+      services: network.services,
+      request: { requestId: "test", site: network.site("lupus"), session: null },
+      document: ContentPageDocument,
+      variables: { id: String(row.id) },
+    });
+    expect(answer.contentItem !== null).toBe(row.status === "published" && row.is_out);
+  }
+  return rows.length;
+}
+
+/** Real files that are not well-formed XML or name no version of an export, and what is said. */
+const refused: Record<string, RegExp> = {
+  "crazy-cdata.xml": /line 18, column \d+: not well-formed XML/,
+  "malformed.xml": /line \d+, column \d+: not well-formed XML|wp:wxr_version/,
+  "invalid-version-tag.xml": /the version "abc" of the export is unknown/,
+};
+
+const folder = path.join(data, "wxr");
+const files = hasData
+  ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".xml"),
+    )
+  : ["(no data beside this checkout)"];
+
+describe.skipIf(!hasData)("real exports", () => {
+  test.each(files)(
+    "%s is taken or refused in one line, and what it made renders",
+    async (file) => {
+      const message = refused[path.basename(file)];
+      const before = await rowsOf(network, "select count(*)::int as n from content_items");
+      const run = bring(path.join(folder, file));
+      if (message) {
+        await expect(run).rejects.toThrow(message);
+        expect(await rowsOf(network, "select count(*)::int as n from content_items")).toEqual(
+          before,
+        );
+        return;
+      }
+      const { counts, skipped, changed } = await run;
+      if (process.env.SHOW_IMPORTS)
+        process.stdout.write(
+          `${JSON.stringify({ file, counts, skipped: skipped.length, changed: changed.length })}\n`,
+        );
+      const found = (counts["post found"] ?? 0) + (counts["page found"] ?? 0);
+      const taken =
+        (counts["posts stored"] ?? 0) +
+        (counts["pages stored"] ?? 0) +
+        (counts["items known already"] ?? 0);
+      expect(found - taken).toBe(skipped.filter(({ kind }) => kind === "item").length);
+      await checkStored();
+    },
+    60_000,
+  );
+
+  test("brought a second time change nothing", async () => {
+    const rows = () =>
+      rowsOf(
+        network,
+        "select xmin::text, id, modified_at, comment_count from content_items order by id",
+      );
+    const before = await rows();
+    for (const file of files)
+      if (!refused[path.basename(file)]) await bring(path.join(folder, file));
+    expect(await rows()).toEqual(before);
+  }, 120_000);
+});
+
+const payloadFolder = path.join(data, "adversarial/xss");
+test.skipIf(!hasData)(
+  "nothing of the hostile lists can run after it was brought in, wherever it stood",
+  async () => {
+    const lines = readdirSync(payloadFolder).flatMap((file) =>
+      readFileSync(path.join(payloadFolder, file), "utf8").split("\n"),
+    );
+    // Characters that XML has no way to hold.
+    const payloads = [...new Set(lines)]
+      .map((line) => line.replace(/[^\t\x20-\ud7ff\ue000-\ufffd]/g, ""))
+      .filter(Boolean);
+    expect(payloads.length).toBeGreaterThan(500);
+    const items = payloads.map((payload, at) =>
+      wxrItem({
+        id: 500_000 + at,
+        title: payload,
+        slug: `payload-${at}`,
+        content: payload,
+        excerpt: at % 2 ? payload : "",
+        inner:
+          wxrComment(at, payload, payload) +
+          wxrMeta("_yoast_wpseo_title", payload) +
+          wxrMeta("_yoast_wpseo_canonical", payload),
+      }),
+    );
+    const { file, remove } = await writeTemporary("hostile.xml", wxrFile(items.join("")));
+    const { counts } = await bring(file);
+    await remove();
+    expect(counts["posts stored"]).toBe(payloads.length);
+    await checkStored();
+    const [canonical] = await rowsOf(
+      network,
+      "select count(*)::int as n from content_items where seo->>'canonical' !~ '^https?://'",
+    );
+    expect(canonical.n).toBe(0);
+  },
+  60_000,
+);

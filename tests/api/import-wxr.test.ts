@@ -1,0 +1,520 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
+import { executeInProcess } from "#graphql/in-process.ts";
+import { importWxr } from "#lib/imports/server/import-wxr.ts";
+import type { ImportReport } from "#lib/imports/shared/import-report.ts";
+import { makeItem, rowsOf } from "../support/make-content.ts";
+import { writeTemporary, wxrComment, wxrFile, wxrItem, wxrMeta } from "../support/make-wxr.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+type Options = Partial<Parameters<typeof importWxr>[0]> & { prefix?: string };
+
+async function bring(text: string | Buffer, options: Options = {}): Promise<ImportReport> {
+  const { prefix = "lupus", ...rest } = options;
+  const { file, remove } = await writeTemporary("export.xml", text);
+  const { store } = network.services;
+  try {
+    return await importWxr({ store, site: network.site(prefix), file, ...rest });
+  } finally {
+    await remove();
+  }
+}
+const bringItem = async (wishes: Parameters<typeof wxrItem>[0], options?: Options) => {
+  const id = wishes?.id ?? nextId();
+  const report = await bring(wxrFile(wxrItem({ ...wishes, id })), options);
+  return { id, report, row: await stored(id) };
+};
+let lastId = 50_000;
+const nextId = () => (lastId += 1);
+const stored = async (id: number) =>
+  (await rowsOf(network, "select * from content_items where import_key like '%:' || $1", [id])).at(
+    0,
+  );
+const told = (report: ImportReport) =>
+  [...report.skipped, ...report.changed].map(
+    ({ kind, name, reason }) => `${kind} ${name}: ${reason}`,
+  );
+/** An item as its page reads it. */
+const read = async (
+  variables: { id?: string; slug?: string; permalink?: string },
+  prefix = "lupus",
+  // biome-ignore lint/suspicious/noExplicitAny: tests name the fields they read
+): Promise<any> => {
+  const request = { requestId: "test", site: network.site(prefix), session: null };
+  const { schema, services } = network;
+  const document = ContentPageDocument;
+  return (await executeInProcess({ schema, services, request, document, variables })).contentItem;
+};
+
+describe("an item", () => {
+  test("keeps title, words, date, author, category, tags and search engine texts", async () => {
+    const { row } = await bringItem({
+      title: "Tom &amp; <em>Ann</em>",
+      content: "One\n\n<strong>two</strong>",
+      inner: `<category domain="category" nicename="living"><![CDATA[Living]]></category>
+        <category domain="category" nicename="later"><![CDATA[Later]]></category>
+        <category domain="post_tag" nicename="rest"><![CDATA[Rest]]></category>
+        <wp:comment_status>closed</wp:comment_status><wp:is_sticky>1</wp:is_sticky>
+        ${wxrMeta("_yoast_wpseo_title", "For search")}${wxrMeta("_yoast_wpseo_metadesc", "%%excerpt%%")}
+        ${wxrMeta("_yoast_wpseo_canonical", "https://elsewhere.example/a")}`,
+    });
+    expect(row).toMatchObject({
+      type: "post",
+      title: "Tom & Ann",
+      summary: "One two",
+      comment_status: "closed",
+      is_featured: true,
+      status: "published",
+      published_at: new Date("2013-01-05T08:30:00Z"),
+      seo: { title: "For search", canonical: "https://elsewhere.example/a" },
+    });
+    const answer = await network.ask(
+      "query ($id: ID) { contentItem(id: $id) { author { username badge } category { name } tags { name } } }",
+      { id: String(row.id) },
+      { site: "lupus" },
+    );
+    expect(answer.data.contentItem).toMatchObject({
+      author: { username: "Ann Writer", badge: null },
+      category: { name: "Living" },
+      tags: [{ name: "Rest" }],
+    });
+    const item = await read({ id: String(row.id) });
+    expect(item.sections.map(({ html }: { html?: string }) => html)).toEqual([
+      "<p>One</p>\n<p><strong>two</strong></p>",
+      undefined,
+    ]);
+    expect(
+      await rowsOf(
+        network,
+        "select number, title, saved_by from content_revisions where content_id = $1",
+        [row.id],
+      ),
+    ).toEqual([{ number: 1, title: "Tom & Ann", saved_by: null }]);
+  });
+
+  test.each([
+    [{ status: "draft" }, "draft", null],
+    [{ status: "pending" }, "draft", "pending there, a draft here"],
+    [{ status: "private" }, "draft", "private there, a draft here"],
+    [
+      { inner: "<wp:post_password>x</wp:post_password>" },
+      "draft",
+      "behind a password there, a draft here",
+    ],
+    [{ status: "future", date: "2999-01-01 00:00:00" }, "published", null],
+  ])("%j is stored as %s", async (wishes, status, reason) => {
+    const { row, report, id } = await bringItem({ ...wishes, title: "State" });
+    expect(row.status).toBe(status);
+    if (reason) expect(told(report)).toContain(`item State: ${reason}`);
+    // None of them can be read by a visitor.
+    expect(await read({ id: String(row.id) })).toBeNull();
+    expect((await stored(id)).published_at === null).toBe(status === "draft");
+  });
+
+  test.each([
+    [{ status: "trash" }, "item State: status trash"],
+    [{ status: "auto-draft" }, "item State: status auto-draft"],
+    [{ type: "attachment" }, "attachment State: there is no image storage yet"],
+    [{ type: "wp_block" }, "item State: type wp_block has no counterpart here"],
+  ])("%j is left out and reported", async (wishes, line) => {
+    const { row, report } = await bringItem({ ...wishes, title: "State" });
+    expect(row).toBeUndefined();
+    expect(told(report)).toContain(line);
+  });
+
+  test.each([
+    ["", "2013-03-01 10:00:00", "2013-03-01T10:00:00.000Z"],
+    ["0000-00-00 00:00:00", "2013-02-30 10:00:00", "2014-01-02T03:04:05.000Z"],
+  ])("without a date by Greenwich (%j) takes the next best", async (date, local, expected) => {
+    const { row } = await bringItem({
+      date,
+      inner: `<wp:post_date>${local}</wp:post_date><pubDate>Thu, 02 Jan 2014 03:04:05 +0000</pubDate>`,
+    });
+    expect(row.published_at.toISOString()).toBe(expected);
+  });
+
+  test("has a summary of its excerpt, or its first forty words", async () => {
+    const words = Array.from({ length: 60 }, (_unused, at) => `w${at}`).join(" ");
+    const { row } = await bringItem({ content: words });
+    expect(row.summary).toBe(`${words.split(" ").slice(0, 40).join(" ")}…`);
+    const { row: other } = await bringItem({ content: words, excerpt: "<p>Short &amp; good</p>" });
+    expect(other.summary).toBe("Short & good");
+  });
+
+  test("without a title is called by its words; without any it is Untitled", async () => {
+    expect((await bringItem({ title: "", content: "a b c" })).row.title).toBe("a b c");
+    expect((await bringItem({ title: " ", content: "" })).row.title).toBe("Untitled");
+  });
+
+  test("with a picture that is not here says so", async () => {
+    const { report } = await bringItem({ title: "Pictured", inner: wxrMeta("_thumbnail_id", "5") });
+    expect(told(report)).toContain(
+      "featured image Pictured: left out: there is no image storage yet",
+    );
+  });
+});
+
+describe("slugs and addresses", () => {
+  test("a slug is one of ours, whatever the file says", async () => {
+    const slugs = [
+      ["../../etc/passwd", "etc-passwd"],
+      ["%00", "fallback"],
+      ["a".repeat(2000), "a".repeat(80)],
+      ["\u200f\u202eabc", "abc"],
+      ["new", "new-2"],
+      ["home", "home-2"],
+      ["%d7%a9%d7%9c%d7%95%d7%9d", "fallback"],
+      ["Caf%C3%A9", "cafe"],
+    ] as const;
+    for (const [slug, expected] of slugs) {
+      const { row } = await bringItem({
+        slug,
+        title: "Fallback",
+        link: "https://old.example/?p=1",
+      });
+      expect(row.slug.replace(/^fallback-\d+$/, "fallback"), slug).toBe(expected);
+      expect((await read({ slug: row.slug })).id).toBe(String(row.id));
+    }
+  });
+
+  test("a slug that is taken gets a number, and both can be read", async () => {
+    const { slug } = await makeItem(network, { site: "lupus", slug: "taken-here" });
+    const { row, report } = await bringItem({ slug, title: "Mine" });
+    expect(row.slug).toBe("taken-here-2");
+    expect(told(report)).toContain("item Mine: its slug taken-here is taken: it is taken-here-2");
+  });
+
+  test("a path of one word stays the address; a longer one leads to the new", async () => {
+    const { row } = await bringItem({
+      type: "page",
+      slug: "our-team",
+      link: "https://old.example/our-team/",
+    });
+    expect([row.type, row.permalink]).toEqual(["page", "our-team"]);
+    expect((await read({ permalink: "our-team" })).path).toBe("/our-team");
+    await bringItem({ slug: "long-ago", link: "https://old.example/2013/01/05/long-ago/" });
+    const table = await network.services.redirects.of(network.site("lupus"));
+    expect(table.get("/2013/01/05/long-ago")).toEqual({
+      path: "/2013/01/05/long-ago",
+      redirect: "/posts/long-ago",
+      status: 301,
+    });
+  });
+
+  test.each([
+    ["https://old.example/forums/", "its path /forums is taken"],
+    ["https://old.example/about-us/", "its path /about-us is taken"],
+  ])("%s gives no address that the product has", async (link, reason) => {
+    const { row, report } = await bringItem({ title: "Word", link });
+    expect(row.permalink).toBeNull();
+    expect(told(report)).toContain(`item Word: ${reason}`);
+    const table = await network.services.redirects.of(network.site("lupus"));
+    expect(table.get(new URL(link).pathname.slice(0, -1))).toBeUndefined();
+  });
+
+  test("no redirect hides an article that is read at the old path", async () => {
+    await makeItem(network, { site: "lupus", slug: "same-path" });
+    const link = "https://old.example/posts/same-path/";
+    const { row, report } = await bringItem({ slug: "same-path", link });
+    expect(row.slug).toBe("same-path-2");
+    expect(told(report)).toContain("redirect /posts/same-path: another page is read there");
+  });
+});
+
+describe("people", () => {
+  const member = async (username: string) =>
+    (await rowsOf(network, "select * from members where username = $1", [username])).at(0);
+
+  test("authors and guests become members who cannot log in and may do nothing", async () => {
+    const { row } = await bringItem({ inner: wxrComment(1, "Lou", "Hello") });
+    const ann = await member("Ann Writer");
+    expect(ann).toMatchObject({ role_id: 3, legacy_role: null, badge: null, is_verified: false });
+    expect((await member("Lou (guest)")).is_verified).toBe(false);
+    expect(row.author_id).toBe(ann.id);
+    const ways = await rowsOf(
+      network,
+      "select * from auth_accounts join members on members.id = user_id where email like '%@import.invalid'",
+    );
+    expect(ways).toEqual([]);
+  });
+
+  test("no address of anybody is stored, and no account is taken over", async () => {
+    const before = await rowsOf(
+      network,
+      "select id, email, username, role_id from members order by id",
+    );
+    const author = `<wp:author><wp:author_id>9</wp:author_id><wp:author_login>admin</wp:author_login><wp:author_email>admin@demo.test</wp:author_email><wp:author_display_name>Adaeze Admin</wp:author_display_name></wp:author>`;
+    const id = nextId();
+    await bring(
+      wxrFile(
+        author + wxrItem({ id, creator: "admin", inner: wxrComment(1, "admin@demo.test", "Hi") }),
+      ),
+    );
+    const row = await stored(id);
+    const [made] = await rowsOf(network, "select * from members where id = $1", [row.author_id]);
+    expect([made.username, made.role_id]).toEqual(["Adaeze Admin (author)", 3]);
+    const ids = before.map((one) => one.id);
+    expect(
+      await rowsOf(
+        network,
+        "select id, email, username, role_id from members where id = any($1) order by id",
+        [ids],
+      ),
+    ).toEqual(before);
+    expect(
+      await rowsOf(network, "select * from members where email like '%person.example'"),
+    ).toEqual([]);
+  });
+
+  test("the operator says who is whom; a name that nobody has ends it before it begins", async () => {
+    const { row } = await bringItem({}, { authorMap: new Map([["ann", "Nora Writes"]]) });
+    expect(row.author_id).toBe((await member("Nora Writes")).id);
+    await expect(bringItem({}, { authorMap: new Map([["ann", "Nobody Here"]]) })).rejects.toThrow(
+      "--author-map ann=Nobody Here: there is no member Nobody Here.",
+    );
+  });
+});
+
+test("comments: those that visitors saw, as plain text, counted; the others are reported", async () => {
+  const inner = [
+    wxrComment(2, "Bo", "<b>Second</b> &lt;i&gt;"),
+    wxrComment(1, "Bo", "First\n\nmore<script>x()</script>"),
+    wxrComment(3, "Spam", "Buy", "<wp:comment_approved>spam</wp:comment_approved>"),
+    wxrComment(4, "Late", "Wait", "<wp:comment_approved>0</wp:comment_approved>"),
+    wxrComment(5, "Ping", "See", "<wp:comment_type>pingback</wp:comment_type>"),
+    wxrComment(6, "Ann", "I am the author", "<wp:comment_user_id>1</wp:comment_user_id>"),
+  ].join("");
+  const { row, report } = await bringItem({ title: "Talk", inner });
+  expect(row.comment_count).toBe(3);
+  const rows = await rowsOf(
+    network,
+    "select body, username, status from comments join members on members.id = author_id where content_id = $1 order by comments.id",
+    [row.id],
+  );
+  expect(rows).toEqual([
+    { body: "First\n\nmore", username: "Bo (guest)", status: "visible" },
+    { body: "Second <i>", username: "Bo (guest)", status: "visible" },
+    { body: "I am the author", username: "Ann Writer", status: "visible" },
+  ]);
+  expect(told(report)).toEqual(
+    expect.arrayContaining([
+      "comment Talk: Spam: spam",
+      "comment Talk: Late: not approved",
+      "comment Talk: Ping: pingback",
+    ]),
+  );
+});
+
+test("categories are named after those above them, and none is called like a page", async () => {
+  const category = (slug: string, parent: string, name: string) =>
+    `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${name}</wp:cat_name></wp:category>`;
+  await bring(
+    wxrFile(
+      category("care", "", "Care") +
+        category("at-home", "care", "At home") +
+        category("forums", "", "Forums") +
+        category("round", "round", "Round") +
+        category("uncategorized", "", "Uncategorized"),
+    ),
+  );
+  const { data } = await network.ask("{ categories { slug name } }", {}, { site: "lupus" });
+  expect(data.categories).toEqual(
+    expect.arrayContaining([
+      { slug: "care", name: "Care" },
+      { slug: "at-home", name: "Care / At home" },
+      { slug: "forums-articles", name: "Forums" },
+      { slug: "round", name: "Round" },
+    ]),
+  );
+  expect(JSON.stringify(data)).not.toContain("ncategorized");
+});
+
+describe("the menu", () => {
+  const entry = (id: number, title: string, parent: number, meta: Record<string, string>) =>
+    wxrItem({
+      id,
+      type: "nav_menu_item",
+      title,
+      inner: `<wp:menu_order>${id}</wp:menu_order><category domain="nav_menu" nicename="main"><![CDATA[Main]]></category>${wxrMeta("_menu_item_menu_item_parent", String(parent))}${Object.entries(
+        meta,
+      )
+        .map(([key, value]) => wxrMeta(`_menu_item_${key}`, value))
+        .join("")}`,
+    });
+  const custom = (url: string) => ({ type: "custom", url });
+  const file = () => {
+    const page = nextId();
+    const deep = [1, 2, 3, 4, 5, 6].map((level) =>
+      entry(
+        70 + level,
+        `Level ${level}`,
+        level === 1 ? 0 : 69 + level,
+        custom(`https://old.example/l${level}`),
+      ),
+    );
+    return wxrFile(
+      wxrItem({
+        id: page,
+        type: "page",
+        slug: "in-the-menu",
+        link: "https://old.example/in-the-menu/",
+      }) +
+        entry(1, "Our page", 0, { type: "post_type", object: "page", object_id: String(page) }) +
+        entry(2, "Elsewhere", 0, custom("https://elsewhere.example/")) +
+        entry(3, "Bad", 0, custom("javascript:alert(1)")) +
+        deep.join(""),
+    );
+  };
+  const menu = async () =>
+    (await rowsOf(network, "select menu from sites where prefix = 'sleep'"))[0].menu;
+  type Entry = { title: string; url: string; items: Entry[] };
+  const depth = (items: Entry[]): number =>
+    Math.max(0, ...items.map((one) => 1 + depth(one.items)));
+
+  test("stays as it is, gets what it lacks, or is replaced, five levels deep", async () => {
+    const before = await menu();
+    const text = file();
+    await bring(text, { prefix: "sleep" });
+    expect(await menu()).toEqual(before);
+    const report = await bring(text, { prefix: "sleep", menu: "merge" });
+    const merged = await menu();
+    expect(merged.length).toBe(before.length + 3);
+    expect(told(report)).toEqual(
+      expect.arrayContaining([
+        "menu entry Bad: it leads to nothing that is here",
+        "menu entry Level 6: deeper than 5 levels",
+      ]),
+    );
+    await bring(text, { prefix: "sleep", menu: "merge" });
+    expect(await menu()).toEqual(merged);
+    await bring(text, { prefix: "sleep", menu: "replace" });
+    const replaced: Entry[] = await menu();
+    expect(replaced.map(({ title, url }) => [title, url])).toEqual([
+      ["Our page", "/in-the-menu"],
+      ["Elsewhere", "https://elsewhere.example/"],
+      ["Level 1", "/l1"],
+    ]);
+    expect(depth(replaced)).toBe(5);
+  });
+});
+
+describe("again and again", () => {
+  const tables = [
+    "content_items",
+    "content_placements",
+    "content_revisions",
+    "content_tags",
+    "comments",
+    "members",
+    "categories",
+    "tags",
+    "site_redirects",
+    "sites",
+  ];
+  const everything = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        tables.map(async (table) => [
+          table,
+          await rowsOf(network, `select xmin::text, md5(t::text) from ${table} t order by 2`),
+        ]),
+      ),
+    );
+  const file = wxrFile(
+    Array.from({ length: 230 }, (_unused, at) =>
+      wxrItem({
+        id: 90_000 + at,
+        title: `Piece ${at}`,
+        inner: `<category domain="post_tag" nicename="again"><![CDATA[Again]]></category>${wxrComment(at, `G${at % 7}`, "Words")}`,
+      }),
+    ).join(""),
+    "again.example",
+  );
+
+  test("a dry run stores nothing, and reports what would be", async () => {
+    const before = await everything();
+    const report = await bring(file, { prefix: "insomnia", isDryRun: true, menu: "replace" });
+    expect(await everything()).toEqual(before);
+    expect(report.counts).toMatchObject({ "posts stored": 230, "comments stored": 230 });
+  });
+
+  test("a broken run is ended by the next one, and the one after that changes no row", async () => {
+    const count = async () =>
+      (
+        await rowsOf(
+          network,
+          "select count(*)::int as n from content_items where import_key like 'wxr:again.example%'",
+        )
+      )[0].n;
+    const stopAfter = bring(file, {
+      prefix: "insomnia",
+      onProgress: (done) => {
+        if (done >= 100) throw new Error("power cut");
+      },
+    });
+    await expect(stopAfter).rejects.toThrow("power cut");
+    expect(await count()).toBe(100);
+    const second = await bring(file, { prefix: "insomnia" });
+    expect(await count()).toBe(230);
+    expect(second.counts).toMatchObject({ "posts stored": 130, "items known already": 100 });
+    const [edited] = await rowsOf(
+      network,
+      "update content_items set title = 'Edited here' where import_key = 'wxr:again.example:90000' returning id",
+    );
+    const before = await everything();
+    network.changedTags.length = 0;
+    const third = await bring(file, { prefix: "insomnia" });
+    expect(await everything()).toEqual(before);
+    expect(network.changedTags).toEqual([]);
+    expect(third.counts).toMatchObject({ "posts stored": 0, "comments stored": 0 });
+    expect((await stored(90_000)).id).toBe(edited.id);
+  });
+
+  test("two runs at the same moment store each thing once", async () => {
+    const text = wxrFile(
+      Array.from({ length: 20 }, (_unused, at) =>
+        wxrItem({ id: at, inner: wxrComment(at, "G", "W") }),
+      ).join(""),
+      "twice.example",
+    );
+    await Promise.allSettled([bring(text, { prefix: "shn" }), bring(text, { prefix: "shn" })]);
+    await bring(text, { prefix: "shn" });
+    const [row] = await rowsOf(
+      network,
+      "select count(*)::int as n, sum(comment_count)::int as comments from content_items where import_key like 'wxr:twice.example%'",
+    );
+    expect(row).toEqual({ n: 20, comments: 20 });
+  });
+
+  test("what is new is told to every list that shows it", async () => {
+    network.changedTags.length = 0;
+    const { row } = await bringItem({}, { prefix: "lupus" });
+    const lupus = network.site("lupus").id;
+    expect(network.changedTags).toEqual(
+      expect.arrayContaining([
+        `ContentItem:${row.id}`,
+        `ContentItem@${lupus}`,
+        `SiteRedirect@${lupus}`,
+      ]),
+    );
+  });
+});
+
+test.each([
+  ["truncated", wxrFile(Array.from({ length: 150 }, () => wxrItem()).join("")).slice(0, -30)],
+  ["empty", ""],
+  ["a zip", Buffer.from("PK\u0003\u0004")],
+  ["not UTF-8", Buffer.from(wxrFile(wxrItem({ title: "\u00e4" })), "latin1")],
+])("a file that is %s leaves nothing half-written", async (_what, text) => {
+  const count = async () =>
+    (await rowsOf(network, "select count(*)::int as n from content_items"))[0].n;
+  const before = await count();
+  await expect(bring(text)).rejects.toMatchObject({ name: "ImportError" });
+  expect(await count()).toBe(before);
+});
