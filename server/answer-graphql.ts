@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "#graphql/context.ts";
+import type { ApiRequest } from "#graphql/yoga.ts";
+import { sendJson } from "./answers.ts";
+import { cookieNames } from "./cookie-names.ts";
+import { requestIds } from "./page-request.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { setDataHeaders } from "./security-headers.ts";
+import type { SiteCall } from "./site-call.ts";
+
+export type GraphQLHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: ApiRequest,
+) => Promise<unknown> | unknown;
+
+const largestBody = 64 * 1024;
+
+/**
+ * Answers `POST /api`: JSON of a known length from the site's own pages, counted against the
+ * member's or the visitor's share.
+ */
+export function createAnswerGraphQL(services: Services, graphql: GraphQLHandler) {
+  const { limits, sessions } = services;
+  return async ({ request, response, site, requestId, address }: SiteCall): Promise<void> => {
+    setDataHeaders(response);
+    const refuse = (status: number, message: string) =>
+      sendJson(response, status, { errors: [{ message }] });
+    if (request.method !== "POST") {
+      response.setHeader("Allow", "POST");
+      return refuse(405, "GraphQL is answered by POST.");
+    }
+    const isJson = request.headers["content-type"]?.startsWith("application/json");
+    if (!isSameOrigin(request) || !isJson)
+      return refuse(403, "Only JSON from this site's own pages is taken.");
+    // A body without a length is not taken either: nothing bounds it.
+    if (!(Number(request.headers["content-length"]) <= largestBody))
+      return refuse(413, "This is more than 64 KB.");
+    const session = await sessions.fromCookie(request.headers.cookie, site);
+    if (session) await limits.consume("graphqlMember", session.member.id);
+    else await limits.consume("graphqlAnonymous", address);
+    const context = { requestId, site, session, address, cookieNames: cookieNames(request) };
+    await requestIds.run(requestId, async () => graphql(request, response, context));
+  };
+}

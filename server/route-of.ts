@@ -1,0 +1,35 @@
+import { serviceWorkerPath } from "./service-worker.ts";
+import { isShareImage } from "./share/share-images.ts";
+import { isSiteFile } from "./site-files.ts";
+import { isSiteXml } from "./xml/site-xml.ts";
+
+/** Parts that answer on every host, for operators. */
+export type OperatorRoute = "ok" | "ready" | "metrics";
+
+/** Parts that answer for one site. */
+export type SiteRoute =
+  | "graphql"
+  | "rest"
+  | "file"
+  | "illustration"
+  | "share-image"
+  | "site-xml"
+  | "site-file"
+  | "service-worker"
+  | "page";
+
+/** Which part answers a path. Operators' paths work on every host, and before the site is known. */
+export function routeOf(path: string): OperatorRoute | SiteRoute {
+  if (path === "/ok") return "ok";
+  if (path === "/ready") return "ready";
+  if (path === "/metrics") return "metrics";
+  if (path === "/api") return "graphql";
+  if (path.startsWith("/api/")) return "rest";
+  if (path.startsWith("/_next/")) return "file";
+  if (isSiteFile(path)) return "site-file";
+  if (path === serviceWorkerPath) return "service-worker";
+  if (isShareImage(path)) return "share-image";
+  if (isSiteXml(path)) return "site-xml";
+  if (path.startsWith("/media/illustrations/")) return "illustration";
+  return "page";
+}

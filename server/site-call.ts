@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Site } from "#lib/site/shared/site.ts";
+
+/** A request that has found its site. */
+export type SiteCall = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  site: Site;
+  /** Without its query, as it came in. */
+  path: string;
+  requestId: string;
+  /** Address of the visitor, behind trusted proxies. */
+  address: string;
+};
+
+/** Whether a request only asks to see something. */
+export const isReading = ({ method }: IncomingMessage): boolean =>
+  method === "GET" || method === "HEAD";
