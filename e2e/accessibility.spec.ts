@@ -73,6 +73,9 @@ test("a reader who has chosen large letters on a dark ground finds every page in
   const paths = await publicPaths(page);
   await choose(page, "migraine", { font: "font-xl", contrast: "contrast-dark" });
   expect(await tooWide(page, paths, 1280)).toEqual([]);
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-contrast", "contrast-dark");
+  await expect(root).toHaveAttribute("data-font-size", "font-xl");
 });
 
 test("at 320 px nothing is wider than the screen, and axe finds nothing", async ({ page }) => {
