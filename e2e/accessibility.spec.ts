@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { axeFinds, axeFindsLightAndDim, colourRules } from "./support/axe.ts";
 import { conversationPath, memberPaths, publicPaths } from "./support/every-page.ts";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { changeInPlace, choose, contrasts } from "./support/reading-comfort.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
 
 /** Everything axe finds on some pages: all rules once, then colours in every other contrast. */
 async function findings(page: Page, paths: readonly string[]): Promise<string[]> {

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { type CrawledPage, crawl } from "./support/crawl.ts";
+import { test } from "./support/test.ts";
 
 /** One site of each kind of family: alone, parent, child, rare, social network. */
 const sites = ["migraine", "sleep", "insomnia", "rare", "shn"];

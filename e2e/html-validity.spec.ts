@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { memberPaths, publicPaths } from "./support/every-page.ts";
 import { logIn } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
 
 type Message = { type: string; url: string; message: string; extract?: string };
 

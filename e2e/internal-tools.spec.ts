@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
 
 // The server under test shows its tools; who may see them elsewhere is proved in tests/api.
 test("the hidden phrase, typed into the site search, opens the debug tool", async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto(siteUrl("migraine", "/component-catalogue"));

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { axeFindsLightAndDim } from "./support/axe.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 async function openCatalogue(page: Page): Promise<void> {

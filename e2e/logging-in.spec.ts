@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 test("a member logs in through the dialog, is welcomed, and sees their avatar", async ({

@@ -1,13 +1,14 @@
-import { expect, test, type WebSocketRoute } from "@playwright/test";
+import { expect, type WebSocketRoute } from "@playwright/test";
 import { logIn } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { readyForClicks, test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 const conversation = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 
 test("two members exchange messages live, in both directions", async ({ browser }) => {
-  const juniper = await (await browser.newContext()).newPage();
-  const theo = await (await browser.newContext()).newPage();
+  const juniper = readyForClicks(await (await browser.newContext()).newPage());
+  const theo = readyForClicks(await (await browser.newContext()).newPage());
   await logIn(juniper, "migraine", "member@demo.test");
   await logIn(theo, "migraine", "member2@demo.test");
   await juniper.goto(siteUrl("migraine", "/messages"));
@@ -79,8 +80,8 @@ test("a declined sender finds the notice in place of the box", async ({ page }) 
 });
 
 test("messages sent while the line was down are there once it is up again", async ({ browser }) => {
-  const juniper = await (await browser.newContext()).newPage();
-  const theo = await (await browser.newContext()).newPage();
+  const juniper = readyForClicks(await (await browser.newContext()).newPage());
+  const theo = readyForClicks(await (await browser.newContext()).newPage());
   await logIn(juniper, "migraine", "member@demo.test");
   await logIn(theo, "migraine", "member2@demo.test");
   const lines: WebSocketRoute[] = [];

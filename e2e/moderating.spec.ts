@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 /** Opens a thread and returns its first reply. */

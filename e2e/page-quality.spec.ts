@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { conversationPath, firstLink } from "./support/every-page.ts";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 const budget: { bytes: Record<string, number> } = JSON.parse(

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { logIn } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { readyForClicks, test } from "./support/test.ts";
 
 const draft = {
   slug: "what-my-first-year-taught-me",
@@ -38,7 +39,7 @@ test("an editor's preview link leads to the unpublished article; a visitor gets 
   await expect(page.getByText("not published yet")).toBeVisible();
   expect(response?.headers()["x-page-cache"]).toBe("BYPASS");
 
-  const visitor = await browser.newPage();
+  const visitor = readyForClicks(await browser.newPage());
   const refused = await visitor.goto(link);
   expect(refused?.status()).toBe(403);
   await expect(visitor.getByText(/permission to see this preview/)).toBeVisible();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { readyForClicks, test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 /** The counts an article shows, by reaction. */
@@ -72,7 +73,7 @@ test("a second visitor sees the new count on a page that comes from the cache", 
 }) => {
   await logIn(page, "asthma", "member2@demo.test");
   await openArticle(page);
-  const visitor = await browser.newPage();
+  const visitor = readyForClicks(await browser.newPage());
   const reload = () => visitor.goto(page.url());
   await reload();
   expect((await reload())?.headers()["x-page-cache"]).toBe("HIT");

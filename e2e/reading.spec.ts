@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { sectionKinds } from "#lib/sections/shared/section.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
 
 test("a visitor goes from the home page to an article that the server has rendered", async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
+import { readyForClicks, test } from "./support/test.ts";
 
 const words = (text: string) => `${text} ${Date.now()}`;
 
@@ -24,7 +25,7 @@ test("a reply is there for the next visitor at once, although the page comes fro
 }) => {
   await logIn(page, "sleep", "member@demo.test");
   const thread = await openThread(page, "sleep");
-  const visitor = await browser.newPage();
+  const visitor = readyForClicks(await browser.newPage());
   const visit = () => visitor.goto(siteUrl("sleep", thread));
   await visit();
   expect((await visit())?.headers()["x-page-cache"]).toBe("HIT");

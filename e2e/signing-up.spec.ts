@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 const form = (page: Page) =>

@@ -6,7 +6,7 @@ import {
   getTagsOf,
 } from "#lib/content/server/list-content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
-import { getMembersByIds } from "#lib/members/server/get-members.ts";
+import { getMemberBySlug, getMembersByIds } from "#lib/members/server/get-members.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -15,6 +15,9 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 export function createLoaders(db: Database, site: SiteScope) {
   return {
     member: new DataLoader((ids: readonly number[]) => getMembersByIds(db, ids)),
+    memberBySlug: new DataLoader((slugs: readonly string[]) =>
+      Promise.all(slugs.map((slug) => getMemberBySlug(db, slug))),
+    ),
     content: new DataLoader((ids: readonly number[]) => getContentByIds(db, site, ids)),
     tags: new DataLoader((ids: readonly number[]) => getTagsOf(db, ids)),
     crossPublishedSiteIds: new DataLoader((ids: readonly number[]) =>

@@ -14,7 +14,6 @@ import {
   pictureName,
 } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { getMemberBySlug } from "#lib/members/server/get-members.ts";
 import type { GraphQLContext } from "../context.ts";
 import type {
   QueryContentItemArgs,
@@ -34,13 +33,13 @@ function lookup({ id, slug, permalink, types }: QueryContentItemArgs) {
 }
 
 /** What a list is narrowed by, once it has been found; `false` where it is not there. */
-async function findScope(args: QueryLatestContentArgs, { store, site }: GraphQLContext) {
+async function findScope(args: QueryLatestContentArgs, { store, site, loaders }: GraphQLContext) {
   const [category, tag, author] = await Promise.all([
     args.category
       ? getCategories(store.db, site).then((all) => all.find(({ slug }) => slug === args.category))
       : null,
     args.tag ? getTag(store.db, site, args.tag) : null,
-    args.author ? getMemberBySlug(store.db, args.author) : null,
+    args.author ? loaders.memberBySlug.load(args.author) : null,
   ]);
   const isMissing = (args.category && !category) || (args.tag && !tag) || (args.author && !author);
   return { category: category ?? null, tag, author, isMissing: Boolean(isMissing) };

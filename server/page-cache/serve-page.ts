@@ -3,6 +3,7 @@ import { isPageKept } from "#lib/routing/shared/page-request.ts";
 import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
 import { type RequestState, requestState } from "../page-request.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
+import { delayScripts } from "./late-scripts.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
 import { chooseCoding, createStoredPage, type StoredPage } from "./stored-page.ts";
 
@@ -52,6 +53,8 @@ export function createPageServer(options: {
   policy?: string;
 }) {
   const { cache, next, nonce, legalPagesUrl } = options;
+  // Hot reload wants its scripts as Next has them.
+  const arrange = (html: string) => (options.policy ? html : delayScripts(html, nonce));
 
   /**
    * Where a page's redirect may lead: within its host, whatever the page says – but for the one
@@ -84,7 +87,7 @@ export function createPageServer(options: {
     const isRedirect = status >= 300 && status < 400;
     const page = createStoredPage({
       status,
-      html: isRedirect ? "" : captured.body.toString("utf8"),
+      html: isRedirect ? "" : arrange(captured.body.toString("utf8")),
       nonce,
       ...(options.policy ? { policy: options.policy } : {}),
       ...(isRedirect && typeof location === "string"
