@@ -31,6 +31,14 @@ describe("the head of a page", () => {
     expect(head({}).openGraph).toMatchObject({ title: "A title", siteName: "Migraine" });
   });
 
+  test("says which page of a list it is", () => {
+    expect(head({ title: "Forums", page: 1 }).title).toBe("Forums | Migraine");
+    expect(head({ title: "Forums", page: 2 })).toMatchObject({
+      title: "Forums, page 2 | Migraine",
+      openGraph: { title: "Forums, page 2" },
+    });
+  });
+
   test("is not indexed when it says so, or has no address of its own", () => {
     expect(head({})).not.toHaveProperty("robots");
     expect(head({ isIndexed: false }).robots).toEqual({ index: false });

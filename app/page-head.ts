@@ -129,7 +129,9 @@ function feeds({ feedOf, title }: PageHead, site: HeadSite): Metadata["alternate
  * the site's proof to Google's search console (spec §3 seo, settings).
  */
 export function headOf(page: PageHead, site: HeadSite): Metadata {
-  const { title, isIndexed = true } = page;
+  const { isIndexed = true, page: number = 1 } = page;
+  // No two pages of a list have one title.
+  const title = number > 1 ? `${page.title}, page ${number}` : page.title;
   const image = pictureOf(page, site);
   const description = page.description || site.description;
   const url = canonicalUrl(site, page);
@@ -143,7 +145,7 @@ export function headOf(page: PageHead, site: HeadSite): Metadata {
     ...(url ? { alternates: { canonical: url, ...feeds(page, site) } } : {}),
     // A page that has no address of its own is no page to find.
     ...(url && isIndexed ? {} : { robots: { index: false } }),
-    openGraph: openGraph(page, site, { url, image }),
+    openGraph: openGraph({ ...page, title }, site, { url, image }),
     twitter: {
       card: "summary_large_image",
       title,

@@ -37,6 +37,8 @@ const forever = "public, max-age=31536000, immutable";
 
 async function toPng(svg: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
+  // No picture is made twice: what it would keep of one is of no use to the next.
+  sharp.cache(false);
   // Flat colours: a palette is a third of the size and looks the same.
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4 }).toBuffer();
 }

@@ -40,6 +40,10 @@ describe("readSiteSettings", () => {
       social: [],
       legal_pages: { "privacy-policy": "/privacy-policy" },
     });
+    const code = {
+      google_search_console_verification: "aB3-xY_7pQ9rS1tU5vW8zC2dE4fG6hJ0kL+mN/oP=",
+    };
+    expect(readSiteSettings(code)).toEqual(code);
     for (const value of [null, undefined, 3, "x", []]) expect(readSiteSettings(value)).toEqual({});
   });
 });

@@ -42,7 +42,7 @@ const settingsSchema = z.object({
     z.object({ text: z.string().min(1), linkText: z.string().min(1), url: link }),
   ),
   social: setting(listOf(z.object({ platform: z.string().min(1), url: webAddress }))),
-  google_search_console_verification: setting(z.string().regex(/^[\w-]{10,100}$/)),
+  google_search_console_verification: setting(z.string().regex(/^[\w+/=-]{10,100}$/)),
   legal_pages: setting(
     z.object(Object.fromEntries(legalPages.map((page) => [page, setting(link)]))),
   ),
