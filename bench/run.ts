@@ -1,6 +1,7 @@
 /**
  * Usage: npm run bench                            what the server takes
  *        npm run bench -- lighthouse [site …]     what Lighthouse says of its pages
+ *        npm run bench -- import                  how fast a WordPress export is brought in
  */
 import { benchCore } from "./core.ts";
 import { withDatabase } from "./support/with-server.ts";
@@ -11,7 +12,10 @@ else if (name === "lighthouse") {
   // Loaded only here: it is large, and what it loads would count as this process's own work.
   const { benchLighthouse } = await import("./lighthouse/bench-lighthouse.ts");
   await withDatabase((tools) => benchLighthouse(tools, rest));
+} else if (name === "import") {
+  const { benchImport } = await import("./imports/bench-import.ts");
+  await benchImport();
 } else {
-  console.error(`There is no bench named ${name}: core, lighthouse.`);
+  console.error(`There is no bench named ${name}: core, lighthouse, import.`);
   process.exitCode = 1;
 }

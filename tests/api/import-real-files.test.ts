@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
+import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { writeTemporary, wxrComment, wxrFile, wxrItem, wxrMeta } from "../support/make-wxr.ts";
@@ -106,6 +107,26 @@ describe.skipIf(!hasData)("real exports", () => {
       if (!refused[path.basename(file)]) await bring(path.join(folder, file));
     expect(await rows()).toEqual(before);
   }, 120_000);
+});
+
+describe.skipIf(!hasData)("real redirect lists", () => {
+  test.each([
+    ["dh-sample.csv", 2624],
+    ["dh_mediacentre.csv", 920],
+    ["dh_immunisation.csv", 304],
+  ])("every row of %s is kept or reported", async (name, count) => {
+    const { store } = network.services;
+    const file = path.join(data, "redirects/mappings", name);
+    const { counts, skipped } = await importRedirects({ store, site: network.site("shn"), file });
+    expect(counts["redirects found"]).toBe(count);
+    expect((counts["redirects kept"] ?? 0) + skipped.length).toBe(count);
+    if (process.env.SHOW_IMPORTS)
+      process.stdout.write(`${JSON.stringify({ name, counts, skipped })}\n`);
+    const rows = () => rowsOf(network, "select xmin::text, * from site_redirects order by path");
+    const before = await rows();
+    await importRedirects({ store, site: network.site("shn"), file });
+    expect(await rows()).toEqual(before);
+  });
 });
 
 const payloadFolder = path.join(data, "adversarial/xss");

@@ -104,6 +104,10 @@ describe("a site redirect", () => {
     ["right-to-left marks", "/%E2%80%8Fslug"],
     ["a line end", "/a%0d%0aSet-Cookie:b"],
     ["an escape that is none", "/%zz"],
+    ["page 0", "/page/0"],
+    ["page -1", "/page/-1"],
+    ["page 10^9", "/a-list?page=1000000000"],
+    ["a reserved word", "/new"],
   ])("that is asked for with %s is never found and breaks nothing", async (_what, url) => {
     await save([{ path: "/a", redirect: "/b" }]);
     expect(await visit(url)).toBe("200");

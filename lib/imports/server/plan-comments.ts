@@ -3,7 +3,7 @@ import { commentMaxLength } from "../../comments/shared/comment.ts";
 import { wxrDate } from "../shared/dates.ts";
 import type { Reporter } from "../shared/import-report.ts";
 import type { WxrComment, WxrItem } from "../shared/wxr.ts";
-import { htmlToText } from "./body/html-to-text.ts";
+import { htmlToLine, htmlToText } from "./body/html-to-text.ts";
 import type { Survey } from "./survey-wxr.ts";
 
 /** A comment as it would be stored, by an author of the blog or a guest. */
@@ -37,7 +37,8 @@ export function planComments(
 ): CommentPlan[] {
   const plans = new Map<string, CommentPlan>();
   for (const comment of item.comments) {
-    const what = `${name}: ${comment.author}`;
+    const author = htmlToLine(comment.author);
+    const what = `${name}: ${author}`;
     const reason = reasonToSkip(comment);
     const whole = reason ? "" : htmlToText(comment.content);
     if (reason || whole === "") {
@@ -55,7 +56,7 @@ export function planComments(
     else
       plans.set(key, {
         key,
-        by: login ? { kind: "author", login } : { kind: "guest", name: comment.author },
+        by: login ? { kind: "author", login } : { kind: "guest", name: author },
         body,
         at,
       });

@@ -86,7 +86,7 @@ async function newComments(tx: Queryable, plans: readonly ItemPlan[], { site }: 
 }
 
 function noteAddresses(
-  stored: readonly StoredItem[],
+  stored: readonly Pick<StoredItem, "type" | "status" | "importKey" | "slug" | "permalink">[],
   plans: readonly ItemPlan[],
   addresses: Addresses,
 ) {
@@ -94,7 +94,7 @@ function noteAddresses(
   for (const plan of plans) {
     const item = byKey.get(plan.key);
     if (item?.status === "published")
-      addresses.set(plan.wxrId, { path: contentPath(item), oldPath: plan.oldPath });
+      addresses.set(plan.wxrId || plan.key, { path: contentPath(item), oldPath: plan.oldPath });
   }
 }
 
@@ -124,7 +124,11 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
     reporter.count("comments stored", comments.length);
     if (isDryRun) {
       // The names are claimed, so that the report says which are taken.
-      for (const plan of missing) nameItem(plan, batch);
+      const planned = missing.map((plan) => {
+        const { type, status, key } = plan;
+        return { type, status, importKey: key, ...nameItem(plan, batch) };
+      });
+      noteAddresses([...known, ...planned], plans, batch.addresses);
       return;
     }
     const authorOf = (plan: ItemPlan): Person => ({ kind: "author", login: plan.author });

@@ -6,6 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { joinDatabase } from "./prepare-database.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -23,6 +24,17 @@ afterEach(async () => {
   await running?.stop();
   running = undefined;
   await rm(parent, { recursive: true, force: true });
+});
+
+test("a task beside the product works on its running database and leaves it to it", async () => {
+  running = await startEmbeddedPostgres({ dataDir });
+  const joined = await joinDatabase({ databaseUrl: undefined, dataDir });
+  expect(joined.url).toBe(running.url);
+  await joined.stop();
+  const client = new pg.Client({ connectionString: running.url });
+  await client.connect();
+  expect((await client.query("select 1")).rowCount).toBe(1);
+  await client.end();
 });
 
 test("a committed row outlives a killed process, and the next start takes its server over", async () => {

@@ -73,8 +73,11 @@ describe("pictures and what plays", () => {
     expect(convert('[caption caption="Said &lt;here"]<img src="x">[/caption]').html).toBe(
       "<p><em>Said &amp;lt;here</em></p>",
     );
-    expect(convert("<figure><img src=x><figcaption>Below</figcaption></figure>").html).toBe(
-      "<p><em>Below</em></p>",
+    expect(
+      convert("<figure><img src=x alt='The same'><figcaption>Below</figcaption></figure>").html,
+    ).toBe("<p><em>Below</em></p>");
+    expect(convert("<figure><img src=x alt='A cat'><figcaption> </figcaption></figure>").html).toBe(
+      "<p><em>A cat</em></p>",
     );
   });
 
@@ -143,6 +146,8 @@ describe("links", () => {
 test("elements nested without end take nothing with them", () => {
   expect(convert(`${"<div>".repeat(20_000)}a`).html).toBe("");
   expect(convert(`${"<b>".repeat(20_000)}a`).html.length).toBeLessThan(2000);
+  const caption = `<figure><figcaption>${"<div>".repeat(20_000)}a`;
+  expect(convert(caption + "<object>".repeat(20_000)).html).toBe("");
 });
 
 const payloads = path.resolve("../shared/data/adversarial/xss");

@@ -12,6 +12,8 @@ type Flow = {
   wraps: boolean;
   /** An empty line parts paragraphs and a line end breaks the line, as writers of old posts meant. */
   breaks: boolean;
+  /** A caption says what the picture shows: its alt text would say it twice. */
+  isCaptioned: boolean;
   depth: number;
 };
 
@@ -85,6 +87,7 @@ class BodyWriter {
     }
     if (mediaTags.has(name)) return this.#media(node);
     const tag = blockTags[name];
+    if (name === "figure") deeper.isCaptioned = hasCaption(node);
     if (!tag) return this.flow(node.children, deeper);
     if (tag === "hr") return "<hr>";
     if (holdsParts.has(tag)) return this.#parts(node, tag, deeper);
@@ -123,11 +126,11 @@ class BodyWriter {
     const { note, links } = this.#context;
     if (name === "br") return "<br>";
     if (name === "img") {
-      const words = imageWords(attribs);
+      const words = flow.isCaptioned ? "" : imageWords(attribs);
       note(
         "image",
         attribs.src ?? "",
-        words ? "replaced by its words" : "removed, it has no words",
+        words || flow.isCaptioned ? "replaced by its words" : "removed, it has no words",
       );
       return words && `<em>${escapeText(words)}</em>`;
     }
@@ -160,6 +163,18 @@ class BodyWriter {
   }
 }
 
+/** Whether a figure has words of its own below its picture. Not recursive: texts nest without end. */
+function hasCaption({ children }: Element): boolean {
+  const waiting: Node[] = children.filter(
+    (child) => DomUtils.isTag(child) && child.name === "figcaption",
+  );
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (DomUtils.isText(node) && node.data.trim() !== "") return true;
+    if (DomUtils.isTag(node)) waiting.push(...node.children);
+  }
+  return false;
+}
+
 function isBlock(node: Element): boolean {
   return node.name in blockTags || removedTags.has(node.name) || mediaTags.has(node.name);
 }
@@ -186,5 +201,10 @@ export function convertBody(content: string, context: BodyContext): string {
     .replace(/<!--\s*nextpage\s*-->/g, "\n\n<hr>\n\n");
   const html = expandShortcodes(withoutMarks, context, context.galleryCaptions);
   const { children } = parseDocument(html);
-  return new BodyWriter(context).flow(children, { wraps: true, breaks: !hasBlocks, depth: 0 });
+  return new BodyWriter(context).flow(children, {
+    wraps: true,
+    breaks: !hasBlocks,
+    isCaptioned: false,
+    depth: 0,
+  });
 }

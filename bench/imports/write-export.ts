@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+
+/** How many of each thing the export holds. */
+export type ExportSize = { posts: number; pages: number; commentsPerPost: number };
+
+const words =
+  "morning light sleep water doctor question answer habit walk kitchen window letter friend season pain rest plan week note breath".split(
+    " ",
+  );
+
+/** Words that are the same in every run. */
+function sentence(seed: number, length: number): string {
+  const picked = Array.from(
+    { length },
+    (_unused, at) => words[(seed * 31 + at * at * 7 + at * 3) % words.length],
+  );
+  const text = picked.join(" ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** A body of the length of an article, half of them made of blocks. */
+function body(seed: number): string {
+  const parts = Array.from({ length: 14 }, (_unused, at) => {
+    const text = `${sentence(seed + at, 42)} <a href="https://old.example/2014/02/${seed}/">more</a> <strong>${sentence(seed, 6)}</strong>`;
+    if (seed % 2) return `<!-- wp:paragraph -->\n<p>${text}</p>\n<!-- /wp:paragraph -->`;
+    return at % 5 === 4 ? `<h3>${sentence(seed + at, 4)}</h3>` : text;
+  });
+  return `${parts.join("\n\n")}\n\n[caption id="a" width="300"]<img src="https://old.example/wp-content/a.jpg" alt="${sentence(seed, 5)}"> ${sentence(seed, 8)}[/caption]`;
+}
+
+function comments(seed: number, count: number): string {
+  return Array.from(
+    { length: count },
+    (_unused, at) =>
+      `<wp:comment><wp:comment_id>${seed * 100 + at}</wp:comment_id><wp:comment_author>Reader ${(seed * 7 + at) % 400}</wp:comment_author><wp:comment_date_gmt>2014-03-01 10:0${at % 10}:00</wp:comment_date_gmt><wp:comment_approved>1</wp:comment_approved><wp:comment_content><![CDATA[${sentence(seed + at, 30)}]]></wp:comment_content></wp:comment>`,
+  ).join("");
+}
+
+function item(seed: number, type: "post" | "page", commentCount: number): string {
+  const slug = `${type}-${seed}-${words[seed % words.length]}`;
+  const day = String((seed % 27) + 1).padStart(2, "0");
+  const link = `https://old.example/2014/02/${day}/${slug}/`;
+  return `<item><title><![CDATA[${sentence(seed, 7)}]]></title><link>${link}</link><dc:creator>author${seed % 20}</dc:creator><content:encoded><![CDATA[${body(seed)}]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded><wp:post_id>${seed}</wp:post_id><wp:post_date_gmt>2014-02-${day} 10:00:00</wp:post_date_gmt><wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type><category domain="category" nicename="topic-${seed % 12}"><![CDATA[Topic ${seed % 12}]]></category><category domain="post_tag" nicename="tag-${seed % 60}"><![CDATA[Tag ${seed % 60}]]></category><category domain="post_tag" nicename="tag-${(seed + 7) % 60}"><![CDATA[Tag ${(seed + 7) % 60}]]></category>${comments(seed, commentCount)}</item>\n`;
+}
+
+/** Writes a WordPress export of so many items, the same in every run. @returns its size in bytes */
+export async function writeExport(file: string, size: ExportSize): Promise<number> {
+  const output = createWriteStream(file);
+  let bytes = 0;
+  const write = async (text: string) => {
+    bytes += Buffer.byteLength(text);
+    if (!output.write(text)) await once(output, "drain");
+  };
+  await write(`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old</title><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://old.example</wp:base_blog_url>\n`);
+  for (let seed = 1; seed <= size.posts + size.pages; seed += 1)
+    await write(
+      seed <= size.posts ? item(seed, "post", size.commentsPerPost) : item(seed, "page", 0),
+    );
+  await write("</channel></rss>\n");
+  output.end();
+  await finished(output);
+  return bytes;
+}
