@@ -72,7 +72,7 @@ export function pieceFacts(piece: Piece, site: PieceSite, gate?: Gate) {
     mainEntityOfPage: url,
     inLanguage: "en",
     image: pieceImage(piece, site),
-    author: person(author),
+    author: person(author, `${(originalSite ?? site).url}/author/${author.slug}`),
     publisher: publisher(originalSite ?? { name: site.displayName, url: site.url }),
     dateModified: modified,
     isAccessibleForFree: !gate,
