@@ -430,6 +430,7 @@ describe("again and again", () => {
     Array.from({ length: 230 }, (_unused, at) =>
       wxrItem({
         id: 90_000 + at,
+        link: `https://again.example/2013/01/05/piece-${at}/`,
         title: `Piece ${at}`,
         inner: `<category domain="post_tag" nicename="again"><![CDATA[Again]]></category>${wxrComment(at, `G${at % 7}`, "Words")}`,
       }),

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createChangeFeed } from "#lib/core/server/changes.ts";
+import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
 import type { RedirectInput } from "#lib/routing/shared/site-redirects.ts";
 import { makeItem, rowsOf } from "../support/make-content.ts";
@@ -122,6 +124,32 @@ describe("a site redirect", () => {
     expect([reply.status, reply.headers["x-page-cache"]]).toEqual([404, "BYPASS"]);
     expect((await server.ask("/posts/any")).headers["x-page-cache"]).toBe("MISS");
   });
+});
+
+test("what another process saved is found after five minutes, and nobody waits for it", async () => {
+  const { db } = server.network.services.store;
+  const site = server.network.site("migraine");
+  let time = 0;
+  const errors: unknown[] = [];
+  const changes = createChangeFeed();
+  const directory = createRedirectDirectory(
+    db,
+    changes,
+    (error) => errors.push(error),
+    () => time,
+  );
+  expect((await directory.of(site)).size).toBe(0);
+  await rowsOf(
+    server.network,
+    "insert into site_redirects (site_id, path, redirect) values ($1, '/elsewhere', '/b')",
+    [site.id],
+  );
+  time = 299_000;
+  expect(directory.of(site)).toMatchObject({ size: 0 });
+  time = 301_000;
+  expect(directory.of(site)).toMatchObject({ size: 0 });
+  await vi.waitFor(() => expect(directory.of(site)).toMatchObject({ size: 1 }));
+  expect(errors).toEqual([]);
 });
 
 describe("saving redirects", () => {

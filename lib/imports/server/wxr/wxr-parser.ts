@@ -29,6 +29,13 @@ const deepest = 40;
 const keepsSpaces = new Set(["content:encoded", "excerpt:encoded", "wp:comment_content"]);
 
 /**
+ * A short text as a string of its own. Cut out of a piece of the file, it would keep the whole piece
+ * in memory for as long as a slug or a name is remembered.
+ */
+const detached = (text: string) =>
+  text.length > 4096 ? text : Buffer.from(text, "utf8").toString("utf8");
+
+/**
  * Reads XML of the shape of a WordPress export, strictly: what is not well-formed ends it, and so
  * does a document type, with which a file could define texts of any size.
  * @param emit told of each record of the channel once it is whole
@@ -59,7 +66,15 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
     const isRecord = recordsIn[names.at(-1) ?? ""]?.includes(name) === true;
     names.push(name);
     if (isRecord && name !== "channel")
-      records.push({ name, line: parser.line, attributes, texts: new Map(), below: [] });
+      records.push({
+        name,
+        line: parser.line,
+        attributes: Object.fromEntries(
+          Object.entries(attributes).map(([key, value]) => [key, detached(value)]),
+        ),
+        texts: new Map(),
+        below: [],
+      });
     text = [];
     length = 0;
   });
@@ -73,7 +88,7 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
   parser.on("closetag", ({ name }) => {
     names.pop();
     const record = records.at(-1);
-    const whole = text.join("");
+    const whole = detached(text.join(""));
     text = [];
     length = 0;
     // A record of the same name as a text below it is told from that by its depth.
