@@ -2,7 +2,7 @@ import { isBuilt } from "./built-paths.ts";
 
 /** Answered by the front door itself, before any page (`server/front-door.ts`). */
 const frontDoorPath =
-  /^\/(?:(?:api|_next|media)(?:\/|$)|(?:ok|ready|metrics|sw\.js|robots\.txt|icon\.svg|favicon\.ico)$)/;
+  /^\/(?:(?:api|_next|media|sitemaps|feed)(?:\/|$)|(?:ok|ready|metrics|sw\.js|robots\.txt|icon\.svg|favicon\.ico|sitemap\.xml)$)/;
 
 /**
  * Whether the product itself answers at a path, so that no site redirect may hide it (readings 3).
