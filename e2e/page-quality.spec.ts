@@ -108,3 +108,25 @@ test("a toast goes by itself after five seconds", async ({ page }) => {
   await expect(notice).toHaveCount(0, { timeout: 9000 });
   expect(Date.now() - shownAt).toBeGreaterThan(4000);
 });
+
+test("the font of the headings is asked for early, and is the one that the styles use", async ({
+  page,
+}) => {
+  for (const prefix of ["migraine", "sleep", "mentalhealth", "rare"]) {
+    const fonts: string[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".woff2")) fonts.push(response.url());
+    });
+    await page.goto(siteUrl(prefix, "/about-us"));
+    const preload = await page.locator("link[rel=preload][as=font]").getAttribute("href");
+    expect(fonts.filter((url) => url.endsWith(preload ?? "none"))).toHaveLength(1);
+    const family = await page.evaluate(async () => {
+      const heading = document.querySelector("h1");
+      await document.fonts.ready;
+      return heading ? getComputedStyle(heading).fontFamily.split(",")[0]?.replaceAll('"', "") : "";
+    });
+    const file = (preload ?? "").split("/").at(-1)?.split("-latin")[0]?.replaceAll("-", " ");
+    expect(family?.toLowerCase()).toBe(file);
+    page.removeAllListeners("response");
+  }
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FontPreloads } from "#components/ui/FontPreloads.tsx";
+import { FontPreload } from "#components/ui/FontPreload.tsx";
 import { SkipLinks } from "#components/ui/SkipLinks.tsx";
 import { ContentDriverBanner } from "./ContentDriverBanner.tsx";
 import { CrisisBanner } from "./CrisisBanner.tsx";
@@ -32,7 +32,7 @@ export function SiteFrame(props: Props) {
   const loginHref = isMember ? null : `/member-login?redirect=${encodeURIComponent(path)}`;
   return (
     <div className="flex min-h-dvh flex-col">
-      <FontPreloads theme={site.theme} />
+      <FontPreload theme={site.theme} />
       <SkipLinks
         links={[
           { href: "#accessibility", words: "Accessibility Menu" },

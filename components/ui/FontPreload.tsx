@@ -1,0 +1,25 @@
+import bitter from "@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
+import literata from "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2";
+import sourceSerif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2";
+import type { TypePairing } from "#lib/site/shared/site-options.ts";
+import { pairingOf } from "#lib/site/shared/site-type.ts";
+import type { Theme } from "./theme.ts";
+
+const headingFonts: Record<TypePairing, string> = {
+  classic: sourceSerif,
+  humanist: literata,
+  modern: figtree,
+  warm: bitter,
+};
+
+/**
+ * Asks for the font of a site's headings along with its styles: what stands in for it differs most.
+ * A second one would share the line with the first paint; its stand-in has its widths.
+ */
+export function FontPreload({ theme }: { theme: Pick<Theme, "pairing"> }) {
+  const file = headingFonts[pairingOf(theme)];
+  // The styles' copy has the same name, since names come from contents.
+  const href = `/_next/static/media/${file.slice(file.lastIndexOf("/") + 1)}`;
+  return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
+}
