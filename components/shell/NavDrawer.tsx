@@ -6,9 +6,6 @@ import { familyOf, type ShellMenu, type ShellSite } from "./site-shell.ts";
 type Props = { site: ShellSite; menu: ShellMenu; path: string | undefined };
 type Entry = { menuId: string; title: string; url: string; items?: readonly Entry[] };
 
-const linkClasses =
-  "flex min-h-11 items-center rounded-sm px-3 py-2 no-underline hover:bg-wash aria-[current]:bg-wash-strong aria-[current]:font-semibold";
-
 const holds = (entry: Entry, path: string | undefined): boolean =>
   entry.url === path || (entry.items ?? []).some((item) => holds(item, path));
 
@@ -25,7 +22,7 @@ function EntryLink({
     <a
       href={entry.url}
       aria-current={entry.url === path ? "page" : undefined}
-      className={linkClasses}
+      className="menu-link"
     >
       {words ?? entry.title}
     </a>
@@ -47,7 +44,7 @@ function Entries(props: { entries: readonly Entry[]; path: string | undefined; l
               <EntryLink entry={entry} path={path} />
             ) : (
               <details open={holds(entry, path) || (level === 1 && entries.length <= 4)}>
-                <summary className={`${linkClasses} justify-between`}>
+                <summary className="menu-link justify-between">
                   {entry.title}
                   <Icon name="chevron-down" className="size-5 text-ink-soft" />
                 </summary>
@@ -92,7 +89,7 @@ export function NavDrawer({ site, menu, path }: Props) {
               <ul className="mt-1">
                 {communities.map(({ prefix, name, url }) => (
                   <li key={prefix}>
-                    <a href={url} className={linkClasses}>
+                    <a href={url} className="menu-link">
                       {name}
                     </a>
                   </li>

@@ -3,9 +3,6 @@ import type { ShellMenu } from "./site-shell.ts";
 
 type Props = { menu: ShellMenu; path: string | undefined };
 
-const entryClasses =
-  "inline-flex min-h-11 items-center gap-1 rounded-sm px-3 text-base font-semibold text-ink no-underline hover:bg-wash aria-[current]:text-link aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8";
-
 /** Letters that fit beside the name and the tools. */
 const roomForTitles = 44;
 
@@ -32,7 +29,7 @@ export function PrimaryNav({ menu, path }: Props) {
               <a
                 href={entry.url}
                 aria-current={entry.url === path ? "page" : undefined}
-                className={entryClasses}
+                className="row-link"
               >
                 {entry.title}
               </a>
@@ -41,7 +38,7 @@ export function PrimaryNav({ menu, path }: Props) {
                 <button
                   type="button"
                   popoverTarget={`menu-${entry.menuId}`}
-                  className={`menu-button ${entryClasses}`}
+                  className="menu-button row-link"
                 >
                   {entry.title}
                   <Icon name="chevron-down" className="chevron size-5 text-ink-soft" />
@@ -53,7 +50,7 @@ export function PrimaryNav({ menu, path }: Props) {
                         <a
                           href={item.url}
                           aria-current={item.url === path ? "page" : undefined}
-                          className="flex min-h-11 items-center rounded-sm px-3 py-2 no-underline hover:bg-wash hover:text-link aria-[current]:bg-wash-strong aria-[current]:font-semibold"
+                          className="menu-link"
                         >
                           {item.title}
                         </a>

@@ -30,6 +30,8 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/start-here",
     "/sponsored",
     "/tag/sleep",
+    "/author/leilani-k",
+    "/super-secret-debug-tool",
     "/page/2",
     "/community",
     "/about-us",

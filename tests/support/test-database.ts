@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { inject } from "vitest";
 
@@ -18,8 +19,27 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await runStatement(server, `create database ${name} template ${template}`);
   return {
     url: withDatabaseName(templateUrl, name),
-    drop: () => runStatement(server, `drop database ${name} with (force)`),
+    drop: () => dropDatabase(server, name),
   };
+}
+
+const tries = 20;
+const pauseMs = 250;
+
+/**
+ * Ends what is still connected by force. PostgreSQL's own vacuum may be at work in the database for a
+ * moment, and only a superuser may end that: then it is tried again.
+ */
+async function dropDatabase(server: string, name: string): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await runStatement(server, `drop database ${name} with (force)`);
+    } catch (error) {
+      const isVacuum = (error as { code?: string }).code === "42501";
+      if (!isVacuum || turn === tries) throw error;
+      await wait(pauseMs);
+    }
+  }
 }
 
 /** The same server and login with another database. */
