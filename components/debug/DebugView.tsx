@@ -44,7 +44,7 @@ export function DebugView({ info }: { info: Info }) {
           ["Siblings", listed(site.siblingSites.map(({ prefix }) => prefix))],
           [
             "Settings",
-            <pre key="settings" className="overflow-x-auto text-sm">
+            <pre key="settings" className="whitespace-pre-wrap break-words text-sm">
               {info.settings}
             </pre>,
           ],
