@@ -46,7 +46,7 @@ export async function itemPage(key: ItemKey, value: string) {
   if (item === "refused") {
     link.answerWith({ status: 403 });
     const loginHref = `/member-login?redirect=${encodeURIComponent(`${path}?preview=true`)}`;
-    return <PreviewErrorView {...(variant === "guest" ? { loginHref } : {})} />;
+    return <PreviewErrorView {...(variant !== "member" ? { loginHref } : {})} />;
   }
   if (!item) return <NotFoundPage />;
   const isPreview = query.get("preview") === "true";

@@ -5,6 +5,7 @@ import type { Logger } from "#lib/core/server/log.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
 import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
+import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
@@ -23,6 +24,8 @@ export type Services = {
   log: Logger;
   /** Absolute address of a host, such as `http://sleep.localhost:3000`. */
   originOf: (host: string) => string;
+  /** Links in mails that act without logging in. */
+  mailLinks: MailLinks;
   /** Folder of the publisher's legal pages, where it has one. */
   legalPagesUrl: string | undefined;
   /** Tells the operator of a lead whose first write failed. */

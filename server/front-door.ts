@@ -50,6 +50,10 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
   const page = createAnswerPage(parts);
   const shareImage = createShareImages(services);
   const siteXml = createSiteXml(services);
+  const rest: Answer<SiteCall> = (call) => {
+    const query = new URLSearchParams(call.request.url?.split("?")[1] ?? "");
+    return parts.rest(call.path, { ...call, query });
+  };
   return {
     page,
     graphql: createAnswerGraphQL(services, parts.graphql),
@@ -66,10 +70,9 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
       const isAnswered = isReading(request) && (await siteXml(request, response, call));
       if (!isAnswered) await page(call);
     },
-    rest: (call) => {
-      const query = new URLSearchParams(call.request.url?.split("?")[1] ?? "");
-      return parts.rest(call.path, { ...call, query });
-    },
+    rest,
+    // A page for people, and a call for mail programs, at one address.
+    unsubscribe: (call) => (call.request.method === "POST" ? rest(call) : page(call)),
   };
 }
 
@@ -157,7 +160,8 @@ export function createFrontDoor(parts: FrontDoorParts) {
     try {
       route = await answer(request, response, requestId);
     } catch (error) {
-      if (route !== "page" || error instanceof AppError || response.headersSent) {
+      const isPage = route === "page" || (route === "unsubscribe" && isReading(request));
+      if (!isPage || error instanceof AppError || response.headersSent) {
         return sendFailure(response, error, { log, requestId });
       }
       log.error({ requestId, err: error }, "a page failed");

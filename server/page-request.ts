@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { PageAnswer } from "#graphql/link.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
-import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
+import { can } from "#lib/members/shared/permissions.ts";
+import { askedVariant, type ViewerVariant, variantOf } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
 /** What is known of a request while it is answered, and what its page turns out to be made of. */
@@ -27,13 +28,18 @@ export type RequestState = {
   answer: PageAnswer | null;
 };
 
-/** A request of which nothing is known yet but who asks for what. */
+/**
+ * A request of which nothing is known yet but who asks for what. A preview is made for the audience
+ * it asks for, where the person may preview.
+ */
 export function createRequestState(
   asked: Pick<RequestState, "requestId" | "site" | "session" | "cookieNames" | "path" | "query">,
 ): RequestState {
+  const { session, cookieNames } = asked;
+  const mayChoose = can(session?.member ?? null, "content.preview");
   return {
     ...asked,
-    variant: asked.session ? "member" : "guest",
+    variant: (mayChoose ? askedVariant(asked) : null) ?? variantOf(session !== null, cookieNames),
     tags: new Set(),
     isPersonal: false,
     hasFailed: false,

@@ -1,3 +1,4 @@
+import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
 import { serviceWorkerPath } from "./service-worker.ts";
 import { isShareImage } from "./share/share-images.ts";
 import { isSiteFile } from "./site-files.ts";
@@ -16,6 +17,7 @@ export type SiteRoute =
   | "site-xml"
   | "site-file"
   | "service-worker"
+  | "unsubscribe"
   | "page";
 
 /** Which part answers a path. Operators' paths work on every host, and before the site is known. */
@@ -30,6 +32,7 @@ export function routeOf(path: string): OperatorRoute | SiteRoute {
   if (path === serviceWorkerPath) return "service-worker";
   if (isShareImage(path)) return "share-image";
   if (isSiteXml(path)) return "site-xml";
+  if (unsubscribePaths.includes(path)) return "unsubscribe";
   if (path.startsWith("/media/illustrations/")) return "illustration";
   return "page";
 }

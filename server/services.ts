@@ -13,6 +13,7 @@ import { createMemoryLimits } from "#lib/core/server/limits/limits.ts";
 import { createLogger } from "#lib/core/server/log.ts";
 import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { ReportError } from "./error-reports.ts";
@@ -35,6 +36,19 @@ function signingSecret(env: Env): string {
   return secret;
 }
 
+/**
+ * How links in mails of the system before this one are checked, where the operator has said so.
+ * @throws StartUpError when only half of it is said
+ */
+function legacyHash(env: Env): LegacyHash | undefined {
+  const { LEGACY_UNSUBSCRIBE_ALGORITHM: algorithm, LEGACY_UNSUBSCRIBE_SECRET: secret } = env;
+  if (algorithm && secret) return { algorithm, secret };
+  if (!algorithm && !secret) return undefined;
+  throw new StartUpError(
+    "LEGACY_UNSUBSCRIBE_ALGORITHM and LEGACY_UNSUBSCRIBE_SECRET are needed together.",
+  );
+}
+
 /** The version of Next that is installed. */
 function nextVersion(): string {
   const file = createRequire(import.meta.url).resolve("next/package.json");
@@ -52,7 +66,8 @@ export async function createServices(
   const { db, pool, close } = openDatabase(databaseUrl);
   const isHttps = env.PUBLIC_SCHEME === "https";
   const changes = createChangeFeed();
-  const auth = lazyAuth({ db, secret: signingSecret(env), isHttps });
+  const secret = signingSecret(env);
+  const auth = lazyAuth({ db, secret, isHttps });
   const cookieName = sessionCookieName(isHttps);
   const port =
     (isHttps && env.PORT === 443) || env.NETWORK_DOMAIN !== "localhost" ? "" : `:${env.PORT}`;
@@ -62,6 +77,13 @@ export async function createServices(
   const redirects = createRedirectDirectory(db, changes, (error) =>
     log.error({ err: error }, "the redirects of a site could not be read again"),
   );
+  const originOf = (host: string) => `${env.PUBLIC_SCHEME}://${host}${port}`;
+  const mailLinks = createMailLinks({
+    secret,
+    formerSecrets: env.FORMER_AUTH_SECRETS,
+    legacy: legacyHash(env),
+    originOf,
+  });
   const services: Services = {
     store: { db, changes },
     pubsub: createMemoryPubSub(),
@@ -70,7 +92,8 @@ export async function createServices(
     directory,
     redirects,
     log,
-    originOf: (host) => `${env.PUBLIC_SCHEME}://${host}${port}`,
+    originOf,
+    mailLinks,
     legalPagesUrl: env.LEGAL_PAGES_URL,
     countLeadFailure: (outcome) => metrics.leadFailures.inc({ outcome }),
     hasInternalTools: env.INTERNAL_TOOLS,

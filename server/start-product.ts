@@ -20,6 +20,7 @@ import { authRoutes } from "./rest/auth-routes.ts";
 import { healthRoutes } from "./rest/health-routes.ts";
 import { leadRoutes } from "./rest/lead-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
+import { unsubscribeRoutes } from "./rest/unsubscribe-routes.ts";
 import { developmentPolicy } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createServices } from "./services.ts";
@@ -108,6 +109,7 @@ export async function startProduct(options: {
       rest: createRestRouter([
         ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
         ...leadRoutes(services),
+        ...unsubscribeRoutes(services),
         ...healthRoutes,
       ]),
       servePage,

@@ -43,6 +43,8 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/search?s=aura",
     "/search?s=zzzzz",
     "/signed-up?problem=email",
+    "/unsubscribe",
+    "/unsubscribe?result=done",
     "/privacy-policy",
     "/nothing-here",
   ];

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { mailSecret } from "./mail-link.ts";
 
 /** A first start creates the database and seeds the whole demo network. */
 const START_MS = 180_000;
@@ -27,6 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: "50",
       INTERNAL_TOOLS: "1",
+      AUTH_SECRET: mailSecret,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isPageKept } from "#lib/routing/shared/page-request.ts";
+import { isPageKept, privatePageHeaders } from "#lib/routing/shared/page-request.ts";
 import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
 import { type RequestState, requestState } from "../page-request.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
@@ -90,9 +90,12 @@ export function createPageServer(options: {
       html: isRedirect ? "" : arrange(captured.body.toString("utf8")),
       nonce,
       ...(options.policy ? { policy: options.policy } : {}),
-      ...(isRedirect && typeof location === "string"
-        ? { extraHeaders: { Location: allowedLocation(location, state) } }
-        : {}),
+      extraHeaders: {
+        ...privatePageHeaders(state),
+        ...(isRedirect && typeof location === "string"
+          ? { Location: allowedLocation(location, state) }
+          : {}),
+      },
     });
     const isCacheable =
       keepable.has(status) &&

@@ -101,11 +101,13 @@ export function createStoredPage(options: {
 }): StoredPage {
   const { html, hashes } = sealScripts(options.html, options.nonce);
   return createStoredAnswer(options.status, Buffer.from(html), [
-    ...["Content-Type", "text/html; charset=utf-8"],
-    ...["Content-Security-Policy", options.policy ?? pagePolicy(hashes)],
-    // Kept by browsers, but asked for again each time: the next visit sees a new reply at once.
-    ...["Cache-Control", "private, no-cache"],
-    ...["Vary", "Cookie, Accept-Encoding"],
-    ...Object.entries(options.extraHeaders ?? {}).flat(),
+    ...Object.entries({
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": options.policy ?? pagePolicy(hashes),
+      // Kept by browsers, but asked for again each time: the next visit sees a new reply at once.
+      "Cache-Control": "private, no-cache",
+      Vary: "Cookie, Accept-Encoding",
+      ...options.extraHeaders,
+    }).flat(),
   ]);
 }

@@ -21,6 +21,24 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   /** Signs session cookies. Generated into DATA_DIR when the embedded database is used. */
   AUTH_SECRET: z.string().min(32).optional(),
+  /** Former AUTH_SECRETs, separated by commas: links in mails that were made with them still work. */
+  FORMER_AUTH_SECRETS: z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  /**
+   * How the system before this one made the hashes of its unsubscribe links; without both they are
+   * refused kindly. `md5-suffix` is the MD5 of address and secret, the others are HMACs of the address.
+   */
+  LEGACY_UNSUBSCRIBE_ALGORITHM: z
+    .enum(["hmac-sha256", "hmac-sha1", "hmac-md5", "md5-suffix"])
+    .optional(),
+  LEGACY_UNSUBSCRIBE_SECRET: optionalText,
   /** Domain below which the demo hosts live: `{prefix}.{NETWORK_DOMAIN}`. */
   NETWORK_DOMAIN: z.string().min(1).default("localhost"),
   /** Whether visitors reach the network over https; decides cookie names and absolute links. */

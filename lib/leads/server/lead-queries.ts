@@ -1,17 +1,51 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
-import { leads } from "./lead-tables.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { leadSuppressions, leads } from "./lead-tables.ts";
 
 export type NewLead = Omit<typeof leads.$inferInsert, "id" | "insertedAt" | "updatedAt">;
 
-/** Stores a lead; the same address and campaign on the same site stays one row. */
+/**
+ * Stores a lead; the same address and campaign on the same site stays one row. Whoever signs up wants
+ * email again: what had ended it goes in the same statement.
+ */
 export async function upsertLead(db: Queryable, row: NewLead): Promise<void> {
   const { source, medium, form, contentType, pageviewId } = row;
+  const wanted = db.$with("wanted_again").as(
+    db
+      .delete(leadSuppressions)
+      .where(and(eq(leadSuppressions.siteId, row.siteId), eq(leadSuppressions.email, row.email)))
+      .returning({ siteId: leadSuppressions.siteId }),
+  );
   await db
+    .with(wanted)
     .insert(leads)
     .values(row)
     .onConflictDoUpdate({
       target: [leads.siteId, leads.email, leads.campaign],
       set: { source, medium, form, contentType, pageviewId, updatedAt: sql`now()` },
     });
+}
+
+/** Keeps that no email of the site may go to an address; twice is once. */
+export async function insertSuppression(
+  db: Queryable,
+  site: SiteScope,
+  email: string,
+): Promise<void> {
+  await db.insert(leadSuppressions).values({ siteId: site.id, email }).onConflictDoNothing();
+}
+
+/** Which of these addresses are kept so. */
+export async function findSuppressed(
+  db: Queryable,
+  site: SiteScope,
+  emails: readonly string[],
+): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const rows = await db
+    .select({ email: leadSuppressions.email })
+    .from(leadSuppressions)
+    .where(and(eq(leadSuppressions.siteId, site.id), inArray(leadSuppressions.email, [...emails])));
+  return rows.map(({ email }) => email);
 }

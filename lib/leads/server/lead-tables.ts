@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { caselessText, identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
 import { sites } from "../../site/server/site-tables.ts";
 
@@ -22,4 +22,17 @@ export const leads = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [unique("leads_site_email_campaign").on(table.siteId, table.email, table.campaign)],
+);
+
+/** Addresses that no email of a site may go to, because their owners said so. */
+export const leadSuppressions = pgTable(
+  "lead_suppressions",
+  {
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    email: caselessText("email").notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.email] })],
 );

@@ -16,7 +16,7 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/signed-up",
   "/sponsored",
   "/super-secret-debug-tool",
-  "/super-secret-debug-tool",
+  "/unsubscribe",
 ]);
 
 /** Whether a page of the spec is there to be linked to. */

@@ -5,7 +5,7 @@ import type { FeatureFlag } from "../../site/shared/site-options.ts";
 import { decideRoute } from "./decide-route.ts";
 import { canonicalPageUrl, type ViewerVariant } from "./page-request.ts";
 
-const everything: FeatureFlag[] = ["Accounts", "Forums", "private_messaging"];
+const everything: FeatureFlag[] = ["Accounts", "Forums", "private_messaging", "Stories", "Recipes"];
 
 function decide(
   url: string,
@@ -34,6 +34,27 @@ describe("fixed redirects", () => {
     ["/?p=1e3", "render"],
     ["/?p=12345678901", "render"],
     ["/?preview_id=//evil.test", "render"],
+    ["/?post_type=story&p=12", "302 /post/12?preview=true"],
+    ["/?post_type=recipe&p=12", "302 /post/12?preview=true"],
+    ["/?post_type=gallery&preview_id=12&preview=true", "302 /post/12?preview=true"],
+    ["/?post_type=story&name=my-year", "302 /stories/my-year?preview=true"],
+    ["/?post_type=recipe&name=soup", "302 /recipes/soup?preview=true"],
+    ["/?post_type=gallery&name=six-things&p=x", "302 /images/six-things?preview=true"],
+    ["/?post_type=gallery&name=s%C3%BC%C3%9F", "302 /images/s%C3%BC%C3%9F?preview=true"],
+    ["/?post_type=gallery&name=..", "render"],
+    ["/?post_type=gallery&name=a/b", "render"],
+    ["/?post_type=story", "render"],
+    ["/?post_type=thread&name=a", "render"],
+    ["/?post_type=constructor&name=a", "render"],
+    ["/?post_type=page&p=12", "302 /post/12?preview=true"],
+    ["/?name=a", "render"],
+    ["/email-unsubscribe?email=a%40b.test&hash=x.y", "301 /unsubscribe?email=a%40b.test&hash=x.y"],
+    [
+      "/unsubscribe.php?legacyHash=z&email=a%40b.test",
+      "301 /unsubscribe?email=a%40b.test&legacyHash=z",
+    ],
+    ["/unsubscribe/?result=done", "301 /unsubscribe?result=done"],
+    ["/unsubscribe", "render"],
     ["/posts/a?p=12", "render"],
     ["/?s=aura", "302 /search?s=aura"],
     ["/?s=two+words%26more", "302 /search?s=two+words%26more"],
@@ -99,7 +120,7 @@ describe("fixed redirects", () => {
       "\t",
       " ",
     );
-    const anyVariant = fc.constantFrom<ViewerVariant>("guest", "member");
+    const anyVariant = fc.constantFrom<ViewerVariant>("guest", "subscriber", "member");
     fc.assert(
       fc.property(
         fc.array(piece, { maxLength: 10 }),
@@ -184,6 +205,12 @@ describe("guards", () => {
     expect(decide(url, "guest", without)).toBe("302 /");
   });
 
+  test("a preview by type stays Home where the type's feature is off, and so it does by id", () => {
+    for (const query of ["post_type=story&name=a", "post_type=recipe&p=12"])
+      expect(decide(`/?${query}`, "guest", [])).toBe("render");
+    expect(decide("/?post_type=gallery&p=12", "guest", [])).toBe("302 /post/12?preview=true");
+  });
+
   test("what only begins like a guarded path is none", () => {
     for (const url of [
       "/forumsome",
@@ -200,6 +227,7 @@ describe("guards", () => {
     expect(decide("/messages/archive?page=2")).toBe(
       "302 /member-login?redirect=%2Fmessages%2Farchive",
     );
+    expect(decide("/messages", "subscriber")).toBe("302 /member-login?redirect=%2Fmessages");
     expect(decide("/messages", "member")).toBe("render");
   });
 

@@ -26,7 +26,32 @@ const forVisitorsOnly = /^\/member-login$/;
 /** Links of the publishing system that lead to an item by its id (spec §2, Home). */
 const itemIdParameters = ["preview_id", "p", "page_id"] as const;
 
+/** Types that the publishing system also names by `post_type`, with where they are read (spec §2). */
+const folderOfType: Readonly<Record<string, readonly [folder: string, feature?: FeatureFlag]>> = {
+  story: ["stories", "Stories"],
+  recipe: ["recipes", "Recipes"],
+  gallery: ["images"],
+};
+
+const isSlug = (text: string | null): text is string =>
+  text !== null && /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,199}$/u.test(text);
+
 const isDigits = (text: string | null): text is string => text !== null && /^\d{1,10}$/.test(text);
+
+/**
+ * Where a link of the publishing system leads (spec §2 Home): to the preview of what it names by its
+ * id, or by its type and name. A type alone names nothing, and Home stays; so it does for what the
+ * site does not have.
+ */
+function previewPath(site: Pick<Site, "features">, query: URLSearchParams): string | null {
+  const id = itemIdParameters.map((name) => query.get(name)).find(isDigits);
+  const type = query.get("post_type") ?? "";
+  const [folder, feature] = (Object.hasOwn(folderOfType, type) && folderOfType[type]) || [];
+  if (feature && !hasFeature(site, feature)) return null;
+  if (id) return `/post/${Number(id)}?preview=true`;
+  const name = query.get("name");
+  return folder && isSlug(name) ? `/${folder}/${encodeURIComponent(name)}?preview=true` : null;
+}
 
 /**
  * Fixed redirects and guards of a request, as one pure decision (spec §2).
@@ -62,14 +87,14 @@ export function decideRoute(request: {
   if (path === "/") {
     const term = query.get("s");
     if (term !== null) return to(`/search?${new URLSearchParams({ s: term })}`);
-    const id = itemIdParameters.map((name) => query.get(name)).find(isDigits);
-    if (id) return to(`/post/${Number(id)}?preview=true`);
+    const preview = previewPath(site, query);
+    if (preview) return to(preview);
   }
   // The home page is an item like any other; it has one address.
   if (path === "/post" || path === "/posts" || path === "/posts/home") return to("/");
   const guarded = featureOfPath.find(([pattern]) => pattern.test(path));
   if (guarded && !hasFeature(site, guarded[1])) return to("/");
-  if (needsLogin.test(path) && variant === "guest") {
+  if (needsLogin.test(path) && variant !== "member") {
     return to(`/member-login?redirect=${encodeURIComponent(path)}`);
   }
   // A logged-in person has no business there; the profile pages will take over this target.

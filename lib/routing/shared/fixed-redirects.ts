@@ -8,6 +8,7 @@ const aliases: readonly (readonly [RegExp, (slug: string) => string, 301 | 302])
   // A tag of the old forum has no page of its own.
   [/^\/forum(?:\/[^/]+)?$/, () => "/forums", 301],
   [/^\/topic\/([^/]+)$/, (slug) => `/forums/${slug}`, 301],
+  [/^\/(?:email-unsubscribe|unsubscribe\.php)$/, () => "/unsubscribe", 301],
   [/^\/q(?:-and-|_and_)a$/, () => "/forums", 301],
   [/^\/q(?:-and-|_and_)a\/([^/]+)$/, (slug) => `/forums/${slug}`, 301],
 ];

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalPageUrl, isPageKept } from "./page-request.ts";
+import {
+  askedVariant,
+  audienceOf,
+  canonicalPageUrl,
+  isPageKept,
+  privatePageHeaders,
+  variantOf,
+  viewerVariants,
+} from "./page-request.ts";
 
 const canonical = (url: string) => {
   const target = canonicalPageUrl(url);
@@ -22,6 +30,15 @@ describe("canonicalPageUrl", () => {
     ["/?s=a", "/?s=a"],
     ["/posts/a?s=a&problem=email", "/posts/a?"],
     ["/signed-up?problem=email&s=a", "/signed-up?problem=email"],
+    ["/posts/a?p=12&page_id=1&post_type=story&name=x", "/posts/a?"],
+    ["/posts/a?preview=true&as=visitor", "/posts/a?preview=true&as=visitor"],
+    ["/posts/a?as=member&preview=true", "/posts/a?preview=true&as=member"],
+    ["/posts/a?preview=true&as=admin", "/posts/a?preview=true"],
+    ["/posts/a?preview=1&as=member", "/posts/a?preview=1"],
+    ["/posts/a?as=member", "/posts/a?"],
+    ["/homepage/home-autumn?as=subscriber", "/homepage/home-autumn?as=subscriber"],
+    ["/unsubscribe?email=a@b.test&hash=x", "/unsubscribe?email=a%40b.test&hash=x"],
+    ["/posts/a?email=a@b.test&hash=x&legacyHash=y&result=done", "/posts/a?"],
     ["/a/../b", "/b?"],
     ["/a/%2e%2e/b", "/b?"],
     ["/a%2fb", "/a%2fb?"],
@@ -119,4 +136,52 @@ test("previews, pages with a way back and searches are not kept for the next vis
       "/member-login?redirect=/a",
     ].map(kept),
   ).toEqual([false, false, false, false, false]);
+});
+
+test("what a link in a mail carries is kept for nobody, and told to no other page", () => {
+  const headers = (url: string) => {
+    const target = canonicalPageUrl(url);
+    return target && { isKept: isPageKept(target), ...privatePageHeaders(target) };
+  };
+  const isPrivate = {
+    isKept: false,
+    "Cache-Control": "private, no-store",
+    "X-Robots-Tag": "noindex, nofollow",
+  };
+  for (const path of ["/unsubscribe", "/email-unsubscribe", "/unsubscribe.php", "/unsubscribe/"])
+    expect(headers(`${path}?email=a@b.test&hash=x`)).toEqual({
+      ...isPrivate,
+      "Referrer-Policy": "no-referrer",
+    });
+  // The form there asks for a page of the site: old browsers prove their origin by the referrer.
+  expect(headers("/unsubscribe?result=done")).toEqual(isPrivate);
+  for (const url of ["/posts/a?preview=true", "/posts/a?preview=1", "/homepage/home-autumn"])
+    expect(headers(url)).toEqual(isPrivate);
+  for (const url of ["/", "/posts/a", "/posts/homepage", "/homepage"])
+    expect(headers(url)).toEqual({ isKept: true });
+});
+
+describe("the public variant of a page", () => {
+  test.each([
+    [false, [], "guest"],
+    [false, ["subscribed"], "subscriber"],
+    [false, ["Subscribed", "subscribed-not"], "guest"],
+    [true, [], "member"],
+    [true, ["subscribed"], "member"],
+  ] as const)("logged in %s, with the cookies %j: %s", (isLoggedIn, names, variant) => {
+    expect(variantOf(isLoggedIn, names)).toBe(variant);
+  });
+
+  test("can be asked for in a preview and nowhere else, by the words of the audiences", () => {
+    const asked = (url: string) => {
+      const target = canonicalPageUrl(url);
+      return target && askedVariant(target);
+    };
+    expect(
+      ["visitor", "subscriber", "member"].map((one) => asked(`/a?preview=true&as=${one}`)),
+    ).toEqual(viewerVariants);
+    for (const url of ["/a?as=member", "/a?preview=1&as=member", "/a?preview=true&as=guest"])
+      expect(asked(url)).toBeNull();
+    expect(viewerVariants.map(audienceOf)).toEqual(["visitor", "subscriber", "member"]);
+  });
 });

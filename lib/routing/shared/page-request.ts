@@ -2,26 +2,62 @@
  * The public variants of a page: the least that decides what its HTML may hold. Everything personal
  * is loaded by the browser afterwards.
  */
-export type ViewerVariant = "guest" | "member";
+export const viewerVariants = ["guest", "subscriber", "member"] as const;
+export type ViewerVariant = (typeof viewerVariants)[number];
+
+/** A visitor's cookie that says that they get the site's emails (spec §4). Only that it is there counts. */
+export const subscribedCookie = "subscribed";
+
+/**
+ * Which public variant of a page somebody gets. A logged-in person is a member, whatever cookies say.
+ * @param names of the cookies that came with the request
+ */
+export function variantOf(isLoggedIn: boolean, names: readonly string[]): ViewerVariant {
+  if (isLoggedIn) return "member";
+  return names.includes(subscribedCookie) ? "subscriber" : "guest";
+}
+
+/** Audiences that a preview can be seen as, by the word in its address, and the variant of each. */
+const variantOfAudience = {
+  visitor: "guest",
+  subscriber: "subscriber",
+  member: "member",
+} as const satisfies Record<string, ViewerVariant>;
+export type Audience = keyof typeof variantOfAudience;
+export const audiences = Object.keys(variantOfAudience) as Audience[];
+
+/** The audience a variant is made for. */
+export function audienceOf(variant: ViewerVariant): Audience {
+  return audiences.find((audience) => variantOfAudience[audience] === variant) ?? "visitor";
+}
 
 /** Query parameters that a page may depend on; all others are dropped before routing. */
 export const pageQueryNames = [
-  "page",
-  "preview",
-  "preview_id",
-  "p",
-  "page_id",
-  "redirect",
-  "problem",
-  "s",
+  ...(["page", "preview", "as", "preview_id", "p", "page_id", "post_type", "name"] as const),
+  ...(["redirect", "problem", "result", "s", "email", "hash", "legacyHash"] as const),
 ] as const;
 type PageQueryName = (typeof pageQueryNames)[number];
 
+const home = ["/"];
+/** The page where emails are ended, and its two older addresses, which keep the query. */
+const unsubscribePaths = ["/unsubscribe", "/email-unsubscribe", "/unsubscribe.php"];
+
 /** Parameters that mean something at a few addresses only, so that others have one page for all. */
 const pathsOfName: Partial<Record<PageQueryName, readonly string[]>> = {
+  preview_id: home,
+  p: home,
+  page_id: home,
+  post_type: home,
+  name: home,
   problem: ["/signed-up"],
+  result: ["/unsubscribe"],
   s: ["/", "/search"],
+  email: unsubscribePaths,
+  hash: unsubscribePaths,
+  legacyHash: unsubscribePaths,
 };
+
+type PageAddress = { path: string; query: URLSearchParams };
 
 /** Most characters of a parameter. */
 const longestValue = 500;
@@ -33,7 +69,7 @@ const withoutLastSlash = (path: string) => path.replace(/\/+$/, "") || "/";
  * @param url path and query as they came in
  * @returns `null` when the path cannot be read
  */
-export function canonicalPageUrl(url: string): { path: string; query: URLSearchParams } | null {
+export function canonicalPageUrl(url: string): PageAddress | null {
   if (!url.startsWith("/") || url.startsWith("//")) return null;
   const base = "http://site.invalid";
   if (!URL.canParse(url, base)) return null;
@@ -45,6 +81,7 @@ export function canonicalPageUrl(url: string): { path: string; query: URLSearchP
   for (const name of pageQueryNames) {
     const value = parsed.searchParams.get(name);
     if (value === null || pathsOfName[name]?.includes(page) === false) continue;
+    if (name === "as" && !(isPreview({ path: page, query }) && isAudience(value))) continue;
     // What someone searches for is cut; any other value of such a length is none.
     if (name === "s") query.set(name, value.slice(0, longestValue));
     else if (value.length <= longestValue) query.set(name, value);
@@ -52,10 +89,45 @@ export function canonicalPageUrl(url: string): { path: string; query: URLSearchP
   return { path: parsed.pathname, query };
 }
 
+/** Whether an address asks for a preview: by its query, or because nothing else is read there. */
+export function isPreview({ path, query }: PageAddress): boolean {
+  return query.get("preview") === "true" || path.startsWith("/homepage/");
+}
+
+const isAudience = (text: string | null): text is Audience =>
+  audiences.some((audience) => audience === text);
+
+/**
+ * The variant that a preview asks to be seen as; `null` where it asks for none. Whoever uses it has
+ * to know that the person may preview: otherwise a word in an address would open what is for members.
+ */
+export function askedVariant({ path, query }: PageAddress): ViewerVariant | null {
+  const audience = query.get("as");
+  return isPreview({ path, query }) && isAudience(audience) ? variantOfAudience[audience] : null;
+}
+
+const isUnsubscribe = (path: string) => unsubscribePaths.includes(withoutLastSlash(path));
+
 /**
  * Whether the page of an address may be kept for the next visitor. A preview is not public, a page
- * with a way back is one person's, and there is no end of things to search for.
+ * with a way back or a person's address is theirs, and there is no end of things to search for.
  */
-export function isPageKept({ path, query }: { path: string; query: URLSearchParams }): boolean {
-  return withoutLastSlash(path) !== "/search" && !query.has("preview") && !query.has("redirect");
+export function isPageKept({ path, query }: PageAddress): boolean {
+  const isOpen = withoutLastSlash(path) !== "/search" && !isUnsubscribe(path);
+  return isOpen && !isPreview({ path, query }) && !query.has("preview") && !query.has("redirect");
+}
+
+/**
+ * Headers of pages that nobody may keep, on their device neither, and no search engine may show. What
+ * a link in a mail carries is told to no other page.
+ */
+export function privatePageHeaders({ path, query }: PageAddress): Record<string, string> {
+  const isMailLink = isUnsubscribe(path);
+  if (!isMailLink && !query.has("preview") && !isPreview({ path, query })) return {};
+  const hasSecret = query.has("email") || query.has("hash") || query.has("legacyHash");
+  return {
+    "Cache-Control": "private, no-store",
+    "X-Robots-Tag": "noindex, nofollow",
+    ...(isMailLink && hasSecret ? { "Referrer-Policy": "no-referrer" } : {}),
+  };
 }

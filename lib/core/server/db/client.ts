@@ -7,7 +7,15 @@ export type Database = NodePgDatabase<typeof schema>;
 /** A database or a transaction of it: what a query takes. */
 export type Queryable = Pick<
   Database,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "$count"
+  | "select"
+  | "selectDistinct"
+  | "insert"
+  | "update"
+  | "delete"
+  | "execute"
+  | "with"
+  | "$with"
+  | "$count"
 >;
 
 /** Called for every statement a pool sends, so that tests and metrics can count them. */

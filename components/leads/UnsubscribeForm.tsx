@@ -1,0 +1,41 @@
+import {
+  type UnsubscribeLink,
+  unsubscribePath,
+  unsubscribeTexts,
+} from "#lib/leads/shared/unsubscribe.ts";
+import { Button } from "../ui/Button.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+
+type Props = {
+  siteName: string;
+  /** The address in dots: only its owner knows it. */
+  maskedEmail: string;
+  /** Goes along with the form as it came. */
+  link: UnsubscribeLink;
+};
+
+/** Asks before anything is done: mail programs open links that nobody has clicked. */
+export function UnsubscribeForm({ siteName, maskedEmail, link }: Props) {
+  const fields = Object.entries(link).filter(([, value]) => Boolean(value));
+  return (
+    <>
+      <h1 className="text-3xl">{unsubscribeTexts.heading}</h1>
+      <p className="mt-4 text-lg">
+        Once you unsubscribe, news and articles from {siteName} no longer go to{" "}
+        <strong className="wrap-anywhere">{maskedEmail}</strong>.
+      </p>
+      <p className="mt-3 text-ink-soft">
+        Your account, if you have one, and the emails of other communities stay as they are.
+      </p>
+      <form method="post" action={unsubscribePath} className="mt-8 flex flex-wrap gap-3">
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value ?? ""} />
+        ))}
+        <Button type="submit">{unsubscribeTexts.confirm}</Button>
+        <ButtonLink href="/" look="secondary">
+          Keep the emails
+        </ButtonLink>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { unsubscribeTexts } from "#lib/leads/shared/unsubscribe.ts";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { TextLink } from "../ui/TextLink.tsx";
+
+type Props = {
+  siteName: string;
+  /** Where people read their mail and answer. */
+  supportEmail: string;
+  /** The link is good; there were only too many tries. */
+  isBusy?: boolean;
+};
+
+/** A link that does not work, and the way that always does. Says nothing of any address. */
+export function UnsubscribeHelp({ siteName, supportEmail, isBusy = false }: Props) {
+  const subject = encodeURIComponent(`Unsubscribe me from ${siteName}`);
+  return (
+    <>
+      <h1 className="text-3xl">{isBusy ? unsubscribeTexts.wait : unsubscribeTexts.notValid}</h1>
+      <p className="mt-4 text-lg">
+        {isBusy ? unsubscribeTexts.waitMore : unsubscribeTexts.notValidMore}
+      </p>
+      <p className="mt-3">
+        Please open the link in your newest email from {siteName} once more. Or write to us from the
+        address that gets our emails, and we take it off the list by hand:{" "}
+        <TextLink className="wrap-anywhere" href={`mailto:${supportEmail}?subject=${subject}`}>
+          {supportEmail}
+        </TextLink>
+      </p>
+      <p className="mt-8">
+        <ButtonLink href="/" look="secondary">
+          Go to the home page
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

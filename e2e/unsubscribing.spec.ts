@@ -1,0 +1,75 @@
+import { expect } from "@playwright/test";
+import { axeFindsLightAndDim } from "./support/axe.ts";
+import { unsubscribeLink } from "./support/mail-link.ts";
+import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
+
+const masked = "r•••@e•••.org";
+const linkFor = (name: string) => unsubscribeLink("migraine", `${name}@example.org`);
+
+test("who opens the link sees whom it is for, and one button ends the emails", async ({ page }) => {
+  const response = await page.goto(linkFor("reader"));
+  expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop these emails?");
+  await expect(page.getByText(masked)).toBeVisible();
+  expect(await page.getByRole("main").innerText()).not.toContain("reader@example.org");
+  // What the link carried is out of the address bar, and out of the head.
+  await expect(page).toHaveURL(siteUrl("migraine", "/unsubscribe"));
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+  await expect(page).toHaveURL(siteUrl("migraine", "/unsubscribe?result=done"));
+});
+
+test("who changes their mind signs up again on the same page", async ({ page }) => {
+  await page.goto(linkFor("changeable"));
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  const again = page.getByRole("form", { name: "Changed your mind? Sign up again" });
+  await again.getByLabel(/^Email/).fill("changeable@example.org");
+  await again.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("Thanks for signing up for emails!").first()).toBeVisible();
+});
+
+test("a link that does not work says what to do instead, and nothing of the address", async ({
+  page,
+}) => {
+  for (const path of [
+    "/unsubscribe",
+    "/unsubscribe?email=reader%40example.org&hash=0.x",
+    "/unsubscribe?result=link",
+  ]) {
+    await page.goto(siteUrl("migraine", path));
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+    await expect(main.getByRole("link", { name: "help@demo.test" })).toHaveAttribute(
+      "href",
+      /^mailto:help@demo\.test\?subject=Unsubscribe/,
+    );
+    expect(await main.innerText()).not.toContain("@e");
+  }
+});
+
+test("the older addresses lead to the one page with what their link carried", async ({ page }) => {
+  for (const path of ["/email-unsubscribe", "/unsubscribe.php"]) {
+    const link = linkFor("reader").replace("/unsubscribe?", `${path}?`);
+    const response = await page.goto(link);
+    expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(301);
+    await expect(page.getByText(masked)).toBeVisible();
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("emails are ended and wanted again by plain forms", async ({ page }) => {
+    await page.goto(linkFor("scriptless"));
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page).toHaveURL(siteUrl("migraine", "/unsubscribe?result=done"));
+    const again = page.getByRole("form", { name: "Changed your mind? Sign up again" });
+    await again.getByLabel(/^Email/).fill("scriptless@example.org");
+    await again.getByRole("button", { name: "Sign up" }).click();
+    await expect(page).toHaveURL(siteUrl("migraine", "/signed-up"));
+  });
+});

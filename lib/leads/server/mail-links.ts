@@ -1,0 +1,97 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { Site } from "../../site/shared/site.ts";
+import { normalEmail } from "../shared/lead.ts";
+import { type UnsubscribeLink, unsubscribePath } from "../shared/unsubscribe.ts";
+
+/** How the system before this one made its hashes, each of an address in lower case. */
+export const legacyHashAlgorithms = ["hmac-sha256", "hmac-sha1", "hmac-md5", "md5-suffix"] as const;
+export type LegacyHash = { algorithm: (typeof legacyHashAlgorithms)[number]; secret: string };
+
+type MailSite = Pick<Site, "prefix" | "host">;
+
+/** Links in mails that act without logging in, and the check of what comes back. */
+export type MailLinks = {
+  /** Address of the page where one person ends the emails of one site. */
+  unsubscribeUrl: (site: MailSite, email: string) => string;
+  /** Headers by which mail programs offer the same in one click (RFC 2369, RFC 8058). */
+  unsubscribeHeaders: (site: MailSite, email: string) => Record<string, string>;
+  /** Whether a link was made by us for this site and address. Takes the same time either way. */
+  isValid: (site: MailSite, link: UnsubscribeLink) => boolean;
+};
+
+type Key = { id: string; bytes: Buffer };
+
+const derive = (secret: string, purpose: string, length: number) =>
+  Buffer.from(hkdfSync("sha256", secret, "", `mail-links ${purpose}`, length));
+
+/** The id tells which key made a hash, and nothing of the key. */
+const keyOf = (secret: string): Key => ({
+  id: derive(secret, "id", 3).toString("hex"),
+  bytes: derive(secret, "key", 32),
+});
+
+const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
+
+function legacyHashOf({ algorithm, secret }: LegacyHash, email: string): string {
+  if (algorithm === "md5-suffix")
+    return createHash("md5").update(`${email}${secret}`).digest("hex");
+  return createHmac(algorithm.slice("hmac-".length), secret).update(email).digest("hex");
+}
+
+/**
+ * Makes and checks the links (spec §7 `unsubscribe`): a hash is `{key id}.{HMAC-SHA-256 of site and
+ * address}`, so that the key can be changed while mails with older links lie in mailboxes.
+ * @param options.secret makes new links
+ * @param options.formerSecrets whose links still count
+ * @param options.legacy where it is set, the hashes of the older system count as well
+ */
+export function createMailLinks(options: {
+  secret: string;
+  formerSecrets?: readonly string[];
+  legacy?: LegacyHash | undefined;
+  originOf: (host: string) => string;
+}): MailLinks {
+  const { secret, formerSecrets = [], legacy, originOf } = options;
+  const newest = keyOf(secret);
+  const keys = new Map([...formerSecrets.map(keyOf), newest].map((key) => [key.id, key]));
+
+  const macOf = (key: Key, site: MailSite, email: string) =>
+    createHmac("sha256", key.bytes)
+      .update(`unsubscribe\n${site.prefix}\n${normalEmail(email)}`)
+      .digest();
+
+  function unsubscribeUrl(site: MailSite, email: string): string {
+    const address = normalEmail(email);
+    const hash = `${newest.id}.${macOf(newest, site, address).toString("base64url")}`;
+    const query = new URLSearchParams({ email: address, hash });
+    return `${originOf(site.host)}${unsubscribePath}?${query}`;
+  }
+
+  function isOurs(site: MailSite, email: string, hash: string): boolean {
+    const [id = "", mac = "", ...more] = hash.split(".");
+    const key = keys.get(id);
+    const wanted = macOf(key ?? newest, site, email);
+    const isMatch = isSame(Buffer.from(mac, "base64url"), wanted);
+    return isMatch && key !== undefined && more.length === 0;
+  }
+
+  function isLegacy(email: string, hash: string): boolean {
+    if (!legacy) return false;
+    const wanted = legacyHashOf(legacy, normalEmail(email));
+    return isSame(Buffer.from(hash.toLowerCase()), Buffer.from(wanted));
+  }
+
+  return {
+    unsubscribeUrl,
+    unsubscribeHeaders: (site, email) => ({
+      "List-Unsubscribe": `<${unsubscribeUrl(site, email)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+    isValid: (site, { email, hash, legacyHash }) => {
+      const isNew = isOurs(site, email, hash ?? "");
+      // Links of the older system may call theirs `hash` too.
+      const isOld = [legacyHash, hash].map((text) => isLegacy(email, text ?? "")).includes(true);
+      return normalEmail(email) !== "" && (isNew || isOld);
+    },
+  };
+}

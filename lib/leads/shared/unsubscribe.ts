@@ -1,0 +1,68 @@
+import { errorTexts } from "../../core/shared/error-texts.ts";
+
+/** The one address of the page; the two older ones lead here (spec §2). */
+export const unsubscribePath = "/unsubscribe";
+
+/** Every address that mails of ours, old and new, have named: programs may post to each. */
+export const unsubscribePaths: readonly string[] = [
+  unsubscribePath,
+  "/email-unsubscribe",
+  "/unsubscribe.php",
+];
+
+/** What a link in a mail carries (spec §7 `unsubscribe`). */
+export type UnsubscribeLink = {
+  email: string;
+  hash?: string | null | undefined;
+  /** The hash of the system before this one. */
+  legacyHash?: string | null | undefined;
+};
+
+/** Names of the link's parameters, as they stand in the address. */
+export const unsubscribeParameters = ["email", "hash", "legacyHash"] as const;
+
+/** What a link in an address says; an address alone says nothing yet. */
+export function readUnsubscribeLink(query: Pick<URLSearchParams, "get">): UnsubscribeLink {
+  const [email, hash, legacyHash] = unsubscribeParameters.map((name) => query.get(name));
+  return { email: email ?? "", hash: hash ?? null, legacyHash: legacyHash ?? null };
+}
+
+const dots = "•••";
+
+/**
+ * An address so that its owner knows it and nobody else reads it: `r•••@e•••.org`. Says nothing of
+ * the length of either part.
+ * @param email as it was typed; what is no address becomes dots
+ */
+export function maskEmail(email: string): string {
+  const [, name, domain, end] = /^(.)[^@]*@([^@.])[^@]*\.([^@.]+)$/su.exec(email.trim()) ?? [];
+  return name && domain && end ? `${name}${dots}@${domain}${dots}.${end}` : dots;
+}
+
+/** How a form of the page came out, told in the address of the next page. */
+export const unsubscribeOutcomes = ["done", "link", "wait"] as const;
+export type UnsubscribeOutcome = (typeof unsubscribeOutcomes)[number];
+
+/** Where the browser goes after the form: without the address and without the hash. */
+export const unsubscribedPath = (outcome: UnsubscribeOutcome): string =>
+  `${unsubscribePath}?result=${outcome}`;
+
+/** The outcome in an address; `null` for none, and for a made-up one. */
+export function readUnsubscribeOutcome(text: string | null): UnsubscribeOutcome | null {
+  return unsubscribeOutcomes.find((outcome) => outcome === text) ?? null;
+}
+
+/** The words of the page. */
+export const unsubscribeTexts = {
+  heading: "Stop these emails?",
+  confirm: "Unsubscribe",
+  done: "You are unsubscribed",
+  doneMore: (site: string) =>
+    `${site} no longer sends news and articles to that address. A mail that is on its way already may still arrive.`,
+  again: "Changed your mind? Sign up again",
+  notValid: "This link does not work",
+  /** Also what a program is told. It does not say whether the address is known. */
+  notValidMore: "The link is incomplete, or older than our records. Nothing has been changed.",
+  wait: "One moment, please",
+  waitMore: errorTexts.tooManyRequests,
+} as const;
