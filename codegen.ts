@@ -4,6 +4,7 @@ import { addTypenameSelectionDocumentTransform } from "@graphql-codegen/client-p
 const scalars = {
   DateTime: { input: "string", output: "string" },
   ID: { input: "string", output: "string" },
+  SectionInput: { input: "unknown", output: "unknown" },
 };
 const models = "../../lib";
 
@@ -23,8 +24,9 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         useTypeImports: true,
         scalars: {
-          DateTime: { input: "string", output: "Date" },
+          DateTime: { input: "Date", output: "Date" },
           ID: { input: "string", output: "string | number" },
+          SectionInput: { input: "unknown", output: "unknown" },
         },
         contextType: "../context.ts#GraphQLContext",
         useIndexSignature: false,
@@ -37,6 +39,7 @@ const config: CodegenConfig = {
           User: `${models}/members/server/get-members.ts#PublicMember as UserModel`,
           CurrentUser: `${models}/members/server/get-members.ts#ViewerRow as CurrentUserModel`,
           ContentItem: "../content-model.ts#ContentModel",
+          ContentPreview: "../content-model.ts#ContentModel",
           Category: `${models}/content/server/list-content.ts#CategoryRow as CategoryModel`,
           Tag: `${models}/content/server/list-content.ts#TagRow as TagModel`,
           FeaturedMedia: `${models}/content/shared/content.ts#FeaturedMedia as FeaturedMediaModel`,

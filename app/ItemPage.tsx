@@ -1,12 +1,13 @@
 import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
-import { PreviewBanner } from "#components/content/PreviewBanner.tsx";
+import { PreviewBar } from "#components/content/PreviewBar.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { SectionList } from "#components/sections/SectionList.tsx";
 import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { pageLink } from "#graphql/link.ts";
 import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
@@ -14,12 +15,13 @@ type Item = NonNullable<ContentPageQuery["contentItem"]>;
 /** An article with its reactions, or a page made of nothing but sections. */
 export function ItemPage({ item, features }: { item: Item; features: readonly string[] }) {
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
-  const banner = item.isUnpublished && <PreviewBanner />;
+  const { path, variant } = pageLink().current();
+  const bar = item.preview && <PreviewBar preview={item.preview} path={path} variant={variant} />;
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.__typename === "HomepageHeroSection");
     return (
       <FullBleedLayout>
-        {banner}
+        {bar}
         <PageHeader title={item.title} isSilent={hasHero} />
         <SectionList sections={item.sections} links={links} />
       </FullBleedLayout>
@@ -31,7 +33,7 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
   const next = isNext ? item.sections.slice(-1) : [];
   return (
     <>
-      {banner}
+      {bar}
       <ArticleView
         item={item}
         crossPublished={

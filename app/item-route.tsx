@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { ItemPage } from "#app/ItemPage.tsx";
 import { itemHead } from "#app/item-head.ts";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
+import { PreviewRefusedPage } from "#app/PreviewRefusedPage.tsx";
 import {
   answerMoved,
   type ItemKey,
-  isPreviewRefusal,
+  orRefused,
   pageMetadata,
   readItem,
   readShell,
@@ -13,17 +14,9 @@ import {
 import { itemData } from "#app/structured-data/item-data.ts";
 import { JsonLd } from "#app/structured-data/JsonLd.tsx";
 import { siteData } from "#app/structured-data/site-data.ts";
-import { PreviewErrorView } from "#components/content/PreviewErrorView.tsx";
 import { pageLink } from "#graphql/link.ts";
 
-async function readOrRefuse(key: ItemKey, value: string) {
-  try {
-    return await readItem(key, value);
-  } catch (error) {
-    if (isPreviewRefusal(error)) return "refused" as const;
-    throw error;
-  }
-}
+const readOrRefuse = (key: ItemKey, value: string) => orRefused(() => readItem(key, value));
 
 /** What the head of an item's page says. */
 export async function itemMetadata(key: ItemKey, value: string): Promise<Metadata> {
@@ -40,16 +33,12 @@ export async function itemMetadata(key: ItemKey, value: string): Promise<Metadat
  * one address gathers the links; a preview stays where it is.
  */
 export async function itemPage(key: ItemKey, value: string) {
-  const link = pageLink();
-  const { path, query, variant } = link.current();
+  const { path, query } = pageLink().current();
   const item = await readOrRefuse(key, value);
-  if (item === "refused") {
-    link.answerWith({ status: 403 });
-    const loginHref = `/member-login?redirect=${encodeURIComponent(`${path}?preview=true`)}`;
-    return <PreviewErrorView {...(variant !== "member" ? { loginHref } : {})} />;
-  }
+  if (item === "refused") return <PreviewRefusedPage />;
   if (!item) return <NotFoundPage />;
-  const isPreview = query.get("preview") === "true";
+  // Who may not preview gets what is public as everyone does (readings 4).
+  const isPreview = query.get("preview") === "true" && item.preview !== null;
   if (!isPreview && path !== item.path && item.slug !== "home") {
     answerMoved(item.path);
     return null;

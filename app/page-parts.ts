@@ -4,6 +4,7 @@ import {
   ContentPageDocument,
   type ContentPageQueryVariables,
   ForumsPageDocument,
+  HomepagePreviewDocument,
   NetworkDocument,
   SiteShellDocument,
   ThreadPageDocument,
@@ -20,9 +21,15 @@ export const readNetwork = cache(
   async () => (await pageLink().read(NetworkDocument, {})).siteSummaries,
 );
 
-/** A failed preview of something that is not public. */
-export const isPreviewRefusal = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === "NO_PREVIEW_PERMISSION";
+/** What was read, or that the person may not preview it. */
+export async function orRefused<Read>(read: () => Promise<Read>): Promise<Read | "refused"> {
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code === "NO_PREVIEW_PERMISSION") return "refused";
+    throw error;
+  }
+}
 
 /** How an item is asked for: by id, by permalink, or by its slug in the path space of some types. */
 export type ItemKey = "id" | "permalink" | keyof typeof pathSpaces;
@@ -51,6 +58,12 @@ export const readItem = cache(async (key: ItemKey, value: string) => {
   const read = isPreview ? link.readAsViewer : link.read;
   return (await read(ContentPageDocument, variables)).contentItem;
 });
+
+/** A page that could be the home page, with its sections, read as the person who asks. */
+export const readHomepagePreview = cache(
+  async (slug: string) =>
+    (await pageLink().readAsViewer(HomepagePreviewDocument, { slug })).homepagePreview,
+);
 
 /** The page of a list that is asked for, counted from 1. */
 export function currentPageNumber(): number {

@@ -40,7 +40,9 @@ export function collectTags(schema: GraphQLSchema): GraphQLSchema {
       const many = isList(field);
       const list = listName(field, target.name);
       const note = (value: unknown, context: GraphQLContext) => {
-        if (many) context.tags?.add(listTag(list, context.site.id));
+        // What is not there may come: then it is in the lists of its type.
+        const isMissing = value === null || value === undefined;
+        if (many || isMissing) context.tags?.add(listTag(list, context.site.id));
         for (const record of many && Array.isArray(value) ? value : [value]) {
           const id = (record as { id?: number | string } | null)?.id;
           if (id !== undefined) context.tags?.add(recordTag(target.name, id));

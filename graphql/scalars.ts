@@ -14,3 +14,12 @@ export const dateTime = new GraphQLScalarType<Date, string>({
     return date;
   },
 });
+
+/** A section as an editor sends it: any value, checked by the section domain when it is stored. */
+export const sectionInput = new GraphQLScalarType<unknown, unknown>({
+  name: "SectionInput",
+  parseValue: (value) => value,
+  parseLiteral: () => {
+    throw new GraphQLError("Send sections as variables");
+  },
+});

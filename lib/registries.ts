@@ -1,9 +1,11 @@
 import { getVisibleCommentIds } from "./comments/server/get-comments.ts";
 import { moderateComment } from "./comments/server/moderate-comment.ts";
 import { getContentByIds } from "./content/server/list-content.ts";
+import type { SectionRules } from "./content/server/save-content.ts";
 import type { Queryable } from "./core/server/db/client.ts";
 import type { Moderators } from "./moderation/server/moderate-content.ts";
 import type { ReactableOwners } from "./reactions/server/reactable-owners.ts";
+import { findSectionProblems, sectionsToStore } from "./sections/server/parse-sections.ts";
 import type { SiteScope } from "./site/shared/site.ts";
 
 const findVisibleContentIds =
@@ -29,4 +31,13 @@ export const reactableOwners: ReactableOwners = {
 /** Which domain acts when staff moderate a kind of thing. */
 export const moderators: Moderators = {
   COMMENT: moderateComment,
+};
+
+/** What sections are made of, for the domain that stores the pieces they stand in. */
+export const sectionRules: SectionRules = {
+  problems: (sections) =>
+    findSectionProblems(sections).map(
+      ({ position, reason }) => `section ${position} is not right: ${reason}`,
+    ),
+  toStore: sectionsToStore,
 };

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as startTimer } from "node:timers";
 import { buildSchema } from "#graphql/schema.ts";
+import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import { connectErrorReports } from "./error-reports.ts";
@@ -65,6 +66,10 @@ export async function startProduct(options: {
       metrics,
       reportError,
     );
+    const stopWatching = watchPublications({
+      store: services.store,
+      onError: (error) => services.log.error({ err: error }, "publications could not be read"),
+    });
     const isOpen = env.GRAPHQL_OPEN || isDevelopment;
     const schema = buildSchema();
     const nonce = randomBytes(24).toString("base64url");
@@ -146,6 +151,7 @@ export async function startProduct(options: {
           await sockets.close();
         },
         () => next.close(),
+        stopWatching,
         () => close(),
         () => database.stop(),
       ],

@@ -1,4 +1,8 @@
-import { getContentItem } from "#lib/content/server/get-content-item.ts";
+import {
+  getContentItem,
+  getHomepagePreview,
+  getRevisionNumber,
+} from "#lib/content/server/get-content-item.ts";
 import {
   countContent,
   getCategories,
@@ -7,13 +11,17 @@ import {
   getTag,
   largestPage,
 } from "#lib/content/server/list-content.ts";
+import { saveContent } from "#lib/content/server/save-content.ts";
 import {
   articlesPerPage,
   type ContentType,
   contentPath,
   pictureName,
 } from "#lib/content/shared/content.ts";
+import { contentState } from "#lib/content/shared/content-state.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { can } from "#lib/members/shared/permissions.ts";
+import { sectionRules } from "#lib/registries.ts";
 import type { GraphQLContext } from "../context.ts";
 import type {
   QueryContentItemArgs,
@@ -68,6 +76,13 @@ async function latestPage(args: QueryLatestContentArgs, context: GraphQLContext)
 }
 
 export const contentResolvers: Resolvers = {
+  Mutation: {
+    saveContent: (_parent, { content }, { store, site, directory, viewer }) => {
+      const id = content.id === undefined || content.id === null ? undefined : parseId(content.id);
+      const input = { ...content, id };
+      return saveContent({ store, site, sites: directory, sections: sectionRules, viewer, input });
+    },
+  },
   Query: {
     contentItem: (_parent, args, { store, site, viewer }) =>
       getContentItem({
@@ -77,6 +92,8 @@ export const contentResolvers: Resolvers = {
         by: lookup(args),
         preview: args.preview ?? false,
       }),
+    homepagePreview: (_parent, { slug }, { store, site, viewer }) =>
+      getHomepagePreview({ db: store.db, site, viewer, slug }),
     latestContent: (_parent, args, context) => latestPage(args, context),
     recommend: async (_parent, args, { store, site, loaders }) => {
       const item = await loaders.content.load(parseId(args.assocId));
@@ -101,6 +118,7 @@ export const contentResolvers: Resolvers = {
       item.siteId === site.id ? null : (directory.byId(item.siteId) ?? null),
     crossPublishedSites: async (item, _args, { loaders, directory }) =>
       (await loaders.crossPublishedSiteIds.load(item.id)).flatMap((id) => directory.byId(id) ?? []),
+    preview: (item, _args, { viewer }) => (can(viewer, "content.preview") ? item : null),
     body: (item) => item.body ?? null,
     author: async (item, _args, { loaders }) => {
       const author = await loaders.member.load(item.authorId);
@@ -117,6 +135,10 @@ export const contentResolvers: Resolvers = {
       item.status !== "published" || item.publishedAt === null || item.publishedAt > new Date(),
     date: (item) => item.publishedAt,
     modified: (item) => item.modifiedAt,
+  },
+  ContentPreview: {
+    state: (item) => contentState(item),
+    revision: (item, _args, { store }) => getRevisionNumber(store.db, item.id),
   },
   FeaturedMedia: {
     name: (media) => pictureName(media),

@@ -1,3 +1,4 @@
+import { findSectionProblems } from "#lib/sections/server/parse-sections.ts";
 import {
   getActiveThreads,
   getHeroItems,
@@ -35,6 +36,9 @@ export const sectionResolvers: Resolvers = {
         context.log.warn({ contentId: item.id }, "section left out: not of its type's shape");
       return withOwner(await getSections(readerOf(context), item, warn), item);
     },
+  },
+  ContentPreview: {
+    problems: (item) => findSectionProblems(item.sections ?? []),
   },
   Section: { __resolveType: (section) => typenames[section.kind] },
   ColumnsSection: {

@@ -175,6 +175,7 @@ describe("a closed server", () => {
       id: "1",
       category: "nothing",
       term: "aura",
+      email: "nobody@demo.test",
       page: 1,
       hasForums: true,
       reactables: [],

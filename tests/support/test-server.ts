@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, request as sendRequest } from "
 import type { AddressInfo } from "node:net";
 import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
+import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
 import { createFrontDoor } from "#server/front-door.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
@@ -49,6 +50,10 @@ export async function startTestServer(options: {
   const { services, auth, schema, metrics } = network;
   const cache = createPageCache({ maxBytes: 16 * 1024 * 1024, changes: services.store.changes });
   services.process.pageCache = cache.stats;
+  const stopWatching = watchPublications({
+    store: services.store,
+    onError: (error) => services.log.error({ err: error }, "publications could not be read"),
+  });
   const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
   const next: RequestHandler =
     options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
@@ -178,6 +183,7 @@ export async function startTestServer(options: {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
       cache.close();
+      await stopWatching();
       await network.close();
     },
   };

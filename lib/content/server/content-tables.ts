@@ -150,6 +150,8 @@ export const contentPlacements = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.contentId] }),
     index("content_placements_content").on(table.contentId),
+    // What comes out next, whichever site it is on.
+    index("content_placements_time").on(table.publishedAt),
     index("content_placements_latest").on(
       table.siteId,
       table.type,

@@ -4,8 +4,9 @@ import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { can } from "../../members/shared/permissions.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
-import type { ContentType } from "../shared/content.ts";
+import { type ContentType, isHomepageSlug } from "../shared/content.ts";
 import { type ContentWithText, findItemOnSite } from "./content-queries.ts";
+import { findRevisionNumber } from "./save-queries.ts";
 
 export type { ContentSummary, ContentWithText } from "./content-queries.ts";
 
@@ -38,4 +39,29 @@ export async function getContentItem(options: {
     throw new AppError("NO_PREVIEW_PERMISSION", errorTexts.noPreviewPermission);
   }
   return item;
+}
+
+/**
+ * A page that could be the home page, such as `home-autumn`, for those who may preview (spec §2
+ * `/homepage/{slug}`). It shows to nobody else, public or not.
+ * @returns `null` when the site has no such page
+ * @throws AppError NO_PREVIEW_PERMISSION before anything is looked up
+ */
+export async function getHomepagePreview(options: {
+  db: Queryable;
+  site: SiteScope;
+  viewer: Viewer;
+  slug: string;
+}): Promise<ContentWithText | null> {
+  const { db, site, viewer, slug } = options;
+  if (!can(viewer, "content.preview")) {
+    throw new AppError("NO_PREVIEW_PERMISSION", errorTexts.noPreviewPermission);
+  }
+  if (!isHomepageSlug(slug)) return null;
+  return (await findItemOnSite(db, site, { slug, types: ["page"] })) ?? null;
+}
+
+/** The number of the newest revision of an item; 0 where none was ever kept. */
+export async function getRevisionNumber(db: Queryable, contentId: number): Promise<number> {
+  return findRevisionNumber(db, contentId);
 }

@@ -88,5 +88,8 @@ export function contentPath(item: {
   return `${pathPrefixByType[item.type]}${item.slug}`;
 }
 
+/** Whether a page is the home page, or a variant that editors prepare, such as `home-autumn`. */
+export const isHomepageSlug = (slug: string): boolean => /^home(?:-[a-z0-9]+)*$/.test(slug);
+
 /** Articles on one page of a list. */
 export const articlesPerPage = 12;

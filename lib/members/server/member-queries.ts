@@ -35,7 +35,12 @@ export async function findPublicMemberBySlug(db: Queryable, slug: string) {
 /** What permission checks and the person themselves need. */
 export async function findViewerById(db: Queryable, id: number) {
   const [row] = await db
-    .select({ ...publicColumns, isVerified: members.isVerified, lastLoginAt: members.lastLoginAt })
+    .select({
+      ...publicColumns,
+      homeSiteId: members.homeSiteId,
+      isVerified: members.isVerified,
+      lastLoginAt: members.lastLoginAt,
+    })
     .from(members)
     .where(eq(members.id, id));
   return row;

@@ -55,6 +55,9 @@ const table: Record<Action, readonly Who[]> = {
   "moderation.open": staff,
   "admin.open": admins,
   "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
+  "content.save": [...admins, "author", "contributor", "legacyAdministrator"],
+  "content.publish": [...admins, "author", "legacyAdministrator"],
+  "content.saveAny": [...admins, "legacyAdministrator"],
   "redirects.save": admins,
   openDebugTool: admins,
 };

@@ -9,6 +9,9 @@ const isAdmin = (viewer: KnownViewer) =>
   hasRole(viewer, roles.administrator, roles.superAdmin, roles.communityTech);
 const isSpammer = (viewer: KnownViewer) => hasRole(viewer, roles.spammer);
 
+const mayEditEverything = (viewer: KnownViewer) =>
+  isAdmin(viewer) || (!isSpammer(viewer) && viewer.legacyRole === "administrator");
+
 /**
  * Who may do what: the one table of actions and roles (spec §6). A use case asserts its action in
  * its first line; the interface asks the same table before it shows a control.
@@ -24,6 +27,11 @@ const allowedTo = {
   "admin.open": isAdmin,
   "content.preview": (viewer) =>
     isAdmin(viewer) || hasRole(viewer, roles.moderator) || viewer.legacyRole !== null,
+  // Nothing else is said of the legacy roles (spec §6); decision 25 says what is made of that.
+  "content.save": (viewer) => !isSpammer(viewer) && (isAdmin(viewer) || viewer.legacyRole !== null),
+  "content.publish": (viewer) =>
+    mayEditEverything(viewer) || (!isSpammer(viewer) && viewer.legacyRole === "author"),
+  "content.saveAny": (viewer) => mayEditEverything(viewer),
   "redirects.save": isAdmin,
   openDebugTool: isAdmin,
 } satisfies Record<string, (viewer: KnownViewer) => boolean>;

@@ -1,4 +1,9 @@
-import { inTransaction, type Store } from "../../core/server/changes.ts";
+import {
+  inTransaction,
+  type NoteChange,
+  type Store,
+  type Transaction,
+} from "../../core/server/changes.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import type { Site } from "../../site/shared/site.ts";
@@ -12,6 +17,40 @@ import {
   upsertSiteRedirects,
 } from "./redirect-queries.ts";
 
+type Rows = {
+  site: Pick<Site, "id" | "prefix" | "host">;
+  rows: readonly RedirectInput[];
+  keepsStored?: boolean | undefined;
+  isDryRun?: boolean | undefined;
+};
+
+/**
+ * Stores redirects as part of a larger write. Whoever calls it has asked for permission.
+ * @returns what became of each row: kept, or reported with the reason
+ */
+export async function storeSiteRedirects(
+  tx: Transaction,
+  changed: NoteChange,
+  { site, rows, keepsStored = false, isDryRun = false }: Rows,
+): Promise<ResolvedRedirects> {
+  await lockSiteRedirects(tx, site);
+  const stored = await findSiteRedirects(tx, site);
+  const { all, report } = mergeSiteRedirects(stored, rows, {
+    ownHosts: [site.host],
+    isTaken: isStaticPath,
+    keepsStored,
+  });
+  const before = new Map(stored.map((one) => [one.path, `${one.status} ${one.redirect}`]));
+  const changedRows = all.filter((one) => before.get(one.path) !== `${one.status} ${one.redirect}`);
+  const after = new Set(all.map((one) => one.path));
+  const removed = stored.filter((one) => !after.has(one.path)).map((one) => one.path);
+  if (isDryRun || (changedRows.length === 0 && removed.length === 0)) return report;
+  await deleteSiteRedirects(tx, site, removed);
+  await upsertSiteRedirects(tx, site, changedRows);
+  changed("SiteRedirect", site.id, [site.id]);
+  return report;
+}
+
 /**
  * Adds a list to the redirects of a site (spec §2 site redirects). All of it is stored or nothing;
  * the same list twice changes nothing.
@@ -21,34 +60,10 @@ import {
  * @returns what became of each row: kept, or reported with the reason
  * @throws AppError UNAUTHENTICATED or FORBIDDEN
  */
-export async function saveSiteRedirects(options: {
-  store: Store;
-  site: Pick<Site, "id" | "prefix" | "host">;
-  by: Viewer | "operator";
-  rows: readonly RedirectInput[];
-  keepsStored?: boolean;
-  isDryRun?: boolean;
-}): Promise<ResolvedRedirects> {
-  const { store, site, by, rows, keepsStored = false } = options;
+export async function saveSiteRedirects(
+  options: Rows & { store: Store; by: Viewer | "operator" },
+): Promise<ResolvedRedirects> {
+  const { store, by } = options;
   if (by !== "operator") assertCan(by, "redirects.save");
-  return inTransaction(store, async (tx, changed) => {
-    await lockSiteRedirects(tx, site);
-    const stored = await findSiteRedirects(tx, site);
-    const { all, report } = mergeSiteRedirects(stored, rows, {
-      ownHosts: [site.host],
-      isTaken: isStaticPath,
-      keepsStored,
-    });
-    const before = new Map(stored.map((one) => [one.path, `${one.status} ${one.redirect}`]));
-    const changedRows = all.filter(
-      (one) => before.get(one.path) !== `${one.status} ${one.redirect}`,
-    );
-    const after = new Set(all.map((one) => one.path));
-    const removed = stored.filter((one) => !after.has(one.path)).map((one) => one.path);
-    if (options.isDryRun || (changedRows.length === 0 && removed.length === 0)) return report;
-    await deleteSiteRedirects(tx, site, removed);
-    await upsertSiteRedirects(tx, site, changedRows);
-    changed("SiteRedirect", site.id, [site.id]);
-    return report;
-  });
+  return inTransaction(store, (tx, changed) => storeSiteRedirects(tx, changed, options));
 }

@@ -94,6 +94,12 @@ export function isPreview({ path, query }: PageAddress): boolean {
   return query.get("preview") === "true" || path.startsWith("/homepage/");
 }
 
+/** Where a preview is seen as an audience sees it. */
+export function previewHref(path: string, audience: Audience): string {
+  const isAlwaysOne = isPreview({ path, query: new URLSearchParams() });
+  return `${path}?${isAlwaysOne ? "" : "preview=true&"}as=${audience}`;
+}
+
 const isAudience = (text: string | null): text is Audience =>
   audiences.some((audience) => audience === text);
 

@@ -1,5 +1,12 @@
+import type { z } from "zod";
 import { sanitizeEditorialHtml } from "../../core/server/sanitize-html.ts";
-import { type Section, sectionSchema } from "../shared/section.ts";
+import { cleanJson } from "../../core/shared/clean-json.ts";
+import {
+  type Section,
+  type SectionProblem,
+  sectionKinds,
+  sectionSchema,
+} from "../shared/section.ts";
 
 /** The section with its HTML made safe, whatever it is nested in. */
 function sanitizeSection(section: Section): Section {
@@ -20,7 +27,7 @@ function sanitizeSection(section: Section): Section {
  * @throws ZodError when one does not have its type's shape
  */
 export function sectionsToStore(sections: readonly unknown[]): Section[] {
-  return sections.map((section) => sanitizeSection(sectionSchema.parse(section)));
+  return sections.map((section) => sanitizeSection(cleanJson(sectionSchema.parse(section))));
 }
 
 /**
@@ -37,5 +44,29 @@ export function sectionsToShow(
     if (parsed.success) return [sanitizeSection(parsed.data)];
     onBroken(section);
     return [];
+  });
+}
+
+const textOf = (section: unknown, name: "id" | "kind"): string | null => {
+  const value = (section as Record<string, unknown> | null)?.[name];
+  return typeof value === "string" ? value.slice(0, 100) : null;
+};
+
+function reasonOf(section: unknown, error: z.ZodError): string {
+  const kind = textOf(section, "kind");
+  if (kind === null) return "it does not say what type it is";
+  if (!sectionKinds.some((known) => known === kind)) return `there is no section type “${kind}”`;
+  const [issue] = error.issues;
+  const place = issue?.path.join(".");
+  return [place, issue?.message].filter(Boolean).join(": ");
+}
+
+/** Which sections of a page are left out, and why; for those who can mend them. */
+export function findSectionProblems(stored: readonly unknown[]): SectionProblem[] {
+  return stored.flatMap((section, index) => {
+    const parsed = sectionSchema.safeParse(section);
+    if (parsed.success) return [];
+    const reason = reasonOf(section, parsed.error);
+    return [{ position: index + 1, kind: textOf(section, "kind"), reason }];
   });
 }

@@ -76,3 +76,6 @@ export const sectionKinds = [
   "ThreadSection",
   "Quote",
 ] as const satisfies readonly SectionKind[];
+
+/** A section that a page leaves out. `position` is counted from 1; `kind` is what it calls itself. */
+export type SectionProblem = { position: number; kind: string | null; reason: string };

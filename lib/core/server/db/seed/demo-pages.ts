@@ -30,6 +30,31 @@ export function homePage(site: SeedSite): DemoPage {
   };
 }
 
+/** A home page that editors prepare: a draft that only they see, at `/homepage/home-autumn`. */
+export function autumnHomePage(site: SeedSite): DemoPage {
+  return {
+    slug: "home-autumn",
+    permalink: null,
+    title: `${site.name} in autumn`,
+    summary: "The home page for the darker months, still being put together.",
+    sections: [
+      {
+        id: "hero",
+        kind: "HomepageHero",
+        lead: "Shorter days, longer evenings: what helps when the light changes.",
+      },
+      {
+        id: "word",
+        kind: "Quote",
+        text: "In October I put a lamp by the kettle. It is the best thing I do for myself all year.",
+        attribution: "A member",
+      },
+      { id: "recents", kind: "HomepageRecents", heading: "For the darker months", limit: 6 },
+      { id: "threads", kind: "ThreadSection", heading: "How do you get through it?", limit: 5 },
+    ],
+  };
+}
+
 /** What the site is and who makes it. */
 export function aboutPage(site: SeedSite): DemoPage {
   const { name, condition } = site;

@@ -12,6 +12,7 @@ import { demoPieces, demoTags, tagsOf } from "./demo-kinds.ts";
 import { legalDemoPages } from "./demo-legal-pages.ts";
 import {
   aboutPage,
+  autumnHomePage,
   type DemoPage,
   everySectionPage,
   homePage,
@@ -192,7 +193,7 @@ async function storeTags(
   for (const chunk of inChunks(links)) await tx.insert(contentTags).values(chunk);
 }
 
-/** What only editors see: one article still being written, one that waits for its day. */
+/** What only editors see: a home page and an article being written, and one that waits for its day. */
 function unpublishedRows(
   sites: readonly SeedSite[],
   { siteIds, memberIds, now }: SeedPlaces,
@@ -208,6 +209,15 @@ function unpublishedRows(
   };
   const text = (html: string) => sectionsToStore([{ id: "s1", kind: "HTML", html }]);
   return [
+    {
+      ...autumnHomePage(site),
+      siteId,
+      type: "page" as const,
+      sections: sectionsToStore(autumnHomePage(site).sections),
+      authorId: idOf(memberIds, "Editorial Team"),
+      status: "draft" as const,
+      publishedAt: null,
+    },
     {
       ...common,
       slug: "what-my-first-year-taught-me",

@@ -1,0 +1,103 @@
+import { Icon } from "#components/ui/Icon.tsx";
+import { Time } from "#components/ui/Time.tsx";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import {
+  audienceOf,
+  audiences,
+  previewHref,
+  type ViewerVariant,
+} from "#lib/routing/shared/page-request.ts";
+
+type Preview = NonNullable<NonNullable<ContentPageQuery["contentItem"]>["preview"]>;
+
+type Props = {
+  preview: Preview;
+  /** Where the preview is read. */
+  path: string;
+  /** Whom it is made for now. */
+  variant: ViewerVariant;
+};
+
+const words = {
+  draft: "Draft: this is not published yet",
+  scheduled: "Scheduled: this is not published yet",
+  published: "Published",
+  archived: "Archived: this is no longer published",
+} as const satisfies Record<Preview["state"], string>;
+
+const timeWords = {
+  draft: "planned for",
+  scheduled: "it comes out",
+  published: "since",
+  archived: "it came out",
+} as const satisfies Record<Preview["state"], string>;
+
+/** One line for each section that the page leaves out, with what its editor has to mend. */
+function Problems({ problems }: Pick<Preview, "problems">) {
+  const [first, ...others] = problems;
+  if (!first) return null;
+  return (
+    <div className="mt-3">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="warning" className="size-5 text-warning" />
+        {others.length > 0
+          ? `${problems.length} sections are left out of the page`
+          : "One section is left out of the page"}
+      </p>
+      <ul className="mt-1 list-disc ps-11 wrap-anywhere">
+        {problems.map(({ position, kind, reason }) => (
+          <li key={position}>
+            Section {position}
+            {kind ? ` (${kind})` : ""}: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Above a page that is seen by those who may preview it: where it stands, what is wrong with it, and
+ * links to see it as others would.
+ */
+export function PreviewBar({ preview, path, variant }: Props) {
+  const { state, publishedAt, problems } = preview;
+  return (
+    <section
+      aria-label="Preview"
+      className="border-b border-warning/30 bg-warning-ground print:hidden"
+    >
+      <div className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <p className="flex items-center gap-3">
+            <Icon name="eye" className="text-warning" />
+            <span>
+              <strong>{words[state]}</strong>
+              {publishedAt ? (
+                <>
+                  , {timeWords[state]} <Time at={publishedAt} format="dateAndTime" />
+                </>
+              ) : null}
+            </span>
+          </p>
+          <nav aria-label="See it as" className="flex flex-wrap items-center gap-x-1">
+            <span aria-hidden="true" className="pe-2">
+              See it as:
+            </span>
+            {audiences.map((audience) => (
+              <a
+                key={audience}
+                href={previewHref(path, audience)}
+                aria-current={audience === audienceOf(variant) ? "true" : undefined}
+                className="inline-flex min-h-11 items-center rounded-sm px-3 text-ink underline hover:bg-wash aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:no-underline"
+              >
+                {audience}
+              </a>
+            ))}
+          </nav>
+        </div>
+        <Problems problems={problems} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { ContentType } from "../shared/content.ts";
+import { permalinkProblem, rootWord, slugProblem } from "../shared/content-names.ts";
+import { findRootWord, isSlugTaken } from "./save-queries.ts";
+
+type Named = { type: ContentType; slug: string; permalink: string | null };
+
+/**
+ * What is wrong with the addresses a piece would have, one line each. A name it has already stays good,
+ * whatever came to stand beside it.
+ */
+export async function findNameProblems(
+  db: Queryable,
+  site: SiteScope,
+  options: { id: number | null; before: Named | null; after: Named },
+): Promise<string[]> {
+  const { id, before, after } = options;
+  const problems: string[] = [];
+  if (after.slug !== before?.slug) {
+    const problem = slugProblem(after.type, after.slug);
+    if (problem) problems.push(`slug ${problem}`);
+    else if (await isSlugTaken(db, site, { id, ...after }))
+      problems.push(`slug “${after.slug}” is taken by another piece`);
+  }
+  if (after.permalink !== null && after.permalink !== before?.permalink) {
+    const problem = permalinkProblem(after.permalink);
+    if (problem) problems.push(`permalink ${problem}`);
+  }
+  const word = rootWord(after);
+  if (problems.length === 0 && word !== null && word !== (before && rootWord(before))) {
+    const other = await findRootWord(db, site, { id, word });
+    if (other)
+      problems.push(
+        `${after.permalink ? "permalink" : "slug"} “${word}” is taken by ${other === "item" ? "another piece" : "a category"}`,
+      );
+  }
+  return problems;
+}

@@ -1,0 +1,76 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import { errorTexts } from "../../core/shared/error-texts.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { getViewer } from "../../members/server/get-members.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan, can } from "../../members/shared/permissions.ts";
+import type { Site } from "../../site/shared/site.ts";
+import { type EditorStatus, mayBecome } from "../shared/content-state.ts";
+import { editorStatusOf } from "./save-input.ts";
+import type { ItemRow } from "./save-queries.ts";
+
+/** The sites of the network, as the site directory has them. */
+export type SaveSites = {
+  byId: (id: number) => Site | undefined;
+  byPrefix: (prefix: string) => Site | undefined;
+};
+
+type Editor = NonNullable<Viewer>;
+
+const refuse = (): never => {
+  throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+};
+
+/**
+ * Whether somebody who may save at all may save this (decision 25): whoever may edit everything may;
+ * others their own pieces on their home site, and contributors only while they are drafts.
+ * @throws AppError FORBIDDEN, or BAD_USER_INPUT for a state that cannot follow
+ */
+export async function assertMayEdit(
+  db: Queryable,
+  options: {
+    viewer: Editor;
+    site: Pick<Site, "id">;
+    before: Pick<ItemRow, "authorId" | "status"> | null;
+    status: EditorStatus;
+  },
+): Promise<void> {
+  const { viewer, site, before, status } = options;
+  const from = before ? editorStatusOf(before.status) : "draft";
+  if (!can(viewer, "content.saveAny")) {
+    if (before && before.authorId !== viewer.id) refuse();
+    const isDraft = from === "draft" && status === "draft";
+    if (!isDraft) assertCan(viewer, "content.publish");
+    const editor = await getViewer(db, viewer.id);
+    if (editor?.homeSiteId !== site.id) refuse();
+  }
+  if (!mayBecome(from, status))
+    throw new AppError("BAD_USER_INPUT", `What is ${from} cannot become ${status} in one step.`);
+}
+
+/**
+ * The sites a piece will show on, its own first.
+ * @param options.wanted prefixes of the others; `null` leaves them as they are
+ * @throws AppError FORBIDDEN when one comes or goes that the person may not edit, BAD_USER_INPUT for
+ * one that is not there
+ */
+export function planPlacements(options: {
+  viewer: Editor;
+  site: Pick<Site, "id">;
+  sites: SaveSites;
+  oldSiteIds: readonly number[];
+  wanted: readonly string[] | null | undefined;
+}): number[] {
+  const { viewer, site, sites, oldSiteIds, wanted } = options;
+  if (!wanted) return [...new Set([site.id, ...oldSiteIds])];
+  const ids = wanted.map((prefix) => {
+    const found = sites.byPrefix(prefix);
+    if (!found) throw new AppError("BAD_USER_INPUT", `There is no site “${prefix}”.`);
+    return found.id;
+  });
+  const all = new Set([site.id, ...ids]);
+  const before = new Set([...oldSiteIds, site.id]);
+  const isMoved = all.size !== before.size || [...all].some((id) => !before.has(id));
+  if (isMoved && !can(viewer, "content.saveAny")) refuse();
+  return [...all];
+}

@@ -1,0 +1,43 @@
+import type { NoteChange, Transaction } from "../../core/server/changes.ts";
+import { movePath } from "../../routing/server/move-path.ts";
+import type { Site } from "../../site/shared/site.ts";
+import { contentPath } from "../shared/content.ts";
+import { contentState } from "../shared/content-state.ts";
+import type { SaveSites } from "./editing-rights.ts";
+import { findSitesWithName, type ItemRow } from "./save-queries.ts";
+
+/**
+ * Leads readers of a piece that has another address now from the old one to it, on each site that
+ * showed it; only what anyone could read had readers.
+ * @throws AppError BAD_USER_INPUT when a redirect of the site would hide the piece at its address
+ */
+export async function moveReaders(
+  tx: Transaction,
+  changed: NoteChange,
+  options: {
+    site: Site;
+    sites: Pick<SaveSites, "byId">;
+    before: ItemRow | null;
+    item: ItemRow;
+    oldSiteIds: readonly number[];
+    siteIds: readonly number[];
+    now: Date;
+  },
+): Promise<void> {
+  const { site, sites, before, item, oldSiteIds, siteIds, now } = options;
+  if (item.status !== "published") return;
+  const to = contentPath(item);
+  const oldPath = before && contentPath(before);
+  const wasPublic = before !== null && contentState(before, now) === "published";
+  if (oldPath === to && before?.status === "published") return;
+  const from = wasPublic && oldPath !== to ? oldPath : null;
+  await movePath({ tx, changed, site, from, to });
+  if (before === null || from === null) return;
+  const others = siteIds.filter((id) => id !== site.id && oldSiteIds.includes(id)).toSorted();
+  // A site that has a piece of its own by that name shows that one there, and goes on doing so.
+  const named = await findSitesWithName(tx, others, before);
+  for (const id of others) {
+    const other = sites.byId(id);
+    if (other && !named.has(id)) await movePath({ tx, changed, site: other, from, to });
+  }
+}

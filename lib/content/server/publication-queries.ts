@@ -1,0 +1,45 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { contentItems, contentPlacements } from "./content-tables.ts";
+
+const isOut = eq(contentItems.status, "published");
+
+/** The database's clock: what is out is decided by it. */
+export async function readClock(db: Queryable): Promise<Date> {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select extract(epoch from now())::float8 * 1000 as ms`,
+  );
+  return new Date(rows[0]?.ms ?? Date.now());
+}
+
+/** What became public on a site after one moment and until another, on every site of the network. */
+export async function findPublishedBetween(db: Queryable, after: Date, until: Date) {
+  return db
+    .select({
+      id: contentItems.id,
+      siteId: contentPlacements.siteId,
+      categoryId: contentItems.categoryId,
+      publishedAt: contentPlacements.publishedAt,
+    })
+    .from(contentPlacements)
+    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
+    .where(
+      and(
+        isOut,
+        gt(contentPlacements.publishedAt, after),
+        lte(contentPlacements.publishedAt, until),
+      ),
+    );
+}
+
+/** When the next piece of the network becomes public, or `null`. */
+export async function findNextPublication(db: Queryable, after: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: contentPlacements.publishedAt })
+    .from(contentPlacements)
+    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
+    .where(and(isOut, gt(contentPlacements.publishedAt, after)))
+    .orderBy(contentPlacements.publishedAt)
+    .limit(1);
+  return row?.at ?? null;
+}

@@ -1,0 +1,104 @@
+import { inTransaction, type Store } from "../../core/server/changes.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import type { Site } from "../../site/shared/site.ts";
+import { assertMayEdit, planPlacements, type SaveSites } from "./editing-rights.ts";
+import { moveReaders } from "./move-readers.ts";
+import { readSave, type SectionRules } from "./read-save.ts";
+import { mergeInput, type SaveInput } from "./save-input.ts";
+import {
+  findPlacementSiteIds,
+  findRevisionNumber,
+  findTagIds,
+  type ItemRow,
+  insertRevision,
+  lockOwnItem,
+  storeItem,
+  storePlacements,
+  storeTags,
+} from "./save-queries.ts";
+
+export type { SectionRules };
+
+/** A piece as it is stored now, and the number of the revision that this made. */
+export type SavedContent = { item: ItemRow; revision: number };
+
+const notFound = () => new AppError("NOT_FOUND", "This piece is not found here.");
+
+/** Somebody saved between an editor's reading and their save. */
+const conflict = (revision: number) =>
+  new AppError(
+    "CONFLICT",
+    `Someone has saved this piece meanwhile: it is at revision ${revision} now. Nothing was stored, and what you wrote is still with you.`,
+  );
+
+/** Two who take one name at the same moment: the later is told as if they had come later. */
+function explainTaken(error: unknown): never {
+  const cause = (error as { cause?: unknown }).cause ?? error;
+  const { code, constraint = "" } = cause as { code?: string; constraint?: string };
+  if (code === "23505" && /^content_items_site_(path|permalink)$/.test(constraint))
+    throw new AppError("BAD_USER_INPUT", "This address was just taken by another piece.");
+  throw error;
+}
+
+/**
+ * Stores a new piece of a site, or a new version of one (decision 25). What the input leaves out stays
+ * as it is. Each save keeps a revision, and readers of an old address are led to the new one.
+ *
+ * Who changes a piece says which revision they had before them. Where another came between, nothing
+ * is stored and the answer is CONFLICT.
+ * @param options.site the site the piece is at home on
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT, or BAD_USER_INPUT with everything
+ * that cannot be stored
+ */
+export async function saveContent(options: {
+  store: Store;
+  site: Site;
+  sites: SaveSites;
+  sections: SectionRules;
+  viewer: Viewer;
+  input: SaveInput;
+}): Promise<SavedContent> {
+  const { store, site, sites, sections, viewer, input } = options;
+  assertCan(viewer, "content.save");
+  const now = new Date();
+  const saving = inTransaction(store, async (tx, changed) => {
+    const before = input.id === undefined ? null : await lockOwnItem(tx, site, input.id);
+    if (input.id !== undefined && !before) throw notFound();
+    const merged = mergeInput(before, input, now);
+    const { status, publishedAt } = merged;
+    await assertMayEdit(tx, { viewer, site, before, status });
+    const revision = before ? await findRevisionNumber(tx, before.id) : 0;
+    if (before && input.expectedRevision !== revision) throw conflict(revision);
+    const { draft, categoryId, tagIds } = await readSave(tx, site, {
+      ...{ before, merged, input, sections },
+    });
+    const oldSiteIds = before ? await findPlacementSiteIds(tx, before.id) : [];
+    const oldTagIds = before ? await findTagIds(tx, before.id) : [];
+    const { placements: wanted } = input;
+    const siteIds = planPlacements({ viewer, site, sites, oldSiteIds, wanted });
+
+    const item = await storeItem(tx, site, before?.id ?? null, {
+      ...draft,
+      ...{ status, publishedAt, categoryId, modifiedAt: now },
+      authorId: before?.authorId ?? viewer.id,
+      lastActiveAt: before?.lastActiveAt ?? publishedAt ?? now,
+    });
+    await storePlacements(tx, item, siteIds);
+    if (tagIds) await storeTags(tx, site, item.id, tagIds);
+    // A piece that came without revisions keeps what it said before its first change.
+    const isFirstChange = before !== null && revision === 0;
+    if (isFirstChange) await insertRevision(tx, before, { number: 1, savedBy: before.authorId });
+    const number = isFirstChange ? 2 : revision + 1;
+    await insertRevision(tx, item, { number, savedBy: viewer.id });
+    await moveReaders(tx, changed, { site, sites, before, item, oldSiteIds, siteIds, now });
+
+    changed("ContentItem", item.id, [...new Set([...oldSiteIds, ...siteIds])]);
+    for (const id of new Set([before?.categoryId, categoryId]))
+      if (id) changed("Category", id, [site.id]);
+    for (const id of new Set([...oldTagIds, ...(tagIds ?? [])])) changed("Tag", id, [site.id]);
+    return { item, revision: number };
+  });
+  return saving.catch(explainTaken);
+}

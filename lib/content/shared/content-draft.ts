@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { cleanText } from "../../core/shared/text.ts";
+import { editorsCanonical } from "./canonical.ts";
+import { type ContentType, contentTypes } from "./content.ts";
+
+/** Types that editors write; a thread is begun by a member in the forums. */
+const editorTypes = contentTypes.filter((type) => type !== "thread");
+
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => cleanText(text).toWellFormed().replace(/\s+/g, " "))
+    .refine((text) => text.length <= most, `has more than ${most} characters`);
+const neededLine = (most: number) => line(most).refine((text) => text !== "", "is needed");
+const optionalLine = (most: number) => line(most).optional();
+
+/** A path of ours, or an address elsewhere; nothing that a browser could run. */
+const pictureUrl = z
+  .string()
+  .max(2000, "is too long")
+  .refine(
+    (url) =>
+      /^\/(?![/\\])[^\s\\]*$/.test(url) || (/^https?:\/\/[^/\s\\]/i.test(url) && URL.canParse(url)),
+    "has to be a path or a web address",
+  );
+
+const picture = {
+  url: pictureUrl,
+  alt: line(500),
+  name: optionalLine(200),
+  urlMedium: pictureUrl.optional(),
+  urlLarge: pictureUrl.optional(),
+  urlRecommended: pictureUrl.optional(),
+  huIllustratorName: optionalLine(200),
+};
+
+/** Everything of a piece that editors say, in the form it is stored in; ids and sites aside. */
+const contentDraftSchema = z.object({
+  type: z.enum(editorTypes as [ContentType, ...ContentType[]], "is a type that editors write"),
+  slug: z.string(),
+  permalink: z.string().nullable(),
+  title: neededLine(300),
+  summary: line(1000),
+  sections: z.array(z.unknown()).max(200, "are more than 200"),
+  featuredMedia: z.object(picture).nullable(),
+  images: z
+    .array(z.object({ ...picture, caption: line(1000).nullable() }))
+    .max(200, "are too many"),
+  seo: z.object({
+    title: optionalLine(300),
+    metadesc: optionalLine(500),
+    metakeywords: optionalLine(500),
+    canonical: z
+      .string()
+      .max(2000, "is too long")
+      .refine((url) => editorsCanonical({ canonical: url }) !== null, "has to be a web address")
+      .optional(),
+  }),
+  nutrition: z
+    .object({
+      calories: optionalLine(40),
+      carbohydrate: optionalLine(40),
+      fat: optionalLine(40),
+      protein: optionalLine(40),
+    })
+    .nullable(),
+  commentStatus: z.enum(["open", "closed"]),
+  isFeatured: z.boolean(),
+});
+export type ContentDraft = z.infer<typeof contentDraftSchema>;
+
+/** A good draft in its stored form, or what is wrong: a field and what it needs, one line each. */
+export function readDraft(draft: unknown): { draft: ContentDraft } | { problems: string[] } {
+  const parsed = contentDraftSchema.safeParse(draft);
+  if (parsed.success) return { draft: parsed.data };
+  return {
+    problems: parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`),
+  };
+}

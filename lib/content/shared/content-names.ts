@@ -1,0 +1,46 @@
+import { fixedRedirect } from "../../routing/shared/fixed-redirects.ts";
+import { isReservedWord, isStaticPath } from "../../routing/shared/static-paths.ts";
+import type { ContentType } from "./content.ts";
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const permalinkPattern = /^[a-z0-9](?:[a-z0-9._-]{0,198}[a-z0-9])?$/;
+
+/** Longest slug, in characters. */
+const longestSlug = 80;
+
+/**
+ * What is wrong with a slug, or `null`. A number alone would be taken for an id, and `home` is a
+ * page's alone.
+ */
+export function slugProblem(type: ContentType, slug: string): string | null {
+  if (slug === "") return "is needed";
+  if (slug.length > longestSlug) return `has more than ${longestSlug} characters`;
+  if (!slugPattern.test(slug)) return "takes small letters, digits and single hyphens";
+  if (/^\d+$/.test(slug)) return "needs a letter: a number would be taken for an id";
+  if (type === "page" && slug === "home") return null;
+  if (isReservedWord(slug)) return `“${slug}” is a word of the product`;
+  return type === "cas" ? rootProblem(slug) : null;
+}
+
+/** What is wrong with an address of one word below the root, or `null`. */
+export function permalinkProblem(permalink: string): string | null {
+  if (!permalinkPattern.test(permalink))
+    return "takes small letters, digits, hyphens and dots, 200 at most";
+  if (isReservedWord(permalink)) return `“${permalink}” is a word of the product`;
+  return rootProblem(permalink);
+}
+
+function rootProblem(word: string): string | null {
+  const path = `/${word}`;
+  if (isStaticPath(path)) return `the product has a page at ${path}`;
+  return fixedRedirect(path) ? `${path} leads elsewhere on every site` : null;
+}
+
+/** The word below the root that a piece is read at, if it is read there. */
+export function rootWord(item: {
+  type: ContentType;
+  slug: string;
+  permalink: string | null;
+}): string | null {
+  return item.permalink ?? (item.type === "cas" ? item.slug : null);
+}

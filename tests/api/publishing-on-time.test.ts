@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { watchPublications } from "#lib/content/server/watch-publications.ts";
+import { type ChangeTag, createChangeFeed } from "#lib/core/server/changes.ts";
+import { makeCategory, makeItem, rowsOf } from "../support/make-content.ts";
+import { renderTestPage } from "../support/render-test-page.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+const hourMs = 3_600_000;
+const soon = (ms: number) => ms / hourMs;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ renderPage: renderTestPage });
+});
+afterAll(() => server.close());
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** A watch of its own over the test's database, as another process has it. */
+function watch() {
+  const { db } = server.network.services.store;
+  const changes = createChangeFeed();
+  const told: ChangeTag[] = [];
+  changes.subscribe((tags) => told.push(...tags));
+  const onError = vi.fn();
+  stops.push(watchPublications({ store: { db, changes }, onError }));
+  return { told, changes, onError };
+}
+
+describe("a scheduled piece", () => {
+  test("is read at its address, which was kept as not found, as soon as its time has come", async () => {
+    const item = await makeItem(server.network, { publishedIn: soon(1500) });
+    // As the save that scheduled it says.
+    server.network.services.store.changes.publish([
+      `ContentItem@${server.network.site("migraine").id}`,
+    ]);
+    const ask = () => server.ask(`/posts/${item.slug}`);
+    await ask();
+    const early = await ask();
+    expect(early.status).toBe(404);
+    await expect.poll(async () => (await ask()).status, { timeout: 4000, interval: 50 }).toBe(200);
+    expect((await ask()).text).toContain(item.title);
+  });
+
+  test("is told of by record, by the lists of each site that shows it, and by category", async () => {
+    const category = await makeCategory(server.network, "on-time");
+    const item = await makeItem(server.network, {
+      publishedIn: soon(700),
+      placedOn: ["sleep"],
+      categoryId: category,
+    });
+    const { told } = watch();
+    const wanted = [
+      `ContentItem:${item.id}`,
+      `ContentItem@${server.network.site("migraine").id}`,
+      `ContentItem@${server.network.site("sleep").id}`,
+      `Category:${category}`,
+    ];
+    expect(told).toEqual([]);
+    await expect.poll(() => told.toSorted(), { timeout: 3000 }).toEqual(wanted.toSorted());
+    const [row] = await rowsOf(
+      server.network,
+      "select published_at <= now() as is_out from content_items where id = $1",
+      [item.id],
+    );
+    expect(row.is_out).toBe(true);
+  });
+
+  test("that is scheduled while another waits longer comes out first", async () => {
+    await makeItem(server.network, { publishedIn: 1 });
+    const { told, changes } = watch();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const item = await makeItem(server.network, { publishedIn: soon(400) });
+    changes.publish([`ContentItem@${server.network.site("migraine").id}`]);
+    await expect.poll(() => told, { timeout: 3000 }).toContain(`ContentItem:${item.id}`);
+  });
+
+  test("that is a draft or archived again by then is told of to nobody", async () => {
+    const items = [
+      await makeItem(server.network, { publishedIn: soon(400), status: "draft" }),
+      await makeItem(server.network, { publishedIn: soon(400), status: "archived" }),
+    ];
+    const out = await makeItem(server.network, { publishedIn: soon(500) });
+    const { told } = watch();
+    await expect.poll(() => told, { timeout: 3000 }).toContain(`ContentItem:${out.id}`);
+    for (const item of items) expect(told).not.toContain(`ContentItem:${item.id}`);
+  });
+});
+
+test("what was public before the start is told of to nobody, and comments ask for no new look", async () => {
+  await makeItem(server.network, { publishedIn: -1 });
+  const { told, changes, onError } = watch();
+  changes.publish(["ContentItem:1", "Thread@1"]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(told).toEqual(["ContentItem:1", "Thread@1"]);
+  expect(onError).not.toHaveBeenCalled();
+});
