@@ -59,11 +59,17 @@ export const readItem = cache(async (key: ItemKey, value: string) => {
   return (await read(ContentPageDocument, variables)).contentItem;
 });
 
-/** A page that could be the home page, with its sections, read as the person who asks. */
-export const readHomepagePreview = cache(
-  async (slug: string) =>
-    (await pageLink().readAsViewer(HomepagePreviewDocument, { slug })).homepagePreview,
-);
+/**
+ * A page that could be the home page, with its sections, read as the person who asks: whoever is not
+ * refused by the first reading may read the second.
+ */
+export const readHomepagePreview = cache(async (slug: string) => {
+  const { readAsViewer } = pageLink();
+  const { homepagePreview } = await readAsViewer(HomepagePreviewDocument, { slug });
+  if (!homepagePreview) return null;
+  const variables = { id: homepagePreview.id, preview: true };
+  return (await readAsViewer(ContentPageDocument, variables)).contentItem;
+});
 
 /** The page of a list that is asked for, counted from 1. */
 export function currentPageNumber(): number {

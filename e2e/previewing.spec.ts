@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
+import { axeFindsLightAndDim } from "./support/axe.ts";
 import { logIn } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { readyForClicks, test } from "./support/test.ts";
@@ -9,8 +10,8 @@ const draft = {
   title: "What my first year with a diagnosis taught me",
 };
 
-/** The id of the draft, asked of the API as the person who is logged in. */
-async function draftId(page: Page): Promise<string> {
+/** The id of a piece, asked of the API as the person who is logged in. */
+async function idOf(page: Page, slug: string): Promise<string> {
   const { __meta__ } = ContentPageDocument as unknown as { __meta__: { hash: string } };
   return page.evaluate(
     async ({ hash, slug }) => {
@@ -24,7 +25,7 @@ async function draftId(page: Page): Promise<string> {
       });
       return (await response.json()).data.contentItem.id as string;
     },
-    { hash: __meta__.hash, slug: draft.slug },
+    { hash: __meta__.hash, slug },
   );
 }
 
@@ -33,11 +34,15 @@ test("an editor's preview link leads to the unpublished article; a visitor gets 
   browser,
 }) => {
   await logIn(page, "migraine", "contributor@demo.test");
-  const link = siteUrl("migraine", `/?preview_id=${await draftId(page)}`);
+  const link = siteUrl("migraine", `/?preview_id=${await idOf(page, draft.slug)}`);
   const response = await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(draft.title);
-  await expect(page.getByText("not published yet")).toBeVisible();
-  expect(response?.headers()["x-page-cache"]).toBe("BYPASS");
+  await expect(page.getByText("Draft: this is not published yet")).toBeVisible();
+  expect(response?.headers()).toMatchObject({
+    "x-page-cache": "BYPASS",
+    "x-robots-tag": "noindex, nofollow",
+    "cache-control": "private, no-store",
+  });
 
   const visitor = readyForClicks(await browser.newPage());
   const refused = await visitor.goto(link);
@@ -53,4 +58,96 @@ test("a draft's own address is not found, for its editor too unless they ask for
   expect((await page.goto(siteUrl("migraine", `/posts/${draft.slug}`)))?.status()).toBe(404);
   await logIn(page, "migraine", "contributor@demo.test");
   expect((await page.goto(siteUrl("migraine", `/posts/${draft.slug}`)))?.status()).toBe(404);
+});
+
+test("an editor sees a preview as others would, by links that say who", async ({ page }) => {
+  await logIn(page, "migraine", "contributor@demo.test");
+  await page.goto(siteUrl("migraine", `/?p=${await idOf(page, draft.slug)}`));
+  const bar = page.getByRole("region", { name: "Preview" });
+  const switcher = bar.getByRole("navigation", { name: "See it as" });
+  await expect(switcher.locator("[aria-current]")).toHaveText("member");
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  const header = page.getByRole("banner");
+  for (const [audience, isLoggedOut] of [
+    ["visitor", true],
+    ["subscriber", true],
+    ["member", false],
+  ] as const) {
+    await switcher.getByRole("link", { name: audience }).click();
+    await expect(page).toHaveURL(new RegExp(`preview=true&as=${audience}$`));
+    await expect(switcher.locator("[aria-current]")).toHaveText(audience);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(draft.title);
+    await expect(header.getByRole("link", { name: "Log in" })).toHaveCount(isLoggedOut ? 1 : 0);
+  }
+});
+
+test("a scheduled piece says when it comes out", async ({ page }) => {
+  await logIn(page, "migraine", "contributor@demo.test");
+  const id = await idOf(page, "planning-a-calm-holiday-season");
+  await page.goto(siteUrl("migraine", `/post/${id}?preview=true`));
+  const bar = page.getByRole("region", { name: "Preview" });
+  await expect(bar).toContainText("Scheduled: this is not published yet");
+  await expect(bar.locator("time")).toBeVisible();
+});
+
+test("a preview link to something public shows a visitor the public page and no bar", async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, "migraine", "contributor@demo.test");
+  const id = await idOf(page, "about-us");
+  const visitor = readyForClicks(await browser.newPage());
+  await visitor.goto(siteUrl("migraine", `/?page_id=${id}`));
+  await expect(visitor).toHaveURL(siteUrl("migraine", "/about-us"));
+  await expect(visitor.getByRole("region", { name: "Preview" })).toHaveCount(0);
+  await visitor.close();
+  await page.goto(siteUrl("migraine", `/?page_id=${id}`));
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Published");
+});
+
+test("a home page that is being prepared shows to editors alone", async ({ page, browser }) => {
+  const url = siteUrl("migraine", "/homepage/home-autumn");
+  const visitor = readyForClicks(await browser.newPage());
+  for (const path of ["/homepage/home-autumn", "/homepage/nothing", "/homepage/home"]) {
+    const refused = await visitor.goto(siteUrl("migraine", path));
+    expect([path, refused?.status(), refused?.headers()["x-page-cache"]]).toEqual([
+      path,
+      403,
+      "BYPASS",
+    ]);
+  }
+  await visitor.goto(url);
+  await expect(visitor.getByText(/permission to see this preview/)).toBeVisible();
+  await expect(visitor.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute(
+    "href",
+    "/member-login?redirect=%2Fhomepage%2Fhome-autumn",
+  );
+  expect(await axeFindsLightAndDim(visitor)).toEqual([]);
+  await visitor.close();
+
+  await logIn(page, "migraine", "contributor@demo.test");
+  const response = await page.goto(url);
+  expect(response?.headers()).toMatchObject({
+    "x-page-cache": "BYPASS",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  await expect(page.getByText("what helps when the light changes")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "For the darker months" })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  await page.getByRole("link", { name: "visitor", exact: true }).click();
+  await expect(page).toHaveURL(`${url}?as=visitor`);
+  expect((await page.goto(siteUrl("migraine", "/homepage/home-winter")))?.status()).toBe(404);
+});
+
+test("types of pieces in a link of the publishing system lead to the preview of each", async ({
+  page,
+}) => {
+  await logIn(page, "migraine", "contributor@demo.test");
+  const response = await page.goto(
+    siteUrl("migraine", "/?post_type=gallery&name=six-small-things&preview=true"),
+  );
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveURL(siteUrl("migraine", "/images/six-small-things?preview=true"));
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Published");
 });

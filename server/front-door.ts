@@ -7,6 +7,7 @@ import { createAnswerPage, createAnswerServiceWorker, type ServePage } from "./a
 import { sendFailedPage, sendFailure, sendPlainPage, sendText } from "./answers.ts";
 import { peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
+import { createImportedPictures } from "./imported-picture.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
 import type { RequestHandler } from "./page-cache/capture-response.ts";
@@ -35,6 +36,8 @@ export type FrontDoorParts = {
   /** What to type into the site search to open the debug tool. */
   debugPhrase: string;
   isDevelopment: boolean;
+  /** Folder of the pictures that came with imports. */
+  importedPictures: string;
 };
 
 type Route = OperatorRoute | SiteRoute | "unknown-host";
@@ -59,6 +62,7 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
     graphql: createAnswerGraphQL(services, parts.graphql),
     "service-worker": createAnswerServiceWorker(parts.sendServiceWorker),
     file: ({ request, response }) => parts.nextFiles(request, response),
+    "imported-picture": createImportedPictures(parts.importedPictures),
     illustration: ({ path, response }) => illustration(path, response),
     "site-file": ({ path, site, response }) =>
       sendSiteFile(path, { ...site, url: services.originOf(site.host) }, response),

@@ -1,3 +1,4 @@
+import { isImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
 import { serviceWorkerPath } from "./service-worker.ts";
 import { isShareImage } from "./share/share-images.ts";
@@ -13,6 +14,7 @@ export type SiteRoute =
   | "rest"
   | "file"
   | "illustration"
+  | "imported-picture"
   | "share-image"
   | "site-xml"
   | "site-file"
@@ -34,5 +36,6 @@ export function routeOf(path: string): OperatorRoute | SiteRoute {
   if (isSiteXml(path)) return "site-xml";
   if (unsubscribePaths.includes(path)) return "unsubscribe";
   if (path.startsWith("/media/illustrations/")) return "illustration";
+  if (isImportedPicture(path)) return "imported-picture";
   return "page";
 }

@@ -5,7 +5,7 @@ import { setTimeout as startTimer } from "node:timers";
 import { buildSchema } from "#graphql/schema.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
-import type { Env } from "#lib/core/server/env.ts";
+import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import { connectErrorReports } from "./error-reports.ts";
 import { createFrontDoor } from "./front-door.ts";
 import { listen } from "./listen.ts";
@@ -126,6 +126,7 @@ export async function startProduct(options: {
       isHttps: env.PUBLIC_SCHEME === "https",
       metricsToken: env.METRICS_TOKEN,
       debugPhrase: env.DEBUG_PHRASE,
+      importedPictures: importedPicturesFolder(env),
       isDevelopment,
     });
     http.on("request", frontDoor);

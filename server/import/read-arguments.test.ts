@@ -5,7 +5,7 @@ import { showProgress } from "./show-progress.ts";
 describe("the command line of an import", () => {
   test("says what to bring where, and how", () => {
     const words =
-      "wxr --site lupus a.xml --dry-run --menu merge --author-map ann=Nora Writes --author-map bo=x=y --report r.json".split(
+      "wxr --site lupus a.xml --dry-run --menu merge --author-map ann=Nora Writes --author-map bo=x=y --uploads up --report r.json".split(
         / (?!Writes)/,
       );
     expect(readArguments(words)).toEqual({
@@ -19,6 +19,7 @@ describe("the command line of an import", () => {
         ["ann", "Nora Writes"],
         ["bo", "x=y"],
       ]),
+      uploads: "up",
     });
     expect(readArguments(["redirects", "a.csv", "--site", "shn"])).toMatchObject({
       kind: "redirects",

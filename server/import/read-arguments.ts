@@ -12,11 +12,14 @@ export type ImportWishes = {
   report: string | undefined;
   menu: MenuMode;
   authorMap: Map<string, string>;
+  /** A copy of the blog's folder of uploads. */
+  uploads: string | undefined;
 };
 
 export const usage = `Usage:
   npm run import -- wxr --site <prefix> <file.xml> [--dry-run] [--report <file.json>]
                         [--menu keep|merge|replace] [--author-map <login>=<username> …]
+                        [--uploads <folder of the blog's uploads>]
   npm run import -- redirects --site <prefix> <file.csv|file.json> [--dry-run] [--report <file.json>]
 `;
 
@@ -37,6 +40,7 @@ export function readArguments(words: readonly string[]): ImportWishes {
           "dry-run": { type: "boolean", default: false },
           report: { type: "string" },
           menu: { type: "string", default: "keep" },
+          uploads: { type: "string" },
           "author-map": { type: "string", multiple: true, default: [] },
         },
       });
@@ -65,5 +69,6 @@ export function readArguments(words: readonly string[]): ImportWishes {
     report: values.report,
     menu: values.menu,
     authorMap: new Map(pairs),
+    uploads: values.uploads,
   };
 }

@@ -6,7 +6,7 @@ import { writeFile } from "node:fs/promises";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
-import { parseEnv } from "#lib/core/server/env.ts";
+import { importedPicturesFolder, parseEnv } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
@@ -57,7 +57,9 @@ async function run(wishes: ImportWishes): Promise<ImportReport> {
       if (wishes.kind === "redirects") return await importRedirects(common);
       const { authorMap, menu } = wishes;
       const onProgress = showProgress(process.stdout);
-      return await importWxr({ ...common, authorMap, menu, onProgress });
+      const { uploads } = wishes;
+      const pictures = uploads ? { uploads, target: importedPicturesFolder(env) } : undefined;
+      return await importWxr({ ...common, authorMap, menu, pictures, onProgress });
     } finally {
       await close();
     }

@@ -85,11 +85,13 @@ describe.skipIf(!hasData)("real exports", () => {
         process.stdout.write(
           `${JSON.stringify({ file, counts, skipped: skipped.length, changed: changed.length })}\n`,
         );
-      const found = (counts["post found"] ?? 0) + (counts["page found"] ?? 0);
+      const found = ["post", "page", "recipe", "story", "gallery"]
+        .map((type) => counts[`${type} found`] ?? 0)
+        .reduce((sum, count) => sum + count);
       const taken =
-        (counts["posts stored"] ?? 0) +
-        (counts["pages stored"] ?? 0) +
-        (counts["items known already"] ?? 0);
+        ["posts stored", "pages stored", "recipes stored", "stories stored", "galleries stored"]
+          .map((name) => counts[name] ?? 0)
+          .reduce((sum, count) => sum + count) + (counts["items known already"] ?? 0);
       expect(found - taken).toBe(skipped.filter(({ kind }) => kind === "item").length);
       await checkStored();
     },

@@ -120,7 +120,9 @@ describe("an item", () => {
   test.each([
     [{ status: "trash" }, "item State: status trash"],
     [{ status: "auto-draft" }, "item State: status auto-draft"],
-    [{ type: "attachment" }, "attachment State: there is no image storage yet"],
+    [{ type: "attachment" }, "attachment State: no piece has it as its picture"],
+    [{ type: "quiz" }, "item State: type quiz has no counterpart here"],
+    [{ type: "constructor" }, "item State: type constructor has no counterpart here"],
     [{ type: "wp_block" }, "item State: type wp_block has no counterpart here"],
   ])("%j is left out and reported", async (wishes, line) => {
     const { row, report } = await bringItem({ ...wishes, title: "State" });
@@ -154,9 +156,7 @@ describe("an item", () => {
 
   test("with a picture that is not here says so", async () => {
     const { report } = await bringItem({ title: "Pictured", inner: wxrMeta("_thumbnail_id", "5") });
-    expect(told(report)).toContain(
-      "featured image Pictured: left out: there is no image storage yet",
-    );
+    expect(told(report)).toContain("featured image Pictured: left out: it is not in the file");
   });
 });
 

@@ -44,6 +44,7 @@ export async function startTestServer(options: {
   trustedProxies?: readonly string[];
   isOpen?: boolean;
   routes?: readonly RestRoute[];
+  importedPictures?: string;
 }) {
   const { trustedProxies = [], isOpen = true, routes = [] } = options;
   const network = await createTestNetwork({ PORT: namedPort, ...options.settings });
@@ -93,6 +94,7 @@ export async function startTestServer(options: {
     isHttps: false,
     metricsToken: "a-token-of-the-tests",
     debugPhrase: "super secret debug tool",
+    importedPictures: options.importedPictures ?? "/nowhere",
     isDevelopment: false,
   });
   const http = createServer(frontDoor);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ContentType, contentPath, contentTypes } from "./content.ts";
+import { type ContentType, contentPath, contentTypes, isHomepageSlug } from "./content.ts";
 
 /** Link shapes of spec §2; a collection reads at its slug (readings 5). */
 const shapes: Record<ContentType, string> = {
@@ -26,4 +26,10 @@ test.each(contentTypes)("a %s with a permalink is read there", (type) => {
 test("no two types but those of one path space share a path", () => {
   const paths = contentTypes.map((type) => contentPath({ type, slug: "a-slug", permalink: null }));
   expect(new Set(paths).size).toBe(contentTypes.length - 2);
+});
+
+test("home pages and their variants are told from other pages by their slug", () => {
+  expect(["home", "home-autumn", "home-2026-10"].every(isHomepageSlug)).toBe(true);
+  for (const slug of ["", "homes", "home-", "home--a", "my-home", "home/a", "Home"])
+    expect(isHomepageSlug(slug)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 import { StartUpError } from "./start-up-error.ts";
 
@@ -102,3 +103,7 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new StartUpError(`Wrong settings in the environment: ${wrong.join("; ")}`);
 }
+
+/** Where pictures that come with imports are put, and served from. */
+export const importedPicturesFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">): string =>
+  path.join(DATA_DIR, "media", "imports");

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { comments } from "../../comments/server/comment-tables.ts";
 import {
   categories,
@@ -31,17 +31,12 @@ export async function lockImports(db: Queryable, site: SiteScope): Promise<void>
   await db.execute(sql`set local statement_timeout = '60s'`);
 }
 
-/** Names below the site's root and below `/posts` that content has. */
+/** Names below the site's root and slugs that content has, whatever type it is of. */
 export async function findTakenNames(db: Queryable, site: SiteScope) {
   const slugs = await db
     .select({ slug: contentItems.slug })
     .from(contentItems)
-    .where(
-      and(
-        eq(contentItems.siteId, site.id),
-        inArray(contentItems.type, ["page", "post", "sponsored_article"]),
-      ),
-    );
+    .where(and(eq(contentItems.siteId, site.id), ne(contentItems.type, "thread")));
   const permalinks = await db
     .select({ permalink: contentItems.permalink })
     .from(contentItems)

@@ -2,10 +2,13 @@ import type { Store } from "../../core/server/changes.ts";
 import { saveSiteRedirects } from "../../routing/server/save-site-redirects.ts";
 import type { Site } from "../../site/shared/site.ts";
 import { createReporter, type ImportReport, type Reporter } from "../shared/import-report.ts";
+import { itemTypeOf } from "../shared/item-types.ts";
 import type { WxrItem } from "../shared/wxr.ts";
+import { addPictures } from "./add-pictures.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
 import { createPeople } from "./people.ts";
+import { createPictures } from "./pictures.ts";
 import { type ItemPlan, planItem } from "./plan-item.ts";
 import { type Addresses, storeBatch, type TakenNames } from "./store-batch.ts";
 import { surveyWxr } from "./survey-wxr.ts";
@@ -19,9 +22,9 @@ function notTaken(item: WxrItem, reporter: Reporter): void {
   // Entries of menus are the menu's business.
   if (item.type === "nav_menu_item") return;
   const name = item.title || item.slug || `line ${item.line}`;
-  if (item.type === "attachment")
-    reporter.skip("attachment", name, "there is no image storage yet");
-  else reporter.skip("item", name, `type ${item.type} has no counterpart here`);
+  // A picture is the business of the piece that shows it.
+  if (item.type === "attachment") return;
+  reporter.skip("item", name, `type ${item.type} has no counterpart here`);
 }
 
 /** Old paths to the new ones, without any that would hide something of the site. */
@@ -42,11 +45,12 @@ function redirectRows(addresses: Addresses, taken: TakenNames, reporter: Reporte
 }
 
 /**
- * Brings a WordPress export into a site: posts, pages, categories, tags, authors, comments, the menu
- * and the old addresses. The file is read twice: what is wrong with it is found before anything is
+ * Brings a WordPress export into a site: posts, pages, recipes, stories and galleries with their
+ * pictures, categories, tags, authors, comments, the menu and the old addresses. The file is read twice: what is wrong with it is found before anything is
  * stored. Items are stored in batches, each whole; a run that was broken off is ended by the next,
  * and one after that changes nothing. Only for the operator at the machine: no API leads here.
  * @param options.authorMap usernames of members, by login in the file
+ * @param options.pictures the blog's folder of uploads, if there is a copy, and where pictures go
  * @param options.isDryRun reads, plans and reports, and stores nothing
  * @param options.onProgress told how many items are done, and of how many
  * @throws ImportError in one line, when the file cannot be taken
@@ -57,6 +61,7 @@ export async function importWxr(options: {
   file: string;
   authorMap?: ReadonlyMap<string, string>;
   menu?: MenuMode;
+  pictures?: { uploads: string; target: string } | undefined;
   isDryRun?: boolean;
   onProgress?: (done: number, total: number) => void;
 }): Promise<ImportReport> {
@@ -66,6 +71,7 @@ export async function importWxr(options: {
   const authorMap = options.authorMap ?? new Map<string, string>();
   const people = await createPeople({ db: store.db, site, survey, authorMap, reporter });
   const terms = await importTerms({ store, site, survey, isDryRun, reporter });
+  const pictures = createPictures({ from: options.pictures ?? null, isDryRun });
   const names = await findTakenNames(store.db, site);
   const taken: TakenNames = {
     slugs: new Set(names.slugs),
@@ -82,12 +88,13 @@ export async function importWxr(options: {
     onProgress(done, survey.itemCount);
   };
   const keys = new Set<string>();
+  const shown = new Set<string>();
   for await (const part of readWxr(file)) {
     if (part.kind !== "item") continue;
     const { item } = part;
     reporter.count(`${item.type} found`);
     reporter.count("comments found", item.comments.length);
-    if (item.type !== "post" && item.type !== "page") {
+    if (itemTypeOf(item.type) === null) {
       notTaken(item, reporter);
       continue;
     }
@@ -96,11 +103,15 @@ export async function importWxr(options: {
     if (plan && keys.has(plan.key)) reporter.skip("item", plan.name, "it stands in the file twice");
     else if (plan) {
       keys.add(plan.key);
+      for (const id of await addPictures(plan, pictures, reporter)) shown.add(id);
       plans.push(plan);
     }
     if (plans.length >= batchSize) await storePlans();
   }
   await storePlans();
+  for (const { id, title, file } of survey.attachments.values())
+    if (!shown.has(id))
+      reporter.skip("attachment", title || file, "no piece has it as its picture");
   await importMenu({ ...batch, survey, mode: options.menu ?? "keep" });
   const rows = redirectRows(addresses, taken, reporter);
   const redirects = await saveSiteRedirects({

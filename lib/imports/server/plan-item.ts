@@ -1,13 +1,21 @@
-import type { ContentSeo, ContentStatus } from "../../content/shared/content.ts";
+import type {
+  ContentImage,
+  ContentSeo,
+  ContentStatus,
+  ContentType,
+  FeaturedMedia,
+} from "../../content/shared/content.ts";
 import { teaserWords, truncateWords } from "../../core/shared/text.ts";
 import { sectionsToStore } from "../../sections/server/parse-sections.ts";
 import type { Section } from "../../sections/shared/section.ts";
 import { wxrDate } from "../shared/dates.ts";
 import type { Reporter } from "../shared/import-report.ts";
+import { itemTypeOf } from "../shared/item-types.ts";
 import { asciiSlug } from "../shared/names.ts";
 import type { WxrItem } from "../shared/wxr.ts";
 import { convertBody } from "./body/convert-body.ts";
 import { htmlToLine, htmlToText } from "./body/html-to-text.ts";
+import type { Attachment } from "./pictures.ts";
 import { type CommentPlan, planComments } from "./plan-comments.ts";
 import type { Survey } from "./survey-wxr.ts";
 
@@ -16,7 +24,7 @@ export type ItemPlan = {
   key: string;
   wxrId: string;
   name: string;
-  type: "post" | "page";
+  type: ContentType;
   wantedSlug: string;
   /** Path it had on the blog; `null` where it had none of its own. */
   oldPath: string | null;
@@ -35,6 +43,11 @@ export type ItemPlan = {
   publishedAt: Date | null;
   modifiedAt: Date | null;
   comments: CommentPlan[];
+  /** The picture of its teasers and the pictures of a gallery, as attachments of the file. */
+  attachments: { featured: Attachment | null; gallery: Attachment[] };
+  /** The same as they are stored; filled when the files have been looked for. */
+  featuredMedia: FeaturedMedia | null;
+  images: ContentImage[];
 };
 
 /** States of the blog and what they are here; the others are not taken. */
@@ -106,6 +119,28 @@ function bodyOf(item: WxrItem, name: string, survey: Survey, reporter: Reporter)
   });
 }
 
+/** Ids in the order of a gallery's shortcode; without one, every picture of the item. */
+function galleryIds(item: WxrItem, survey: Survey): string[] {
+  const [, told = ""] = /\[gallery[^\]]*\bids=["']?([\d,\s]+)/.exec(item.content) ?? [];
+  const ids = told.split(",").flatMap((id) => id.trim() || []);
+  return ids.length > 0 ? ids : (survey.picturesOf.get(item.id) ?? []);
+}
+
+function attachmentsOf(
+  item: WxrItem,
+  type: ContentType,
+  name: string,
+  survey: Survey,
+  reporter: Reporter,
+): ItemPlan["attachments"] {
+  const { attachments } = survey;
+  const id = item.meta.get("_thumbnail_id");
+  const featured = (id && attachments.get(id)) || null;
+  if (id && !featured) reporter.change("featured image", name, "left out: it is not in the file");
+  const ids = type === "gallery" ? galleryIds(item, survey) : [];
+  return { featured, gallery: ids.flatMap((one) => attachments.get(one) ?? []) };
+}
+
 /**
  * What an item of the export would be here.
  * @returns `null` when it is not taken; the reason is in the report
@@ -122,18 +157,16 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
   if (!status) return null;
   const html = bodyOf(item, name, survey, reporter);
   const words = htmlToText(html);
-  const type = item.type === "page" ? "page" : "post";
+  const type = itemTypeOf(item.type) ?? "post";
   const date = wxrDate(item.dateGmt, item.date, item.pubDate) ?? wxrDate("", "", survey.pubDate);
   if (!date && status === "published") reporter.change("item", name, "no date: dated today");
-  if (item.meta.get("_thumbnail_id"))
-    reporter.change("featured image", name, "left out: there is no image storage yet");
   const categories = item.terms.filter(
     (term) => term.taxonomy === "category" && term.slug !== noCategory,
   );
   const tags = item.terms.filter(({ taxonomy }) => taxonomy === "post_tag" || taxonomy === "tag");
   const sections = [
     ...(html ? [{ id: "text", kind: "HTML", html }] : []),
-    ...(type === "post" ? [{ id: "next", kind: "Recommendation", contentId: null, limit: 2 }] : []),
+    ...(type !== "page" ? [{ id: "next", kind: "Recommendation", contentId: null, limit: 2 }] : []),
   ];
   const wantedSlug =
     asciiSlug(item.slug) || asciiSlug(title) || `${type}-${asciiSlug(item.id) || item.line}`;
@@ -157,5 +190,8 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
     publishedAt: status === "published" ? (date ?? new Date()) : null,
     modifiedAt: wxrDate(item.modifiedGmt) ?? date,
     comments: planComments(item, name, survey, reporter),
+    attachments: attachmentsOf(item, type, name, survey, reporter),
+    featuredMedia: null,
+    images: [],
   };
 }

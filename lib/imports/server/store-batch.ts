@@ -4,6 +4,7 @@ import type { Queryable } from "../../core/server/db/client.ts";
 import { isReservedWord } from "../../routing/shared/static-paths.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { Reporter } from "../shared/import-report.ts";
+import { namesOfType } from "../shared/item-types.ts";
 import { freeSlug } from "../shared/names.ts";
 import {
   findCommentKeys,
@@ -66,6 +67,8 @@ function newItem(plan: ItemPlan, authorId: number, batch: Batch): NewItem {
     ...nameItem(plan, batch),
     siteId: batch.site.id,
     type: plan.type,
+    featuredMedia: plan.featuredMedia,
+    images: plan.images,
     categoryId: plan.category ? (batch.terms.categoryIds.get(plan.category) ?? null) : null,
     modifiedAt: at,
     lastActiveAt: publishedAt ?? at,
@@ -117,9 +120,9 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
         reporter.change("item", plan.name, "known already under another title, left as it is");
     }
     const comments = await newComments(tx, plans, batch);
-    const count = (type: ItemPlan["type"]) => missing.filter((plan) => plan.type === type).length;
-    reporter.count("posts stored", count("post"));
-    reporter.count("pages stored", count("page"));
+    // The first two are told even where there are none.
+    for (const name of ["posts", "pages"]) reporter.count(`${name} stored`, 0);
+    for (const { type } of missing) reporter.count(`${namesOfType[type] ?? type} stored`);
     reporter.count("items known already", known.length);
     reporter.count("comments stored", comments.length);
     if (isDryRun) {

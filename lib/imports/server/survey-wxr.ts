@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { itemTypeOf } from "../shared/item-types.ts";
 import type { WxrAuthor, WxrItem, WxrTerm } from "../shared/wxr.ts";
 import { htmlToLine } from "./body/html-to-text.ts";
+import { type Attachment, attachmentFile } from "./pictures.ts";
 import { readWxr } from "./wxr/read-wxr.ts";
 
 /** What has to be known of a whole file before its first item can be stored. */
@@ -16,10 +18,11 @@ export type Survey = {
   tags: Map<string, WxrTerm>;
   /** Words under pictures, by the attachment's id. */
   captions: Map<string, string>;
+  attachments: Map<string, Attachment>;
   /** Ids of the pictures that belong to an item, by its id. */
   picturesOf: Map<string, string[]>;
   menuItems: WxrItem[];
-  /** Posts and pages. */
+  /** Items that have a counterpart here. */
   itemCount: number;
 };
 
@@ -38,10 +41,17 @@ function addItem(survey: Survey, item: WxrItem): void {
   if (item.type === "attachment") {
     const words = item.excerpt || item.meta.get("_wp_attachment_image_alt") || item.title;
     survey.captions.set(item.id, htmlToLine(words));
+    survey.attachments.set(item.id, {
+      id: item.id,
+      title: htmlToLine(item.title),
+      alt: htmlToLine(item.meta.get("_wp_attachment_image_alt") ?? ""),
+      caption: htmlToLine(item.excerpt),
+      file: attachmentFile(item),
+    });
     survey.picturesOf.set(item.parent, [...(survey.picturesOf.get(item.parent) ?? []), item.id]);
   } else if (item.type === "nav_menu_item") {
     survey.menuItems.push({ ...item, content: "" });
-  } else if (item.type === "post" || item.type === "page") survey.itemCount += 1;
+  } else if (itemTypeOf(item.type)) survey.itemCount += 1;
 }
 
 function nameSource(addresses: readonly string[], title: string): [string, Set<string>] {
@@ -69,6 +79,7 @@ export async function surveyWxr(file: string): Promise<Survey> {
     categories: new Map(),
     tags: new Map(),
     captions: new Map(),
+    attachments: new Map(),
     picturesOf: new Map(),
     menuItems: [],
     itemCount: 0,

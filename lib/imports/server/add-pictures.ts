@@ -1,0 +1,35 @@
+import type { Reporter } from "../shared/import-report.ts";
+import type { Attachment, Pictures } from "./pictures.ts";
+import type { ItemPlan } from "./plan-item.ts";
+
+/**
+ * Brings the pictures of an item and puts them into its plan. One that cannot be brought is left out
+ * and named in the report; the item comes without it.
+ * @returns the ids of the attachments that the item shows, brought or not
+ */
+export async function addPictures(
+  plan: ItemPlan,
+  pictures: Pictures,
+  reporter: Reporter,
+): Promise<string[]> {
+  const take = async (attachment: Attachment, kind: string) => {
+    const taken = await pictures.take(attachment);
+    if ("url" in taken) return { ...attachment, url: taken.url };
+    const what = attachment.title || attachment.file;
+    reporter.change(kind, what ? `${plan.name}: ${what}` : plan.name, taken.problem);
+    return null;
+  };
+  const { featured, gallery } = plan.attachments;
+  const main = featured && (await take(featured, "featured image"));
+  for (const attachment of gallery) {
+    const picture = await take(attachment, "picture");
+    const { url, alt, caption } = picture ?? {};
+    if (url) plan.images.push({ url, alt: alt ?? "", caption: caption || null });
+  }
+  const [first] = plan.images;
+  if (main) plan.featuredMedia = { url: main.url, alt: main.alt };
+  else if (first) plan.featuredMedia = { url: first.url, alt: first.alt };
+  const found = (main ? 1 : 0) + plan.images.length;
+  if (found > 0) reporter.count("pictures taken", found);
+  return [...(featured ? [featured] : []), ...gallery].map(({ id }) => id);
+}

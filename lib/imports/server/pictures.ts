@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { access, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { importedPicturePath, pictureTypeOf } from "../../core/shared/picture-file.ts";
+import type { WxrItem } from "../shared/wxr.ts";
+
+/** Largest picture that is taken, in bytes (spec §5). */
+const largestPicture = 4_000_000;
+
+/** A picture of the file, as far as the file tells. */
+export type Attachment = { id: string; title: string; alt: string; caption: string; file: string };
+
+/** Where a picture lies here, or why it does not. */
+export type TakenPicture = { url: string } | { problem: string };
+
+/** Brings pictures from a folder on this machine; nothing is fetched from anywhere. */
+export type Pictures = { take: (attachment: Attachment) => Promise<TakenPicture> };
+
+/** The path of an attachment's file below the blog's folder of uploads; nothing where none is told. */
+export function attachmentFile(item: WxrItem): string {
+  const told = item.meta.get("_wp_attached_file");
+  if (told) return told;
+  const [, below = ""] = /\/(?:uploads|files)\/([^?#]+)/.exec(item.attachmentUrl) ?? [];
+  try {
+    return decodeURIComponent(below);
+  } catch {
+    return below;
+  }
+}
+
+/** The file as it is on the disk, when it lies within the folder, whatever its name says. */
+async function findWithin(folder: string, file: string): Promise<string | null> {
+  if (file === "" || file.includes("\0")) return null;
+  const [root, found] = await Promise.all(
+    [folder, path.join(folder, file)].map((one) => realpath(one).catch(() => null)),
+  );
+  return root && found?.startsWith(root + path.sep) ? found : null;
+}
+
+/**
+ * @param options.from a copy of the blog's folder of uploads, and the folder that `/media/imports/` is
+ * served from; without them no picture is taken
+ * @param options.isDryRun looks, and copies nothing
+ */
+export function createPictures(options: {
+  from: { uploads: string; target: string } | null;
+  isDryRun: boolean;
+}): Pictures {
+  const { from, isDryRun } = options;
+
+  async function copy(attachment: Attachment): Promise<TakenPicture> {
+    if (!from) return { problem: "left out: say with --uploads where the blog's files are" };
+    const { uploads, target } = from;
+    const source = await findWithin(uploads, attachment.file);
+    if (!source) return { problem: "left out: its file is not among the uploads" };
+    const facts = await stat(source);
+    if (!facts.isFile()) return { problem: "left out: its file is not among the uploads" };
+    if (facts.size > largestPicture) return { problem: "left out: its file is larger than 4 MB" };
+    const bytes = await readFile(source);
+    const type = pictureTypeOf(bytes);
+    if (!type) return { problem: "left out: its file is no PNG, GIF, JPEG or WebP" };
+    // Named by what it shows: the same picture twice is one file, and a name never means another.
+    const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${type.extension}`;
+    if (!isDryRun) {
+      await mkdir(target, { recursive: true });
+      const file = path.join(target, name);
+      const isThere = await access(file).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) await writeFile(file, bytes);
+    }
+    return { url: importedPicturePath(name) };
+  }
+
+  const known = new Map<string, Promise<TakenPicture>>();
+  return {
+    take: (attachment) => {
+      const taken = known.get(attachment.id) ?? copy(attachment);
+      known.set(attachment.id, taken);
+      return taken;
+    },
+  };
+}

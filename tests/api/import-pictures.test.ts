@@ -1,0 +1,203 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { importWxr } from "#lib/imports/server/import-wxr.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { writeTemporary, wxrFile, wxrItem, wxrMeta } from "../support/make-wxr.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from("a small picture")]);
+
+let server: TestServer;
+let folder: string;
+let uploads: string;
+let target: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
+  uploads = path.join(folder, "uploads");
+  target = path.join(folder, "data", "media");
+  await mkdir(path.join(uploads, "2013"), { recursive: true });
+  await writeFile(path.join(uploads, "2013", "pot.png"), png);
+  await writeFile(path.join(uploads, "2013", "lake.jpg"), jpeg);
+  await writeFile(path.join(uploads, "2013", "page.png"), "<script>alert(1)</script>");
+  await writeFile(path.join(uploads, "2013", "drawing.svg"), "<svg onload='x()'/>");
+  await writeFile(
+    path.join(uploads, "2013", "huge.png"),
+    Buffer.concat([png, Buffer.alloc(4_000_000)]),
+  );
+  await writeFile(path.join(folder, "secret.png"), png);
+  await symlink(path.join(folder, "secret.png"), path.join(uploads, "2013", "way-out.png"));
+  server = await startTestServer({ importedPictures: target });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => rm(target, { recursive: true, force: true }));
+
+let count = 5000;
+/** An attachment of the export. */
+function attachment(
+  file: string,
+  wishes: { parent?: number; alt?: string; excerpt?: string } = {},
+) {
+  count += 1;
+  const { parent = 0, alt = "", excerpt = "" } = wishes;
+  const inner = `<wp:post_parent>${parent}</wp:post_parent><wp:attachment_url>https://old.example/wp-content/uploads/${file}</wp:attachment_url>${wxrMeta("_wp_attached_file", file)}${wxrMeta("_wp_attachment_image_alt", alt)}`;
+  const id = count;
+  const title = `File ${file}`;
+  return {
+    id,
+    text: wxrItem({ id, type: "attachment", status: "inherit", title, excerpt, inner }),
+  };
+}
+
+async function bring(inner: string, options: { isDryRun?: boolean; hasUploads?: boolean } = {}) {
+  const { isDryRun = false, hasUploads = true } = options;
+  const { file, remove } = await writeTemporary("export.xml", wxrFile(inner));
+  const { store } = server.network.services;
+  const report = await importWxr({
+    ...{ store, site: server.network.site("lupus"), file, isDryRun },
+    ...(hasUploads ? { pictures: { uploads, target } } : {}),
+  }).finally(remove);
+  return { ...report, told: [...report.skipped, ...report.changed] };
+}
+const storedAt = async (key: number) =>
+  (
+    await rowsOf(server.network, "select * from content_items where import_key like $1", [
+      `%:${key}`,
+    ])
+  )[0];
+const filesOf = () => readdir(target).catch(() => []);
+
+describe("types of the export that are types here too", () => {
+  test.each([
+    ["recipe", "recipe", "recipes"],
+    ["recipes", "recipe", "recipes"],
+    ["story", "story", "stories"],
+    ["stories", "story", "stories"],
+    ["gallery", "gallery", "galleries"],
+    ["sponsored_article", "sponsored_article", "sponsored articles"],
+  ])("%s becomes %s, and is counted", async (type, here, name) => {
+    count += 1;
+    const id = count;
+    const item = wxrItem({ id, type, slug: `a-${type}`, content: "Some words." });
+    const { counts } = await bring(item);
+    expect(await storedAt(id)).toMatchObject({ type: here, status: "published" });
+    expect(counts[`${name} stored`]).toBe(1);
+    expect((await bring(item)).counts[`${name} stored`]).toBeUndefined();
+  });
+
+  test("pieces of two types by one slug each get an address of their own", async () => {
+    const ids = [count + 1, count + 2];
+    count += 2;
+    await bring(
+      ids
+        .map((id, at) => wxrItem({ id, type: at ? "recipe" : "story", slug: "the-same" }))
+        .join(""),
+    );
+    const slugs = [];
+    for (const id of ids) slugs.push((await storedAt(id)).slug);
+    expect(slugs).toEqual(["the-same", "the-same-2"]);
+  });
+});
+
+describe("pictures of the export", () => {
+  test("come with the pieces that show them, with their words, and are served", async () => {
+    const pot = attachment("2013/pot.png", { alt: "A pot on a stove" });
+    const id = count + 1;
+    count += 1;
+    const recipe = wxrItem({ id, type: "recipe", inner: wxrMeta("_thumbnail_id", String(pot.id)) });
+    // The picture may come after the piece.
+    const { counts, told } = await bring(recipe + pot.text);
+    expect([counts["pictures taken"], told]).toEqual([1, []]);
+    const { featured_media: media } = await storedAt(id);
+    expect(media).toEqual({
+      url: expect.stringMatching(/^\/media\/imports\/[0-9a-f]{32}\.png$/),
+      alt: "A pot on a stove",
+    });
+    const reply = await server.ask(media.url);
+    expect([reply.status, reply.headers["content-type"], reply.body.equals(png)]).toEqual([
+      200,
+      "image/png",
+      true,
+    ]);
+    expect(reply.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
+
+  test("make a gallery in its order, and its first one its teaser", async () => {
+    const gallery = count + 1;
+    count += 1;
+    const pot = attachment("2013/pot.png", { parent: gallery, alt: "A pot" });
+    const lake = attachment("2013/lake.jpg", { parent: gallery, excerpt: "By the lake" });
+    const content = `[gallery ids="${lake.id},${pot.id}"]`;
+    await bring(pot.text + lake.text + wxrItem({ id: gallery, type: "gallery", content }));
+    const row = await storedAt(gallery);
+    expect(row.images).toMatchObject([
+      { url: expect.stringMatching(/\.jpg$/), alt: "", caption: "By the lake" },
+      { url: expect.stringMatching(/\.png$/), alt: "A pot", caption: null },
+    ]);
+    expect(row.featured_media.url).toBe(row.images[0].url);
+  });
+
+  test.each([
+    ["2013/missing.png", "its file is not among the uploads"],
+    ["../secret.png", "its file is not among the uploads"],
+    ["2013/../../secret.png", "its file is not among the uploads"],
+    ["2013/way-out.png", "its file is not among the uploads"],
+    ["/etc/passwd", "its file is not among the uploads"],
+    ["2013", "its file is not among the uploads"],
+    ["2013/page.png", "its file is no PNG, GIF, JPEG or WebP"],
+    ["2013/drawing.svg", "its file is no PNG, GIF, JPEG or WebP"],
+    ["2013/huge.png", "its file is larger than 4 MB"],
+  ])("%s is left out by name: %s", async (file, reason) => {
+    const bad = attachment(file);
+    const id = count + 1;
+    count += 1;
+    const post = wxrItem({ id, title: "Bare", inner: wxrMeta("_thumbnail_id", String(bad.id)) });
+    const { told } = await bring(bad.text + post);
+    expect(told).toEqual([
+      { kind: "featured image", name: `Bare: File ${file}`, reason: `left out: ${reason}` },
+    ]);
+    expect((await storedAt(id)).featured_media).toBeNull();
+    expect(await filesOf()).toEqual([]);
+  });
+
+  test("a dry run copies nothing and says the same; without uploads nothing is taken", async () => {
+    const pot = attachment("2013/pot.png");
+    const id = count + 1;
+    count += 1;
+    const inner = pot.text + wxrItem({ id, inner: wxrMeta("_thumbnail_id", String(pot.id)) });
+    const dry = await bring(inner, { isDryRun: true });
+    expect([dry.counts["pictures taken"], await filesOf()]).toEqual([1, []]);
+    const without = await bring(inner, { hasUploads: false });
+    expect(without.told.map(({ reason }) => reason)).toEqual([
+      "left out: say with --uploads where the blog's files are",
+    ]);
+  });
+
+  test("no address below /media/imports/ leads anywhere else", async () => {
+    await mkdir(target, { recursive: true });
+    await writeFile(path.join(target, "secret.txt"), "secret");
+    for (const name of [
+      "",
+      "secret.txt",
+      "../secret.png",
+      "..%2fsecret.png",
+      `${"0".repeat(32)}.png`,
+      `${"0".repeat(32)}.svg`,
+      "%00.png",
+    ]) {
+      const { status, text } = await server.ask(`/media/imports/${name}`);
+      expect([name, status, text.includes("secret")]).toEqual([name, 404, false]);
+    }
+  });
+});

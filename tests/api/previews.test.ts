@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HomepagePreviewDocument } from "#graphql/generated/client/graphql.ts";
+import { makeItem } from "../support/make-content.ts";
+import { renderTestPage } from "../support/render-test-page.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ renderPage: renderTestPage });
+});
+afterAll(() => server.close());
+
+const editors = ["contributor", "editorial", "moderator", "admin", "superadmin", "tech"];
+const others = ["member", "unverified", "spammer"];
+const email = (name: string) => `${name}@demo.test`;
+const byId = `query ($id: ID!) { contentItem(id: $id, preview: true) {
+  preview { state publishedAt revision problems { position kind reason } } } }`;
+const preview = async (id: string, as: { email?: string } = {}) =>
+  (await server.network.ask(byId, { id }, as)).data.contentItem?.preview ?? null;
+
+describe("what a preview says of a piece", () => {
+  test.each([
+    [{ status: "draft", publishedIn: null }, "draft"],
+    [{ status: "draft", publishedIn: 2 }, "draft"],
+    [{ publishedIn: 2 }, "scheduled"],
+    [{ publishedIn: -2 }, "published"],
+    [{ status: "archived", publishedIn: -2 }, "archived"],
+  ] as const)("%j is %s", async (wishes, state) => {
+    const { id } = await makeItem(server.network, wishes);
+    expect((await preview(id, { email: email("contributor") }))?.state).toBe(state);
+  });
+
+  test("names the sections that are left out and why, counted as they are stored", async () => {
+    const { id } = await makeItem(server.network, {
+      sections: [
+        { id: "a", kind: "HTML", html: "<p>a</p>" },
+        { id: "b", kind: "Quote", text: "", attribution: null },
+        { id: "c", kind: "Sculpture" },
+        { id: "d", kind: "Columns", columns: [[], [{ id: "e", kind: "HTML" }]] },
+        "nothing",
+      ],
+    });
+    const { problems } = await preview(id, { email: email("admin") });
+    expect(problems).toMatchObject([
+      { position: 2, kind: "Quote", reason: expect.stringMatching(/^text: /) },
+      { position: 3, kind: "Sculpture", reason: "there is no section type “Sculpture”" },
+      { position: 4, kind: "Columns", reason: expect.stringMatching(/^columns\.1\.0\.html: /) },
+      { position: 5, kind: null, reason: "it does not say what type it is" },
+    ]);
+  });
+
+  test.each(editors)("is told to %s", async (name) => {
+    const { id } = await makeItem(server.network);
+    expect(await preview(id, { email: email(name) })).toMatchObject({ state: "published" });
+  });
+
+  test.each([undefined, ...others])("is told to nobody else, such as %s", async (name) => {
+    const { id } = await makeItem(server.network, { sections: [{ id: "c", kind: "Sculpture" }] });
+    expect(await preview(id, name ? { email: email(name) } : {})).toBeNull();
+  });
+});
+
+describe("homepagePreview", () => {
+  const ask = (slug: string, as: { email?: string; site?: string } = {}) =>
+    server.network.ask(HomepagePreviewDocument, { slug }, as);
+
+  test.each(editors)(
+    "shows %s a home page that is being prepared, and the home page",
+    async (name) => {
+      const titles = [];
+      for (const slug of ["home-autumn", "home"])
+        titles.push((await ask(slug, { email: email(name) })).data.homepagePreview.title);
+      expect(titles).toEqual(["Migraine in autumn", "Migraine"]);
+    },
+  );
+
+  test.each([undefined, ...others])(
+    "is refused to %s, also what is public, and whether it is there or not",
+    async (name) => {
+      for (const slug of ["home-autumn", "home", "home-nothing", "about-us"]) {
+        const { data, errors } = await ask(slug, name ? { email: email(name) } : {});
+        expect([data.homepagePreview, errors?.[0]?.extensions.code, errors?.[0]?.message]).toEqual([
+          null,
+          "NO_PREVIEW_PERMISSION",
+          "No preview permission",
+        ]);
+      }
+    },
+  );
+
+  test("finds no other page, no other type and nothing of another site", async () => {
+    const as = { email: email("admin") };
+    await makeItem(server.network, { type: "gallery", slug: "home-gallery" });
+    for (const slug of ["about-us", "homecoming", "home-gallery", "home-", "home%00", "home\u0000"])
+      expect((await ask(slug, as)).data.homepagePreview).toBeNull();
+    const elsewhere = await ask("home-autumn", { ...as, site: "sleep" });
+    expect([elsewhere.data.homepagePreview, elsewhere.errors]).toEqual([null, undefined]);
+  });
+});
+
+describe("the public variants of a page", () => {
+  const seenBy = async (cookie: string, path: string) => {
+    const { text, headers, status } = await server.ask(path, { headers: cookie ? { cookie } : {} });
+    const { variant, query } = JSON.parse(text.replace(/^<pre>|<\/pre>$/g, "")).seen;
+    return { variant, query, cache: headers["x-page-cache"], status };
+  };
+
+  test("are kept apart, whoever comes first and whatever other cookies say", async () => {
+    const member = await server.logIn(email("member"));
+    const people = [
+      ["", "guest"],
+      ["subscribed=1", "subscriber"],
+      [member, "member"],
+      [`subscribed=1; ${member}`, "member"],
+      ["subscribed=; other=1", "subscriber"],
+      ["accessibility=font-lg.contrast-reg", "guest"],
+    ] as const;
+    const path = "/nowhere/of/the/variants";
+    for (const turn of [1, 2, 3]) {
+      for (const [cookie, variant] of turn % 2 ? people : people.toReversed()) {
+        const seen = await seenBy(cookie, path);
+        expect([cookie, seen.variant]).toEqual([cookie, variant]);
+        if (turn > 1) expect(seen.cache).toBe("HIT");
+      }
+    }
+  });
+
+  test("are the same for a guest and a subscriber as long as nothing is walled", async () => {
+    const { slug } = await makeItem(server.network);
+    const content = async (cookie: string) => {
+      const { text } = await server.ask(`/posts/${slug}`, { headers: { cookie } });
+      return JSON.stringify(JSON.parse(text.replace(/^<pre>|<\/pre>$/g, "")).content);
+    };
+    expect(await content("subscribed=1")).toBe(await content("a=b"));
+  });
+
+  test("can be chosen in a preview by who may preview, and by nobody else", async () => {
+    const editor = await server.logIn(email("contributor"));
+    const member = await server.logIn(email("member"));
+    const path = "/nowhere/else?preview=true&as=";
+    const chosen = { visitor: "guest", subscriber: "subscriber", member: "member" };
+    for (const [audience, variant] of Object.entries(chosen)) {
+      expect(await seenBy(editor, path + audience)).toMatchObject({ variant, cache: "BYPASS" });
+      expect((await seenBy(member, path + audience)).variant).toBe("member");
+      expect((await seenBy("", path + audience)).variant).toBe("guest");
+      expect((await seenBy("subscribed=1", path + audience)).variant).toBe("subscriber");
+    }
+    expect(await seenBy(editor, `${path}admin`)).toMatchObject({ variant: "member" });
+    // Without a preview the word means nothing, and makes no page of its own.
+    const plain = await seenBy(editor, "/nowhere/else?as=visitor");
+    expect(plain).toMatchObject({ variant: "member", query: "" });
+  });
+
+  test("of a preview are never kept and never indexed", async () => {
+    const editor = await server.logIn(email("admin"));
+    const { slug, title } = await makeItem(server.network, {
+      status: "draft",
+      title: "Canary draft",
+    });
+    for (const audience of ["visitor", "subscriber", "member"]) {
+      const path = `/posts/${slug}?preview=true&as=${audience}`;
+      const { text, headers } = await server.ask(path, { headers: { cookie: editor } });
+      expect(text).toContain(title);
+      expect([headers["x-page-cache"], headers["cache-control"], headers["x-robots-tag"]]).toEqual([
+        "BYPASS",
+        "private, no-store",
+        "noindex, nofollow",
+      ]);
+      for (const cookie of ["", "subscribed=1"])
+        for (const address of [path, `/posts/${slug}`])
+          expect((await server.ask(address, { headers: { cookie } })).text).not.toContain(title);
+    }
+  });
+});
