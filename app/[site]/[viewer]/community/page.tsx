@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { pageMetadata, readShell } from "#app/page-parts.ts";
+import { JsonLd } from "#app/structured-data/JsonLd.tsx";
+import { listData } from "#app/structured-data/list-data.ts";
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { ForumManners } from "#components/forums/ForumManners.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
@@ -31,19 +33,23 @@ export default async function CommunityPage() {
     hasForums,
   });
   const links = { features: site.features };
+  const description = descriptionOf(site.displayName);
+  const talk = threads?.items.slice(0, shownThreads) ?? [];
+  const items = [...talk, ...recentsAsRecommendations];
   return (
     <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>
+      <JsonLd
+        things={listData(site, { name: "Community", description, path: "/community", items })}
+      />
       <h1 className="text-3xl">Community</h1>
-      <p className="mt-3 mb-8 max-w-read text-lg text-ink-soft">
-        {descriptionOf(site.displayName)}
-      </p>
+      <p className="mt-3 mb-8 max-w-read text-lg text-ink-soft">{description}</p>
       {hasForums ? (
         <section aria-labelledby="talk" className="mb-12">
           <h2 id="talk" className="mb-4 text-2xl">
             What people talk about
           </h2>
           <ThreadList
-            threads={threads?.items.slice(0, shownThreads) ?? []}
+            threads={talk}
             level={3}
             links={links}
             empty={
