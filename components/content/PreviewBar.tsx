@@ -70,7 +70,7 @@ export function PreviewBar({ preview, path, variant }: Props) {
       <div className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <p className="flex items-center gap-3">
-            <Icon name="eye" className="text-warning" />
+            <Icon name="eye" className="size-6 text-warning" />
             <span>
               <strong>{words[state]}</strong>
               {publishedAt ? (

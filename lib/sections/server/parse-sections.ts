@@ -52,13 +52,20 @@ const textOf = (section: unknown, name: "id" | "kind"): string | null => {
   return typeof value === "string" ? value.slice(0, 100) : null;
 };
 
+/** What an editor has to mend, in words of ours where it is one of the usual things. */
+function wordsOf({ code, message }: z.core.$ZodIssue): string {
+  if (code === "invalid_type" && message.endsWith("received undefined")) return "it is missing";
+  if (code === "too_small") return "it is empty, or there is too little of it";
+  return code === "too_big" ? "there is too much of it" : message;
+}
+
 function reasonOf(section: unknown, error: z.ZodError): string {
   const kind = textOf(section, "kind");
   if (kind === null) return "it does not say what type it is";
   if (!sectionKinds.some((known) => known === kind)) return `there is no section type “${kind}”`;
   const [issue] = error.issues;
-  const place = issue?.path.join(".");
-  return [place, issue?.message].filter(Boolean).join(": ");
+  if (!issue) return "it is not of its type's shape";
+  return [issue.path.join("."), wordsOf(issue)].filter(Boolean).join(": ");
 }
 
 /** Which sections of a page are left out, and why; for those who can mend them. */
