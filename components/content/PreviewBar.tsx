@@ -80,8 +80,8 @@ export function PreviewBar({ preview, path, variant }: Props) {
               ) : null}
             </span>
           </p>
-          <nav aria-label="See it as" className="flex flex-wrap items-center gap-x-1">
-            <span aria-hidden="true" className="pe-2">
+          <nav aria-label="See it as" className="-mx-3 flex flex-wrap items-center gap-x-1 sm:mx-0">
+            <span aria-hidden="true" className="w-full px-3 sm:w-auto sm:px-0 sm:pe-2">
               See it as:
             </span>
             {audiences.map((audience) => (
