@@ -17,7 +17,8 @@ function decide(
   if (!target) return "refused";
   const site = { features, settings, host: "migraine.localhost" };
   const decision = decideRoute({ site, legalPagesUrl, variant, ...target });
-  return decision.kind === "render" ? "render" : `${decision.status} ${decision.location}`;
+  if (decision.kind === "render" || decision.kind === "not-found") return decision.kind;
+  return `${decision.status} ${decision.location}`;
 }
 
 describe("fixed redirects", () => {
