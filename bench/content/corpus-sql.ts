@@ -13,9 +13,9 @@ return (hashint8extended(n, use) & 1073741823) / 1073741824.0;
 -- A number from 1 to size, each as likely as the others.
 create function bench.pick(n integer, use integer, size bigint) returns integer immutable language sql
 return floor(bench.chance(n, use) * size)::integer + 1;
--- The same with the first ones far more likely than the last, as words and tags are.
-create function bench.pick_early(n integer, use integer, size bigint) returns integer immutable language sql
-return floor(power(bench.chance(n, use), 3) * size)::integer + 1;
+-- The same with the first ones more likely than the last, as authors and tags are; words far more.
+create function bench.pick_early(n integer, use integer, size bigint, skew integer default 2) returns integer immutable language sql
+return floor(power(bench.chance(n, use), skew * 0.75) * size)::integer + 1;
 `;
 
 /** Tags of a site in the corpus. */
@@ -60,8 +60,8 @@ with piece as (
     8 + bench.pick(n, 4, 12) as length,
     rare.word as rare_word
   from generate_series($1::integer, $2::integer) as n
-  join bench.words rare on rare.id = bench.pick_early(n, 5, 30000)
-  join bench.sites s on s.number = case when n % 9 = 0 then 1 else bench.pick_early(n, 1, (select count(*) from bench.sites)) end
+  join bench.words rare on rare.id = bench.pick_early(n, 5, 30000, 4)
+  join bench.sites s on s.number = case when n % 9 = 0 then 1 else bench.pick(n, 1, (select count(*) from bench.sites)) end
 )
 insert into content_items (site_id, type, slug, title, summary, body, sections, author_id, category_id, is_featured, status,
   published_at, modified_at, last_active_at, comment_count, featured_media)
@@ -95,15 +95,15 @@ cross join lateral (
 ) as text
 `;
 
-/** Every piece on its own site, and one of twelve on a relative as well. */
+/** Every piece on its own site, and one of twelve on a relative as well; of pieces whose number leaves $2. */
 export const placements = `
 insert into content_placements (site_id, content_id, type, published_at)
-  select site_id, id, type, published_at from content_items where id > $1
+  select site_id, id, type, published_at from content_items where id > $1 and id % 2 = $2
   union all
   select relative.relative_id, item.id, item.type, item.published_at
   from content_items item
   join bench.relatives relative on relative.site_id = item.site_id and relative.number = bench.pick(item.id, 17, relative.size)
-  where item.id > $1 and item.type <> 'thread' and bench.chance(item.id, 18) < 0.083
+  where item.id > $1 and item.id % 2 = $2 and item.type <> 'thread' and bench.chance(item.id, 18) < 0.083
 `;
 
 /** Three tags for each piece that is no thread, the first ones more often. */

@@ -26,8 +26,17 @@ export async function makeCorpus(url: string, size: number): Promise<void> {
     await storeWords(client);
     await client.query(picking);
     const indexes = await takeIndexesAway(client);
-    await writePieces(url, size - count);
-    await client.query(placements, [newest]);
+    const batches = Array.from({ length: Math.ceil((size - count) / batchSize) }, (_unused, at) => [
+      at * batchSize + 1,
+      Math.min(size - count, (at + 1) * batchSize),
+    ]);
+    await inParallel(url, pieces, batches);
+    // What is known of the tables decides how the rest is read.
+    await client.query("analyze content_items");
+    await inParallel(url, placements, [
+      [newest, 0],
+      [newest, 1],
+    ]);
     await client.query(tagging, [newest]);
     for (const definition of indexes) await client.query(definition);
     await client.query("drop schema bench cascade");
@@ -74,18 +83,15 @@ async function takeIndexesAway(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Batches are taken in turn, so that each writer makes every second one. */
-async function writePieces(url: string, count: number): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(count / batchSize) }, (_unused, at) => [
-    at * batchSize + 1,
-    Math.min(count, (at + 1) * batchSize),
-  ]);
+/** Runs a statement once for each of these values, on as many connections as there are writers. */
+async function inParallel(url: string, text: string, values: number[][]): Promise<void> {
+  const waiting = [...values];
   await Promise.all(
     Array.from({ length: writers }, async () => {
       const client = await connect(url);
       try {
-        for (let batch = batches.shift(); batch; batch = batches.shift())
-          await client.query(pieces, batch);
+        for (let next = waiting.shift(); next; next = waiting.shift())
+          await client.query(text, next);
       } finally {
         await client.end();
       }

@@ -52,7 +52,7 @@ export async function findTargets(url: string, prefix: string): Promise<Targets>
 
 /** What is searched for, by how much there is of it. */
 export const searchTerms = {
-  rare: ["belabran", "carabran", "dorabran", "fenabran"],
+  rare: ["fenamicet", "galamicet", "hemamicet", "joramicet"],
   common: ["migraine", "day", "doctor", "sleep"],
   "two words": ["sleep doctor", "bad days", "medicine morning", "friends understand"],
   phrase: ['"bad days"', '"good day"', '"next day"', '"your doctor"'],

@@ -118,7 +118,7 @@ type ListWindow = { limit: number; offset?: number; order?: "published" | "activ
 
 /** A list has one index range for each type, unless something else narrows it more. */
 const isOneRange = ({ types, categoryId, tagId, authorId, isFeatured }: ContentFilter) =>
-  types.length === 1 ||
+  types.length <= 1 ||
   isFeatured === true ||
   [categoryId, tagId, authorId].some((id) => id !== undefined);
 

@@ -30,7 +30,28 @@ const matching = (query: SQL) =>
  */
 const rankedAtOnce = 200;
 
+/**
+ * Items whose words are read for a phrase at most, chosen alike: the index knows which words an item
+ * holds, and not where. The few words of most phrases are in fewer items.
+ */
+const comparedWithPhrase = 2000;
+
+/** The entries with the words; of those with the words of a phrase, only some are looked into. */
+function entriesWith(site: SiteScope, query: SQL, types: readonly ContentType[]): SQL {
+  const { contentId, publishedAt, titleWords, words } = searchEntries;
+  // The same words in any order and place. What is to be left out would leave out more that way.
+  const anywhere = sql`(case when ${query}::text ~ '!' then ${query} else regexp_replace(${query}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery end)`;
+  const isPhrase = sql`${query}::text ~ '<(-|[0-9]+)>' and ${query}::text !~ '!'`;
+  const found = (entry: SQL | undefined) =>
+    sql`select ${contentId}, ${publishedAt}, ${titleWords} @@ ${query} as in_title from ${searchEntries} where ${entry}`;
+  const common = findable(site, types);
+  return sql`(${found(and(sql`not (${isPhrase})`, common, matching(query)))}) union all (select content_id, published_at, in_title from (select ${contentId}, ${publishedAt}, ${titleWords} @@ ${query} as in_title, ${words} from ${searchEntries} where ${and(isPhrase, common, sql`${words} @@ ${anywhere}`)} order by ${titleWords} @@ ${anywhere} desc, ${publishedAt} desc limit ${comparedWithPhrase}) as near where words @@ ${query})`;
+}
+
 const headlineOptions = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
+
+/** Characters of a text that are looked through for a snippet first; most hold the words there. */
+const snippetFirst = 1500;
 
 /** The items that hold the words, best first and of equals the newest, with the place of the match. */
 export async function findMatches(
@@ -40,44 +61,32 @@ export async function findMatches(
   { types, limit, offset = 0 }: Search,
 ): Promise<{ id: number; snippet: string; total: number }[]> {
   const query = queryOf(term);
-  const { contentId, publishedAt, titleWords, words } = searchEntries;
-  const run = db
-    .select({
-      contentId,
-      publishedAt,
-      words,
-      total: sql<number>`count(*) over ()::int`.as("total"),
-    })
-    .from(searchEntries)
-    .where(and(findable(site, types), matching(query)))
-    .orderBy(desc(sql`${titleWords} @@ ${query}`), desc(publishedAt), desc(contentId))
-    .limit(rankedAtOnce)
-    .offset(offset - (offset % rankedAtOnce))
-    .as("run");
-  const ranked = db
-    .select({
-      id: run.contentId,
-      publishedAt: run.publishedAt,
-      total: run.total,
-      // Two digits: of what fits nearly equally well the newest comes first.
-      rank: sql<string>`round(ts_rank(${run.words}, ${query})::numeric, 2)`.as("rank"),
-    })
-    .from(run)
-    .orderBy(desc(sql`rank`), desc(run.publishedAt), desc(run.contentId))
-    .limit(limit)
-    .offset(offset % rankedAtOnce)
-    .as("ranked");
-  // Only the items of this page have their text read for a snippet.
-  const text = sql`left(public.content_search_text(${contentItems.body}, ${contentItems.sections}), 30000)`;
-  return db
-    .select({
-      id: ranked.id,
-      total: ranked.total,
-      snippet: sql<string>`ts_headline('public.site_english', ${text}, ${query}, ${headlineOptions}::text)`,
-    })
-    .from(ranked)
-    .innerJoin(contentItems, eq(contentItems.id, ranked.id))
-    .orderBy(desc(ranked.rank), desc(ranked.publishedAt), desc(ranked.id));
+  const headline = (text: SQL) =>
+    sql`ts_headline('public.site_english', ${text}, ${query}, ${headlineOptions}::text)`;
+  const { rows } = await db.execute<{ id: number; snippet: string; total: number }>(sql`
+    with found as materialized (${entriesWith(site, query, types)}),
+    run as (
+      select content_id, published_at from found
+      order by in_title desc, published_at desc, content_id desc
+      limit ${rankedAtOnce} offset ${offset - (offset % rankedAtOnce)}
+    ),
+    -- Two digits: of what fits nearly equally well the newest comes first.
+    ranked as (
+      select run.*, round(ts_rank(entry.words, ${query})::numeric, 2) as rank
+      from run join ${searchEntries} as entry on entry.site_id = ${site.id} and entry.content_id = run.content_id
+      order by rank desc, published_at desc, content_id desc
+      limit ${limit} offset ${offset % rankedAtOnce}
+    )
+    -- Only the items of this page have their text read for a snippet.
+    select ranked.content_id as id, (select count(*)::int from found) as total,
+      case when strpos(beginning.snippet, ${matchStart}) > 0 or length(text.whole) <= ${snippetFirst} then beginning.snippet
+        else ${headline(sql`substr(text.whole, ${snippetFirst})`)} end as snippet
+    from ranked join ${contentItems} as item on item.id = ranked.content_id
+    cross join lateral (select left(public.content_search_text(item.body, item.sections), 30000) as whole offset 0) as text
+    cross join lateral (select ${headline(sql`left(text.whole, ${snippetFirst})`)} as snippet offset 0) as beginning
+    order by ranked.rank desc, ranked.published_at desc, ranked.content_id desc
+  `);
+  return rows;
 }
 
 /** How many items hold the words. */
@@ -87,11 +96,11 @@ export async function countMatches(
   term: string,
   types: readonly ContentType[],
 ): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(searchEntries)
-    .where(and(findable(site, types), matching(queryOf(term))));
-  return row?.count ?? 0;
+  const entries = entriesWith(site, queryOf(term), types);
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${entries}) as found`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** How alike a word and a word of a title must be, from 0 to 1: `slep` and `sleep` are at 0.6. */
