@@ -36,7 +36,7 @@ test("an editor's preview link leads to the unpublished article; a visitor gets 
   const link = siteUrl("migraine", `/?preview_id=${await draftId(page)}`);
   const response = await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(draft.title);
-  await expect(page.getByText("not published yet")).toBeVisible();
+  await expect(page.getByText("this is not published")).toBeVisible();
   expect(response?.headers()["x-page-cache"]).toBe("BYPASS");
 
   const visitor = readyForClicks(await browser.newPage());

@@ -31,6 +31,15 @@ import { searchKinds, searchTerms } from "./targets.ts";
 /** A question of the product to its database, by the name it is reported under. */
 export type ListQuery = { name: string; ask: (db: Database) => Promise<unknown> };
 
+/** Those that read or sort thousands of rows, and why that is right. */
+export const knownLarge: Readonly<Record<string, string>> = {
+  "sitemap index": "numbers every piece of the site; kept for a minute",
+  "a sitemap": "asks for the index first",
+  "search, common": "counts every match, in rows of about a hundred bytes",
+  "search, two words": "counts every match, in rows of about a hundred bytes",
+  "search, phrase": "takes the newest thousand of all that hold the words",
+};
+
 /** Pieces and terms of the site that the questions are about. */
 export type Subjects = { slug: string; authorSlug: string; tagSlug: string };
 

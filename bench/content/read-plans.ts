@@ -19,6 +19,8 @@ export type PlanProblem = { name: string; ms: number; reasons: string[]; plan: s
 
 /** Rows of a table that is read whole, of a sort: from here on it counts. */
 const manyRows = 5000;
+/** Entries of an index that are counted or skipped without their rows are so much cheaper. */
+const entriesForRow = 20;
 /** Rows read for each row that is answered with: from here on it counts, where they are many. */
 const mostReadForOne = 100;
 
@@ -36,7 +38,9 @@ const isScan = (node: PlanNode) =>
 function reasonsOf(plan: PlanNode): string[] {
   const nodes = flatten(plan);
   const scans = nodes.filter(isScan);
-  const read = scans.reduce((sum, node) => sum + rowsRead(node), 0);
+  const weightOf = (node: PlanNode) =>
+    node["Node Type"] === "Index Only Scan" ? 1 / entriesForRow : 1;
+  const read = Math.round(scans.reduce((sum, node) => sum + rowsRead(node) * weightOf(node), 0));
   const answered = Math.max(1, plan["Actual Rows"]);
   return [
     ...scans

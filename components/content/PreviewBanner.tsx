@@ -6,7 +6,7 @@ export function PreviewBanner() {
     <div className="border-b border-warning/30 bg-warning-ground">
       <p className="mx-auto flex max-w-page items-center gap-3 px-4 py-3 font-semibold sm:px-6 lg:px-8">
         <Icon name="eye" className="text-warning" />
-        Preview: this is not published yet
+        Preview: this is not published
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ const rankedAtOnce = 200;
  * Items whose words are read for a phrase at most, chosen alike: the index knows which words an item
  * holds, and not where. The few words of most phrases are in fewer items.
  */
-const comparedWithPhrase = 2000;
+const comparedWithPhrase = 1000;
 
 /** The entries with the words; of those with the words of a phrase, only some are looked into. */
 function entriesWith(site: SiteScope, query: SQL, types: readonly ContentType[]): SQL {
