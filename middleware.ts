@@ -12,12 +12,14 @@ export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
 export function middleware(request: NextRequest): NextResponse {
   const { site, variant, path, query, legalPagesUrl, isGone } = pageLink().current();
   const url = request.nextUrl.clone();
-  if (isGone) {
+  const decision = isGone
+    ? ({ kind: "not-found" } as const)
+    : decideRoute({ site, legalPagesUrl, variant, path, query });
+  if (decision.kind === "not-found") {
     // Nothing is at this path, so the not-found screen is what comes.
     url.pathname = `/${site.prefix}/${variant}/gone/for-good`;
     return NextResponse.rewrite(url);
   }
-  const decision = decideRoute({ site, legalPagesUrl, variant, path, query });
   if (decision.kind === "leave") {
     // The front door lets this one address through and takes the host off every other.
     return NextResponse.redirect(decision.location, decision.status);

@@ -11,6 +11,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { pageLink } from "#graphql/link.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { pageInPath } from "#lib/routing/shared/page-number.ts";
 import { headOf, type PageHead } from "./page-head.ts";
 
 /** The site's name, menu, theme and family: read once for a page, whoever of its parts asks. */
@@ -21,13 +22,31 @@ export const readNetwork = cache(
   async () => (await pageLink().read(NetworkDocument, {})).siteSummaries,
 );
 
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
 /** What was read, or that the person may not preview it. */
 export async function orRefused<Read>(read: () => Promise<Read>): Promise<Read | "refused"> {
   try {
     return await read();
   } catch (error) {
-    if ((error as { code?: unknown } | null)?.code === "NO_PREVIEW_PERMISSION") return "refused";
+    if (codeOf(error) === "NO_PREVIEW_PERMISSION") return "refused";
     throw error;
+  }
+}
+
+// One object for each request: what was asked for is archived.
+const archive = cache(() => ({ isAsked: false }));
+
+/** What is archived reads as not there; the answer then tells that it was (`answerNotFound`). */
+async function orGone<Found>(reading: Promise<Found>): Promise<Found | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    // A made-up id is none that was ever there.
+    if (codeOf(error) === "NOT_FOUND") return null;
+    if (codeOf(error) !== "GONE") throw error;
+    archive().isAsked = true;
+    return null;
   }
 }
 
@@ -56,7 +75,7 @@ export const readItem = cache(async (key: ItemKey, value: string) => {
   const isPreview = link.current().query.get("preview") === "true";
   const variables = { ...variablesOf(key, value), preview: isPreview };
   const read = isPreview ? link.readAsViewer : link.read;
-  return (await read(ContentPageDocument, variables)).contentItem;
+  return (await orGone(read(ContentPageDocument, variables)))?.contentItem ?? null;
 });
 
 /**
@@ -71,16 +90,15 @@ export const readHomepagePreview = cache(async (slug: string) => {
   return (await readAsViewer(ContentPageDocument, variables)).contentItem;
 });
 
-/** The page of a list that is asked for, counted from 1. */
-export function currentPageNumber(): number {
-  const page = pageLink().current().query.get("page");
-  return page && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-}
+/** The page of a list that is asked for, counted from 1; the middleware lets no other through. */
+export const currentPageNumber = (): number =>
+  pageInPath(pageLink().current().query.get("page") ?? undefined) ?? 1;
 
 /** A thread with the page of replies that is asked for, or null. */
 export const readThread = cache(
   async (slug: string) =>
-    (await pageLink().read(ThreadPageDocument, { slug, page: currentPageNumber() })).thread,
+    (await orGone(pageLink().read(ThreadPageDocument, { slug, page: currentPageNumber() })))
+      ?.thread ?? null,
 );
 
 /** One page of the site's threads, the most recently active first. */
@@ -93,10 +111,14 @@ export async function pageMetadata(page: PageHead): Promise<Metadata> {
   return headOf(page, (await readShell()).site);
 }
 
-/** Answers 404, or 410 where a site redirect says so, with the page that is returned after it. */
+/**
+ * Answers 404 with the page that is returned after it, or 410 where something was that is archived now
+ * or that a site redirect says is gone.
+ */
 export function answerNotFound(): void {
   const link = pageLink();
-  link.answerWith({ status: link.current().isGone ? 410 : 404 });
+  const isGone = link.current().isGone || archive().isAsked;
+  link.answerWith({ status: isGone ? 410 : 404 });
 }
 
 /** Answers 301: what is asked for has another address. @param path of this site */

@@ -2,6 +2,7 @@
  * Usage: npm run bench                            what the server takes
  *        npm run bench -- lighthouse [site …]     what Lighthouse says of its pages
  *        npm run bench -- import                  how fast a WordPress export is brought in
+ *        npm run bench -- content [folder]        what 200,000 pieces cost beside 2,000; a folder keeps them
  */
 import { benchCore } from "./core.ts";
 import { withDatabase } from "./support/with-server.ts";
@@ -15,7 +16,10 @@ else if (name === "lighthouse") {
 } else if (name === "import") {
   const { benchImport } = await import("./imports/bench-import.ts");
   await benchImport();
+} else if (name === "content") {
+  const { benchContent } = await import("./content/bench-content.ts");
+  await benchContent(rest[0]);
 } else {
-  console.error(`There is no bench named ${name}: core, lighthouse, import.`);
+  console.error(`There is no bench named ${name}: core, lighthouse, import, content.`);
   process.exitCode = 1;
 }

@@ -68,6 +68,19 @@ export function sendPlainPage(
   response.end(plainPage(title, text));
 }
 
+/** When to ask again for what could not be read, in seconds. */
+const askAgainSeconds = 30;
+
+/**
+ * A page that could not be read, because the database did not answer: nobody may take it for one that
+ * is not there (readings 43).
+ */
+export function sendUnavailablePage(response: ServerResponse, requestId: string): void {
+  response.setHeader("Retry-After", askAgainSeconds);
+  const text = `${errorTexts.unavailable} What you have written is kept on this device.</p><p><a href="">Try again</a></p><p><small>If it happens again, tell us this number: ${requestId}</small>`;
+  sendPlainPage(response, 503, "One moment, please", text);
+}
+
 /** A page that could not be rendered: what to do, a way to do it, and the number to tell us. */
 export function sendFailedPage(response: ServerResponse, requestId: string): void {
   // An empty address is that of the page itself.

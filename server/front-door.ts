@@ -1,16 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
+import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { createAnswerGraphQL, type GraphQLHandler } from "./answer-graphql.ts";
 import { createAnswerPage, createAnswerServiceWorker, type ServePage } from "./answer-page.ts";
-import { sendFailedPage, sendFailure, sendPlainPage, sendText } from "./answers.ts";
+import {
+  sendFailedPage,
+  sendFailure,
+  sendPlainPage,
+  sendText,
+  sendUnavailablePage,
+} from "./answers.ts";
 import { peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
 import type { RequestHandler } from "./page-cache/capture-response.ts";
+import { PageUnavailable } from "./page-cache/serve-page.ts";
 import type { RestCall } from "./rest/rest-route.ts";
 import { type OperatorRoute, routeOf, type SiteRoute } from "./route-of.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
@@ -169,7 +177,9 @@ export function createFrontDoor(parts: FrontDoorParts) {
         return sendFailure(response, error, { log, requestId });
       }
       log.error({ requestId, err: error }, "a page failed");
-      sendFailedPage(response, requestId);
+      const isUnread = error instanceof PageUnavailable || isDatabaseFailure(error);
+      if (isUnread) sendUnavailablePage(response, requestId);
+      else sendFailedPage(response, requestId);
     }
   };
 }

@@ -11,7 +11,7 @@ function currentState(): RequestState {
 }
 
 /** Failures that are an answer in themselves; a page made of one may be kept like any other. */
-const expectedCodes = new Set(["NOT_FOUND"]);
+const expectedCodes = new Set(["NOT_FOUND", "GONE"]);
 
 /** Connects Next's pages with the API: see `graphql/link.ts`. */
 export function connectPages(options: {

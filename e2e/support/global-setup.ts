@@ -13,6 +13,7 @@ const STOP_MS = 60_000;
 /**
  * Starts the product as `npm start` does, on a free port and with a database of its own, and stops
  * it after the last test. With E2E_PORT set, the tests use the server that already listens there.
+ * E2E_DATA_DIR tells where the data of ours is, for what is brought in beside it.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_PORT) return async () => undefined;
@@ -51,6 +52,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw new Error(`${(error as Error).message}\n${log.slice(-4000)}`);
   }
   process.env.E2E_PORT = port;
+  process.env.E2E_DATA_DIR = dataDir;
   return stop;
 }
 

@@ -10,6 +10,12 @@ import { chooseCoding, createStoredPage, type StoredPage } from "./stored-page.t
 /** Statuses of pages that may be kept. */
 const keepable = new Set([200, 301, 404, 410]);
 
+/** A page that could not be read: not known to be missing, and not broken. It may be asked for again. */
+export class PageUnavailable extends Error {}
+
+/** Statuses that say nothing while not everything could be read: what is missing may be there. */
+const doubtful = new Set([404, 410]);
+
 /** Sends a stored page, compressed as the browser likes it, or 304 when it has it already. */
 export function sendPage(
   request: IncomingMessage,
@@ -79,9 +85,11 @@ export function createPageServer(options: {
         },
       }),
     );
+    const status = state.answer?.status ?? captured.status;
+    if (state.hasFailed && (captured.status >= 500 || doubtful.has(status)))
+      throw new PageUnavailable(`A page could not be read: ${state.path}`);
     // Next's own error shell shows nothing without scripts; the caller has a plain page for this.
     if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
-    const status = state.answer?.status ?? captured.status;
     const location =
       state.answer?.status === 301 ? state.answer.location : captured.headers.location;
     const isRedirect = status >= 300 && status < 400;

@@ -67,7 +67,7 @@ describe("legal pages kept elsewhere", () => {
         const decision = decideRoute({ site, legalPagesUrl, variant, path, query });
         const wanted = query.get("redirect");
         if (wanted) response.writeHead(302, { Location: wanted });
-        else if (decision.kind !== "render")
+        else if (decision.kind === "redirect" || decision.kind === "leave")
           response.writeHead(decision.status, { Location: decision.location });
         response.end("a page");
       },

@@ -90,7 +90,7 @@ async function recordsOf(siteId: number): Promise<Record<string, Set<number>>> {
   return {
     Site: new Set([siteId]),
     Category: await ids(
-      "select c.id from categories c where c.site_id = $1 or c.id in (select category_id from content_items i join content_placements p on p.content_id = i.id where p.site_id = $1)",
+      "select c.id from categories c where c.site_id = $1 or c.id in (select i.category_id from content_items i join content_placements p on p.content_id = i.id where p.site_id = $1)",
     ),
     ContentItem: await ids("select content_id as id from content_placements where site_id = $1"),
     Comment: await ids(

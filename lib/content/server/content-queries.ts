@@ -96,39 +96,65 @@ export type ContentFilter = {
   excludeIds?: readonly number[] | undefined;
 };
 
+/** Of placements alone, which hold all that lists filter by. */
 function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
   const { types, categoryId, tagId, authorId, isFeatured, excludeIds } = filter;
+  const { isFeatured: featured } = contentPlacements;
   return and(
     visibleOn(site),
     inArray(contentPlacements.type, [...types]),
-    categoryId === undefined ? undefined : eq(contentItems.categoryId, categoryId),
-    authorId === undefined ? undefined : eq(contentItems.authorId, authorId),
-    isFeatured === undefined ? undefined : eq(contentItems.isFeatured, isFeatured),
-    excludeIds?.length ? notInArray(contentItems.id, [...excludeIds]) : undefined,
+    categoryId === undefined ? undefined : eq(contentPlacements.categoryId, categoryId),
+    authorId === undefined ? undefined : eq(contentPlacements.authorId, authorId),
+    // Written out, as an index of the featured ones alone is only used for it then.
+    isFeatured === undefined ? undefined : isFeatured ? sql`${featured}` : sql`not ${featured}`,
+    excludeIds?.length ? notInArray(contentPlacements.contentId, [...excludeIds]) : undefined,
     tagId === undefined
       ? undefined
-      : sql`exists (select 1 from ${contentTags} where ${contentTags.contentId} = ${contentItems.id} and ${contentTags.tagId} = ${tagId})`,
+      : sql`exists (select 1 from ${contentTags} where ${contentTags.contentId} = ${contentPlacements.contentId} and ${contentTags.tagId} = ${tagId})`,
   );
+}
+
+type ListWindow = { limit: number; offset?: number; order?: "published" | "active" };
+
+/** A list has one index range for each type, unless something else narrows it more. */
+const isOneRange = ({ types, categoryId, tagId, authorId, isFeatured }: ContentFilter) =>
+  types.length <= 1 ||
+  isFeatured === true ||
+  [categoryId, tagId, authorId].some((id) => id !== undefined);
+
+/**
+ * The ids of a part of a list in its order, from placements alone: what lies before it costs an entry
+ * of an index each and no record. Ranges of several types are merged.
+ */
+export function listedIds(
+  db: Queryable,
+  site: SiteScope,
+  options: ContentFilter & ListWindow,
+): SQL {
+  const { limit, offset = 0, order } = options;
+  const place = order === "active" ? contentPlacements.lastActiveAt : contentPlacements.publishedAt;
+  const range = (types: readonly ContentType[]) =>
+    db
+      .select({ id: contentPlacements.contentId, place: sql`${place}`.as("place") })
+      .from(contentPlacements)
+      .where(matches(site, { ...options, types }))
+      .orderBy(desc(place), desc(contentPlacements.contentId));
+  if (isOneRange(options)) return sql`${range(options.types).limit(limit).offset(offset)}`;
+  const ranges = options.types.map((type) => sql`${range([type]).limit(offset + limit)}`);
+  return sql`(select content_id, place from (${sql.join(ranges, sql` union all `)}) as ranges order by place desc, content_id desc limit ${limit} offset ${offset})`;
 }
 
 /** Newest first. Threads are ordered by their last reply instead. */
 export async function findLatest(
   db: Queryable,
   site: SiteScope,
-  options: ContentFilter & { limit: number; offset?: number; order?: "published" | "active" },
+  options: ContentFilter & ListWindow,
 ) {
-  const order =
-    options.order === "active"
-      ? desc(contentItems.lastActiveAt)
-      : desc(contentPlacements.publishedAt);
   return db
     .select(summaryColumns)
-    .from(contentPlacements)
-    .innerJoin(contentItems, eq(contentPlacements.contentId, contentItems.id))
-    .where(matches(site, options))
-    .orderBy(order, desc(contentItems.id))
-    .limit(options.limit)
-    .offset(options.offset ?? 0);
+    .from(sql`${listedIds(db, site, options)} as listed`)
+    .innerJoin(contentItems, sql`${contentItems.id} = listed.content_id`)
+    .orderBy(sql`listed.place desc`, sql`listed.content_id desc`);
 }
 export type ContentSummary = Awaited<ReturnType<typeof findLatest>>[number];
 
@@ -141,7 +167,6 @@ export async function countVisible(
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(contentPlacements)
-    .innerJoin(contentItems, eq(contentPlacements.contentId, contentItems.id))
     .where(matches(site, filter));
   return row?.count ?? 0;
 }

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { identityId, insertedAt, moment, searchWords } from "../../core/server/db/columns.ts";
+import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
 import { members } from "../../members/server/member-tables.ts";
 import { sites } from "../../site/server/site-tables.ts";
 import type {
@@ -99,17 +99,11 @@ export const contentItems = pgTable(
     insertedAt: insertedAt(),
     /** What it is called where it came from, so that bringing it in twice makes one. */
     importKey: text("import_key"),
-    /**
-     * What the search looks through, the title before the summary before the text. PostgreSQL keeps
-     * it; `site_english` and `content_search_text` are in the migration `0003_search_words`.
-     */
-    searchWords: searchWords("search_words").generatedAlwaysAs(
-      sql`setweight(to_tsvector('public.site_english', title), 'A') || setweight(to_tsvector('public.site_english', summary), 'B') || setweight(to_tsvector('public.site_english', public.content_search_text(body, sections)), 'C')`,
-    ),
   },
   (table) => [
-    index("content_items_search").using("gin", table.searchWords),
-    index("content_items_title_letters").using("gin", sql`${table.title} gin_trgm_ops`),
+    // A piece is read by slug or permalink on every site that shows it, so without naming its own.
+    index("content_items_slug").on(table.slug),
+    index("content_items_permalink").on(table.permalink).where(sql`${table.permalink} is not null`),
     // A page and a post share the path /posts/{slug}, a thread lives elsewhere: one slug per site and path space.
     uniqueIndex("content_items_site_path").on(
       table.siteId,
@@ -133,7 +127,11 @@ export const contentItems = pgTable(
   ],
 );
 
-/** The sites a piece of content is shown on, its own among them: one record, many placements. */
+/**
+ * The sites a piece of content is shown on, its own among them: one record, many placements. All that
+ * lists filter and sort by stands here, so that a list of a site is one range of a narrow index
+ * however much the network holds (decision 24).
+ */
 export const contentPlacements = pgTable(
   "content_placements",
   {
@@ -143,22 +141,51 @@ export const contentPlacements = pgTable(
     contentId: integer("content_id")
       .notNull()
       .references(() => contentItems.id),
-    /** Copied from the record so that a list of one site is one index range. */
+    /** Copied from the record; it never changes. */
     type: text("type").$type<ContentType>().notNull(),
+    /** When it came to this site. */
     publishedAt: moment("published_at"),
+    // What follows is copied from the record, and kept, by triggers of the database (migration
+    // `0010_list_triggers`): what is stored here by anyone else is overwritten.
+    status: text("status").$type<ContentStatus>().notNull().default("draft"),
+    authorId: integer("author_id").notNull().default(0),
+    /** Of the record's own site. */
+    categoryId: integer("category_id"),
+    isFeatured: boolean("is_featured").notNull().default(false),
+    lastActiveAt: moment("last_active_at").notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.siteId, table.contentId] }),
-    index("content_placements_content").on(table.contentId),
-    // What comes out next, whichever site it is on.
-    index("content_placements_time").on(table.publishedAt),
-    index("content_placements_latest").on(
-      table.siteId,
-      table.type,
-      table.publishedAt.desc(),
-      table.contentId,
-    ),
-  ],
+  (table) => {
+    const isPublished = sql`${table.status} = 'published'`;
+    // Sorted as `order by … desc` sorts, nulls before all else: another order would not be used.
+    const newest = () =>
+      [table.publishedAt.desc().nullsFirst(), table.contentId.desc().nullsFirst()] as const;
+    return [
+      primaryKey({ columns: [table.siteId, table.contentId] }),
+      index("content_placements_content").on(table.contentId),
+      // What comes out next, whichever site it is on.
+      index("content_placements_time").on(table.publishedAt),
+      index("content_placements_newest")
+        .on(table.siteId, table.type, ...newest())
+        .where(isPublished),
+      index("content_placements_category")
+        .on(table.categoryId, table.siteId, ...newest())
+        .where(sql`${isPublished} and ${table.categoryId} is not null`),
+      index("content_placements_author")
+        .on(table.authorId, table.siteId, ...newest())
+        .where(isPublished),
+      index("content_placements_featured")
+        .on(table.siteId, ...newest())
+        .where(sql`${isPublished} and ${table.isFeatured}`),
+      index("content_placements_active")
+        .on(
+          table.siteId,
+          table.type,
+          table.lastActiveAt.desc().nullsFirst(),
+          table.contentId.desc().nullsFirst(),
+        )
+        .where(isPublished),
+    ];
+  },
 );
 
 /** The tags of a piece, of its own site. */

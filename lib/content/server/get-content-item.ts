@@ -18,7 +18,8 @@ const isPublished = (item: ContentWithText) =>
  * A published item is for everyone. A draft or scheduled one shows only to who may preview, and
  * only when a preview is asked for (readings 4).
  * @returns `null` when the site shows no such item
- * @throws AppError NO_PREVIEW_PERMISSION when a preview of an unpublished item is refused
+ * @throws AppError NO_PREVIEW_PERMISSION when a preview of an unpublished item is refused; GONE when
+ * what was there is archived
  */
 export async function getContentItem(options: {
   db: Queryable;
@@ -34,7 +35,10 @@ export async function getContentItem(options: {
   const item = await findItemOnSite(options.db, options.site, by);
   if (!item) return null;
   if (isPublished(item)) return item;
-  if (!options.preview) return null;
+  if (!options.preview) {
+    if (item.status === "archived") throw new AppError("GONE", errorTexts.gone);
+    return null;
+  }
   if (!can(options.viewer, "content.preview")) {
     throw new AppError("NO_PREVIEW_PERMISSION", errorTexts.noPreviewPermission);
   }

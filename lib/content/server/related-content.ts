@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { ContentType } from "../shared/content.ts";
-import { type ContentSummary, summaryColumns } from "./content-queries.ts";
+import { type ContentSummary, listedIds, summaryColumns } from "./content-queries.ts";
 import { contentItems, contentPlacements, contentTags } from "./content-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
@@ -28,23 +28,14 @@ export async function findRelated(
     .from(contentTags)
     .where(eq(contentTags.contentId, item.id));
   const byTag = db
-    .select({ id: contentTags.contentId })
+    .select({ contentId: contentTags.contentId })
     .from(contentTags)
     .where(inArray(contentTags.tagId, ownTags))
     .orderBy(desc(contentTags.contentId))
     .limit(mostCandidates);
-  const byCategory = db
-    .select({ id: contentItems.id })
-    .from(contentItems)
-    .where(eq(contentItems.categoryId, item.categoryId ?? -1))
-    .orderBy(desc(contentItems.publishedAt))
-    .limit(mostCandidates);
-  const newest = db
-    .select({ id: contentPlacements.contentId })
-    .from(contentPlacements)
-    .where(and(eq(contentPlacements.siteId, site.id), inArray(contentPlacements.type, [...types])))
-    .orderBy(desc(contentPlacements.publishedAt))
-    .limit(mostCandidates);
+  const list = { types, limit: mostCandidates };
+  const byCategory = listedIds(db, site, { ...list, categoryId: item.categoryId ?? -1 });
+  const newest = listedIds(db, site, list);
   const sharedTags = sql`(select count(*) from ${contentTags} where ${contentTags.contentId} = ${contentItems.id} and ${contentTags.tagId} in ${ownTags})`;
   const sameCategory = sql`(case when ${contentItems.categoryId} = ${item.categoryId ?? -1} then 1 else 0 end)`;
   const ageInYears = sql`extract(epoch from now() - ${contentPlacements.publishedAt}) / 31557600`;
@@ -58,7 +49,7 @@ export async function findRelated(
         visibleOn(site),
         inArray(contentPlacements.type, [...types]),
         ne(contentItems.id, item.id),
-        sql`${contentItems.id} in (${byTag} union ${byCategory} union ${newest})`,
+        sql`${contentItems.id} in (select content_id from ${byTag} as tagged union select content_id from ${byCategory} as alike union select content_id from ${newest} as new)`,
       ),
     )
     .orderBy(desc(nearness), desc(contentPlacements.publishedAt), desc(contentItems.id))

@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { ContentType } from "../shared/content.ts";
-import { contentItems, contentPlacements } from "./content-tables.ts";
+import { categories, contentItems, contentPlacements } from "./content-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
 /** What anyone may read and is at home on the site; Home itself has an address of its own. */
@@ -75,15 +75,24 @@ export async function findSitemapItems(
     .limit(run.size);
 }
 
-/** The ids of the categories that hold something of these types that the site shows. */
+/** The ids of a site's categories that hold something of these types that the site shows. */
 export async function findCategoriesInUse(
   db: Queryable,
   site: SiteScope,
   types: readonly ContentType[],
 ) {
-  return db
-    .selectDistinct({ id: contentItems.categoryId })
+  const held = db
+    .select({ one: sql`1` })
     .from(contentPlacements)
-    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
-    .where(and(visibleOn(site), inArray(contentPlacements.type, [...types])));
+    .where(
+      and(
+        visibleOn(site),
+        eq(contentPlacements.categoryId, categories.id),
+        inArray(contentPlacements.type, [...types]),
+      ),
+    );
+  return db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.siteId, site.id), exists(held)));
 }

@@ -5,6 +5,8 @@ export const errorTexts = {
   logInFirst: "Please create an account or log in to continue.",
   verifyFirst: "Verify your account",
   noPreviewPermission: "No preview permission",
+  gone: "This is no longer here.",
+  unavailable: "We cannot look this up at the moment. Please try again in a minute.",
   tooManyRequests:
     "You have done that many times in a short while. Please wait a moment and try again.",
 } as const;

@@ -8,6 +8,7 @@ export type ErrorCode =
   | "NOT_VERIFIED"
   | "FORBIDDEN"
   | "NOT_FOUND"
+  | "GONE"
   | "METHOD_NOT_ALLOWED"
   | "CONFLICT"
   | "RATE_LIMITED"
@@ -20,6 +21,7 @@ const httpStatusByCode: Record<ErrorCode, number> = {
   NOT_VERIFIED: 403,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  GONE: 410,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   RATE_LIMITED: 429,

@@ -17,8 +17,36 @@ function decide(
   if (!target) return "refused";
   const site = { features, settings, host: "migraine.localhost" };
   const decision = decideRoute({ site, legalPagesUrl, variant, ...target });
-  return decision.kind === "render" ? "render" : `${decision.status} ${decision.location}`;
+  if (decision.kind === "render" || decision.kind === "not-found") return decision.kind;
+  return `${decision.status} ${decision.location}`;
 }
+
+describe("page numbers", () => {
+  test.each(["0", "-1", "+2", "02", "1e3", "2.0", "1000000000", "٣", "２", "", " 2", "%00", "two"])(
+    "?page=%s is no page of any list",
+    (page) => {
+      for (const path of ["/treatment", "/forums", "/forums/a", "/tag/a", "/author/a", "/search"])
+        expect(decide(`${path}?page=${encodeURIComponent(page)}`)).toBe("not-found");
+    },
+  );
+
+  test.each([
+    ["/treatment?page=1", "301 /treatment"],
+    ["/search?s=aura&page=1", "301 /search?s=aura"],
+    ["/forums?page=2", "render"],
+    ["/forums?page=99999", "render"],
+    ["/forums/?page=0", "301 /forums?page=0"],
+  ])("%s: %s", (url, expected) => {
+    expect(decide(url)).toBe(expected);
+  });
+
+  test.each(["/posts/a?page=0", "/post/12?page=x", "/images/a?page=1", "/?page=0"])(
+    "%s has no pages, and none is asked for",
+    (url) => {
+      expect(decide(url)).toBe("render");
+    },
+  );
+});
 
 describe("fixed redirects", () => {
   test.each([

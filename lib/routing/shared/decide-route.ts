@@ -2,11 +2,14 @@ import { legalPageElsewhere } from "../../site/shared/legal-links.ts";
 import { hasFeature, type Site } from "../../site/shared/site.ts";
 import type { FeatureFlag } from "../../site/shared/site-options.ts";
 import { fixedRedirect } from "./fixed-redirects.ts";
+import { pageInPath } from "./page-number.ts";
 import type { ViewerVariant } from "./page-request.ts";
 
 /** What becomes of a page request before any page is rendered. */
 export type RouteDecision =
   | { kind: "render" }
+  /** Nothing can be there: the not-found screen, at the address as it was asked for. */
+  | { kind: "not-found" }
   | { kind: "redirect"; location: string; status: 301 | 302 }
   /** To a configured address on another host; no other decision leaves the site. */
   | { kind: "leave"; location: string; status: 302 };
@@ -99,5 +102,19 @@ export function decideRoute(request: {
   }
   // A logged-in person has no business there; the profile pages will take over this target.
   if (forVisitorsOnly.test(path) && variant === "member") return to("/");
-  return { kind: "render" };
+  return decidePage(path, query);
+}
+
+/** Pages of one piece, which have no page number: theirs is none of our business. */
+const hasNoPages = /^\/(?:$|(?:post|posts|images|infographic)\/)/;
+
+/** A first page has one address, and a number that is no page is none (spec §2 Paged posts). */
+function decidePage(path: string, query: URLSearchParams): RouteDecision {
+  const page = query.get("page");
+  if (page === null || hasNoPages.test(path)) return { kind: "render" };
+  if (pageInPath(page) === null) return { kind: "not-found" };
+  if (page !== "1") return { kind: "render" };
+  const rest = new URLSearchParams(query);
+  rest.delete("page");
+  return { kind: "redirect", location: rest.size > 0 ? `${path}?${rest}` : path, status: 301 };
 }

@@ -64,6 +64,16 @@ const longestValue = 500;
 
 const withoutLastSlash = (path: string) => path.replace(/\/+$/, "") || "/";
 
+/** Whether the escapes of a path are letters: Next fails at `%zz` and at bytes that are no UTF-8. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The path and query a page is rendered and cached by: only known parameters, in one order.
  * @param url path and query as they came in
@@ -76,6 +86,7 @@ export function canonicalPageUrl(url: string): PageAddress | null {
   const parsed = new URL(url, base);
   // `/\elsewhere` comes out as a host, `/.//elsewhere/` as a path that a browser would take for one.
   if (parsed.origin !== base || parsed.pathname.startsWith("//")) return null;
+  if (!isReadable(parsed.pathname)) return null;
   const query = new URLSearchParams();
   const page = withoutLastSlash(parsed.pathname);
   for (const name of pageQueryNames) {

@@ -1,29 +1,57 @@
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import { contentItems, contentPlacements } from "../../content/server/content-tables.ts";
-import { visibleOn } from "../../content/server/visible-content.ts";
+import { and, desc, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { contentItems } from "../../content/server/content-tables.ts";
 import type { ContentType } from "../../content/shared/content.ts";
 import type { Database, Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { matchEnd, matchStart } from "../shared/snippet.ts";
+import { searchEntries } from "./search-tables.ts";
 
 type Search = { types: readonly ContentType[]; limit: number; offset?: number };
 
 /** As PostgreSQL reads what people type: no text of any kind is an error to it. */
 const queryOf = (term: string) => sql`websearch_to_tsquery('public.site_english', ${term}::text)`;
 
-/** What a search of the site may find at all: the home page is no result. */
+/** What a search of the site may find at all. */
 const findable = (site: SiteScope, types: readonly ContentType[]) =>
   and(
-    visibleOn(site),
-    inArray(contentPlacements.type, [...types]),
-    or(ne(contentItems.type, "page"), ne(contentItems.slug, "home")),
+    eq(searchEntries.siteId, site.id),
+    inArray(searchEntries.type, [...types]),
+    lte(searchEntries.publishedAt, sql`now()`),
   );
 
 /** Items with the words, unless there are only words to leave out: that would be nearly everything. */
 const matching = (query: SQL) =>
-  and(sql`querytree(${query}) not in ('', 'T')`, sql`${contentItems.searchWords} @@ ${query}`);
+  and(sql`querytree(${query}) not in ('', 'T')`, sql`${searchEntries.words} @@ ${query}`);
+
+/**
+ * Items that are ranked against each other at most. Ranking reads all words of an item, and a frequent
+ * word is in thousands; so these are taken first, those with the words in the title before the
+ * others and the newest of each. Beyond them the next as many follow, ranked alike.
+ */
+const rankedAtOnce = 200;
+
+/**
+ * Items whose words are read for a phrase at most, chosen alike: the index knows which words an item
+ * holds, and not where. The few words of most phrases are in fewer items.
+ */
+const comparedWithPhrase = 1000;
+
+/** The entries with the words; of those with the words of a phrase, only some are looked into. */
+function entriesWith(site: SiteScope, query: SQL, types: readonly ContentType[]): SQL {
+  const { contentId, publishedAt, titleWords, words } = searchEntries;
+  // The same words in any order and place. What is to be left out would leave out more that way.
+  const anywhere = sql`(case when ${query}::text ~ '!' then ${query} else regexp_replace(${query}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery end)`;
+  const isPhrase = sql`${query}::text ~ '<(-|[0-9]+)>' and ${query}::text !~ '!'`;
+  const found = (entry: SQL | undefined) =>
+    sql`select ${contentId}, ${publishedAt}, ${titleWords} @@ ${query} as in_title from ${searchEntries} where ${entry}`;
+  const common = findable(site, types);
+  return sql`(${found(and(sql`not (${isPhrase})`, common, matching(query)))}) union all (select content_id, published_at, in_title from (select ${contentId}, ${publishedAt}, ${titleWords} @@ ${query} as in_title, ${words} from ${searchEntries} where ${and(isPhrase, common, sql`${words} @@ ${anywhere}`)} order by ${titleWords} @@ ${anywhere} desc, ${publishedAt} desc limit ${comparedWithPhrase}) as near where words @@ ${query})`;
+}
 
 const headlineOptions = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
+
+/** Characters of a text that are looked through for a snippet first; most hold the words there. */
+const snippetFirst = 1500;
 
 /** The items that hold the words, best first and of equals the newest, with the place of the match. */
 export async function findMatches(
@@ -33,34 +61,32 @@ export async function findMatches(
   { types, limit, offset = 0 }: Search,
 ): Promise<{ id: number; snippet: string; total: number }[]> {
   const query = queryOf(term);
-  const ranked = db
-    .select({
-      id: contentItems.id,
-      publishedAt: contentPlacements.publishedAt,
-      // Two digits: of what fits nearly equally well the newest comes first.
-      rank: sql<string>`round(ts_rank(${contentItems.searchWords}, ${query})::numeric, 2)`.as(
-        "rank",
-      ),
-      total: sql<number>`count(*) over ()::int`.as("total"),
-    })
-    .from(contentPlacements)
-    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
-    .where(and(findable(site, types), matching(query)))
-    .orderBy(desc(sql`rank`), desc(contentPlacements.publishedAt), desc(contentItems.id))
-    .limit(limit)
-    .offset(offset)
-    .as("ranked");
-  // Only the items of this page have their text read for a snippet.
-  const text = sql`left(public.content_search_text(${contentItems.body}, ${contentItems.sections}), 30000)`;
-  return db
-    .select({
-      id: ranked.id,
-      total: ranked.total,
-      snippet: sql<string>`ts_headline('public.site_english', ${text}, ${query}, ${headlineOptions}::text)`,
-    })
-    .from(ranked)
-    .innerJoin(contentItems, eq(contentItems.id, ranked.id))
-    .orderBy(desc(ranked.rank), desc(ranked.publishedAt), desc(ranked.id));
+  const headline = (text: SQL) =>
+    sql`ts_headline('public.site_english', ${text}, ${query}, ${headlineOptions}::text)`;
+  const { rows } = await db.execute<{ id: number; snippet: string; total: number }>(sql`
+    with found as materialized (${entriesWith(site, query, types)}),
+    run as (
+      select content_id, published_at from found
+      order by in_title desc, published_at desc, content_id desc
+      limit ${rankedAtOnce} offset ${offset - (offset % rankedAtOnce)}
+    ),
+    -- Two digits: of what fits nearly equally well the newest comes first.
+    ranked as (
+      select run.*, round(ts_rank(entry.words, ${query})::numeric, 2) as rank
+      from run join ${searchEntries} as entry on entry.site_id = ${site.id} and entry.content_id = run.content_id
+      order by rank desc, published_at desc, content_id desc
+      limit ${limit} offset ${offset % rankedAtOnce}
+    )
+    -- Only the items of this page have their text read for a snippet.
+    select ranked.content_id as id, (select count(*)::int from found) as total,
+      case when strpos(beginning.snippet, ${matchStart}) > 0 or length(text.whole) <= ${snippetFirst} then beginning.snippet
+        else ${headline(sql`substr(text.whole, ${snippetFirst})`)} end as snippet
+    from ranked join ${contentItems} as item on item.id = ranked.content_id
+    cross join lateral (select left(public.content_search_text(item.body, item.sections), 30000) as whole offset 0) as text
+    cross join lateral (select ${headline(sql`left(text.whole, ${snippetFirst})`)} as snippet offset 0) as beginning
+    order by ranked.rank desc, ranked.published_at desc, ranked.content_id desc
+  `);
+  return rows;
 }
 
 /** How many items hold the words. */
@@ -70,18 +96,23 @@ export async function countMatches(
   term: string,
   types: readonly ContentType[],
 ): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(contentPlacements)
-    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
-    .where(and(findable(site, types), matching(queryOf(term))));
-  return row?.count ?? 0;
+  const entries = entriesWith(site, queryOf(term), types);
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${entries}) as found`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** How alike a word and a word of a title must be, from 0 to 1: `slep` and `sleep` are at 0.6. */
 const likeness = 0.5;
 
-/** Items with a word in their title that looks like one of these, the most alike first. */
+/** Titles that are compared at most: a word may be like one that half of all titles hold. */
+const mostCompared = 500;
+
+/**
+ * Items with a word in their title that looks like one of these, the most alike first. Of titles past
+ * counting only some are compared, first such as have something like every word.
+ */
 export async function findSimilarTitles(
   db: Database,
   site: SiteScope,
@@ -89,24 +120,31 @@ export async function findSimilarTitles(
   { types, limit }: Search,
 ): Promise<{ id: number }[]> {
   if (words.length === 0) return [];
-  const { title } = contentItems;
-  const alike = sql.join(
-    words.map((word) => sql`word_similarity(${word}::text, ${title})`),
-    sql` + `,
-  );
+  const { contentId, publishedAt, title } = searchEntries;
+  const looksLike = words.map((word) => sql`${word}::text <% ${title}`);
   return db.transaction(
     async (tx) => {
       // The index follows this setting; it ends with the transaction.
       await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${likeness}`));
-      return tx
-        .select({ id: contentItems.id })
-        .from(contentPlacements)
-        .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
-        .where(
-          and(findable(site, types), or(...words.map((word) => sql`${word}::text <% ${title}`))),
-        )
-        .orderBy(desc(alike), desc(contentPlacements.publishedAt), desc(contentItems.id))
-        .limit(limit);
+      const find = (isAlike: SQL | undefined) => {
+        const some = tx
+          .select({ contentId, publishedAt, title })
+          .from(searchEntries)
+          .where(and(findable(site, types), isAlike))
+          .limit(mostCompared)
+          .as("some");
+        const alike = sql.join(
+          words.map((word) => sql`word_similarity(${word}::text, ${some.title})`),
+          sql` + `,
+        );
+        return tx
+          .select({ id: some.contentId })
+          .from(some)
+          .orderBy(desc(alike), desc(some.publishedAt), desc(some.contentId))
+          .limit(limit);
+      };
+      const all = await find(and(...looksLike));
+      return all.length >= limit || words.length === 1 ? all : find(or(...looksLike));
     },
     { accessMode: "read only" },
   );

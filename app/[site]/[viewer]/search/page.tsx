@@ -48,7 +48,7 @@ export default async function SearchPage() {
   const term = currentTerm();
   const variables = { term, page: currentPageNumber() };
   const found = term === "" ? null : (await pageLink().read(SearchPageDocument, variables)).search;
-  if (found && found.total > 0 && found.results.length === 0) return <NotFoundPage />;
+  if (found && found.page > 1 && found.results.length === 0) return <NotFoundPage />;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <h1 className="mb-6 text-3xl">Search</h1>

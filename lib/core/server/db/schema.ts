@@ -8,4 +8,5 @@ export * from "../../../messaging/server/messaging-tables.ts";
 export * from "../../../moderation/server/moderation-tables.ts";
 export * from "../../../reactions/server/reaction-tables.ts";
 export * from "../../../routing/server/redirect-tables.ts";
+export * from "../../../search/server/search-tables.ts";
 export * from "../../../site/server/site-tables.ts";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { categoryList } from "#app/category-list.tsx";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { answerMoved, pageMetadata, readItem } from "#app/page-parts.ts";
-import { pageInPath } from "#app/path-page.ts";
+import { pageInPath } from "#lib/routing/shared/page-number.ts";
 
 type Props = { params: Promise<{ permalink: string; rest: string[] }> };
 

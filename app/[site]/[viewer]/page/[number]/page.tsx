@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { type ContentList, ContentListPage, contentListMetadata } from "#app/content-list.tsx";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { pageMetadata } from "#app/page-parts.ts";
-import { pageInPath } from "#app/path-page.ts";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
+import { pageInPath } from "#lib/routing/shared/page-number.ts";
 
 type Props = { params: Promise<{ number: string }> };
 

@@ -1,0 +1,151 @@
+import { getContentItem } from "#lib/content/server/get-content-item.ts";
+import {
+  getListedCategories,
+  getSitemapEntries,
+  getSitemapParts,
+} from "#lib/content/server/get-sitemap.ts";
+import {
+  countContent,
+  getCategories,
+  getContentByIds,
+  getCrossPublishedSiteIds,
+  getLatestContent,
+  getRecommendations,
+  getTag,
+  getTagsOf,
+} from "#lib/content/server/list-content.ts";
+import { articlesPerPage } from "#lib/content/shared/content.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { createMemoryLimits } from "#lib/core/server/limits/limits.ts";
+import { countThreads, getThreads } from "#lib/forums/server/get-threads.ts";
+import { getMemberBySlug } from "#lib/members/server/get-members.ts";
+import { searchContent } from "#lib/search/server/search-content.ts";
+import {
+  getActiveThreads,
+  getHeroItems,
+  getRecentItems,
+} from "#lib/sections/server/section-items.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { searchKinds, searchTerms } from "./targets.ts";
+
+/** A question of the product to its database, by the name it is reported under. */
+export type ListQuery = { name: string; ask: (db: Database) => Promise<unknown> };
+
+/** Those that read or sort thousands of rows, and why that is right. */
+export const knownLarge: Readonly<Record<string, string>> = {
+  "sitemap index": "numbers every piece of the site; kept for a minute",
+  "a sitemap": "asks for the index first",
+  "search, common": "counts every match, in rows of about a hundred bytes",
+  "search, two words": "counts every match, in rows of about a hundred bytes",
+  "search, phrase": "takes the newest thousand of all that hold the words",
+};
+
+/** Pieces and terms of the site that the questions are about. */
+export type Subjects = { slug: string; authorSlug: string; tagSlug: string };
+
+/** Searches are not counted here. */
+const limits = createMemoryLimits(0);
+
+/** Every list that a page, a feed, a sitemap or a search of a site is made of. */
+export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects): ListQuery[] {
+  const limit = articlesPerPage;
+  const at = (page: number) => ({ limit, offset: (page - 1) * limit });
+  const find = async (db: Database) => {
+    const item = await getContentItem({
+      db,
+      site,
+      viewer: null,
+      by: { slug, types: ["post", "page", "sponsored_article"] },
+      preview: false,
+    });
+    if (!item) throw new Error(`${slug} is not there`);
+    return item;
+  };
+  const latest = (name: string, wishes: object): ListQuery => ({
+    name,
+    ask: (db) => getLatestContent({ db, site, limit, ...wishes }),
+  });
+  const narrowed = (
+    name: string,
+    narrow: (db: Database) => Promise<{ categoryId?: number; tagId?: number; authorId?: number }>,
+  ): ListQuery[] => [
+    {
+      name: `articles ${name}`,
+      ask: async (db) => getLatestContent({ db, site, limit, ...(await narrow(db)) }),
+    },
+    {
+      name: `articles ${name}, page 20`,
+      ask: async (db) => getLatestContent({ db, site, ...at(20), ...(await narrow(db)) }),
+    },
+    {
+      name: `count of articles ${name}`,
+      ask: async (db) => countContent({ db, site, ...(await narrow(db)) }),
+    },
+  ];
+  const ids = async (db: Database) =>
+    (await getLatestContent({ db, site, limit })).map(({ id }) => id);
+  return [
+    { name: "an article by its slug", ask: find },
+    {
+      name: "a page by its permalink",
+      ask: (db) =>
+        getContentItem({ db, site, viewer: null, by: { permalink: "start-here" }, preview: false }),
+    },
+    latest("all articles", {}),
+    latest("all articles, page 500", at(500)),
+    latest("all articles, page 9,999", at(9999)),
+    { name: "count of all articles", ask: (db) => countContent({ db, site }) },
+    latest("galleries", { types: ["gallery"] }),
+    latest("featured articles of 20", { isFeatured: true, limit: 20 }),
+    { name: "hero", ask: (db) => getHeroItems({ db, site }) },
+    {
+      name: "recents",
+      ask: (db) =>
+        getRecentItems(
+          { db, site },
+          { id: "r", kind: "HomepageRecents", heading: "New", limit: 12 },
+        ),
+    },
+    {
+      name: "threads of a section",
+      ask: (db) =>
+        getActiveThreads({ db, site }, { id: "t", kind: "ThreadSection", heading: "T", limit: 6 }),
+    },
+    ...narrowed("of a category", async (db) => ({
+      categoryId: (await find(db)).categoryId ?? -1,
+    })),
+    ...narrowed("of an author", async (db) => ({
+      authorId: (await getMemberBySlug(db, authorSlug))?.id ?? -1,
+    })),
+    ...narrowed("of a tag", async (db) => ({ tagId: (await getTag(db, site, tagSlug))?.id ?? -1 })),
+    { name: "categories", ask: (db) => getCategories(db, site) },
+    { name: "items by id", ask: async (db) => getContentByIds(db, site, await ids(db)) },
+    { name: "tags of items", ask: async (db) => getTagsOf(db, await ids(db)) },
+    {
+      name: "sites of items",
+      ask: async (db) => getCrossPublishedSiteIds(db, site, await ids(db)),
+    },
+    {
+      name: "what to read next",
+      ask: async (db) => getRecommendations({ db, site, item: await find(db), limit: 2 }),
+    },
+    { name: "threads", ask: (db) => getThreads(db, site, 1) },
+    { name: "threads, page 50", ask: (db) => getThreads(db, site, 50) },
+    { name: "count of threads", ask: (db) => countThreads(db, site) },
+    latest("feed", { limit: 20 }),
+    { name: "sitemap index", ask: (db) => getSitemapParts(db, site) },
+    { name: "categories of the sitemap", ask: (db) => getListedCategories(db, site) },
+    {
+      name: "a sitemap",
+      ask: async (db) => {
+        const [part] = await getSitemapParts(db, site);
+        if (part) await getSitemapEntries({ db, site, origin: "http://a.example", part });
+      },
+    },
+    ...searchKinds.map((kind) => ({
+      name: `search, ${kind}`,
+      ask: (db: Database) =>
+        searchContent({ db, limits, site, address: "", term: searchTerms[kind][0], page: 1 }),
+    })),
+  ];
+}

@@ -1,0 +1,18 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import pg from "pg";
+
+/** What `pg` says where no connection could be had, and has no class or code for. */
+const noConnection = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
+const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+
+/** Whether something failed because the database did not answer, or not as it should. */
+export function isDatabaseFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error instanceof DrizzleQueryError ||
+    error instanceof pg.DatabaseError ||
+    networkCodes.has(String((error as { code?: unknown }).code)) ||
+    noConnection.test(error.message) ||
+    isDatabaseFailure(error.cause)
+  );
+}

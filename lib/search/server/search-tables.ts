@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { contentPlacements } from "../../content/server/content-tables.ts";
+import type { ContentType } from "../../content/shared/content.ts";
+import { moment, searchWords } from "../../core/server/db/columns.ts";
+
+/**
+ * What a site's search can find: a row for each published placement but home pages. Triggers of the
+ * database keep it (migration `0010_list_triggers`), so that whoever stores content cannot forget it.
+ * Apart from the content, because a search reads thousands of rows to answer with twenty: here they
+ * are narrow, and each site has its own part of the index (decision 24).
+ */
+export const searchEntries = pgTable(
+  "search_entries",
+  {
+    siteId: integer("site_id").notNull(),
+    contentId: integer("content_id").notNull(),
+    type: text("type").$type<ContentType>().notNull(),
+    publishedAt: moment("published_at").notNull(),
+    title: text("title").notNull(),
+    /** The words of the title alone: little enough to stay in the row. */
+    titleWords: searchWords("title_words").notNull(),
+    /** All words, the title before the summary before the text; kept outside the row, uncompressed. */
+    words: searchWords("words").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.contentId] }),
+    foreignKey({
+      name: "search_entries_placement",
+      columns: [table.siteId, table.contentId],
+      foreignColumns: [contentPlacements.siteId, contentPlacements.contentId],
+    }).onDelete("cascade"),
+    index("search_entries_words").using("gin", table.siteId, table.words),
+    index("search_entries_title_letters").using(
+      "gin",
+      table.siteId,
+      sql`${table.title} gin_trgm_ops`,
+    ),
+  ],
+);

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { hasHostileTexts, hostileLines, naughtyStrings } from "../support/hostile-texts.ts";
+import { type MadeItem, makeThread, rowsOf } from "../support/make-content.ts";
+import { juniper, makeConversation, send } from "../support/make-conversation.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+let texts: string[];
+beforeAll(async () => {
+  server = await startTestServer({});
+  texts = hasHostileTexts
+    ? [...new Set([...hostileLines("xss"), ...hostileLines("sql"), ...naughtyStrings()])]
+    : [];
+});
+afterAll(() => server.close());
+
+/** As it is stored: well-formed, without control characters. */
+const asText = (text: string) => cleanText(text.toWellFormed());
+
+describe.skipIf(!hasHostileTexts)("a hostile text", () => {
+  test("as a reply is stored as it was typed, and nothing else happens", async () => {
+    const thread: MadeItem = await makeThread(server.network);
+    const typed = texts.filter((text) => asText(text) !== "");
+    expect(typed.length).toBeGreaterThan(500);
+    for (const body of typed) {
+      const { errors } = await server.network.ask(
+        "mutation ($id: ID!, $body: String!, $key: String!) { createComment(assocId: $id, body: $body, idempotencyKey: $key) { comment { id } } }",
+        { id: thread.id, body, key: randomUUID() },
+        { email: juniper },
+      );
+      expect([body, errors]).toEqual([body, undefined]);
+    }
+    const stored = await rowsOf(
+      server.network,
+      "select body from comments where content_id = $1 order by id",
+      [thread.id],
+    );
+    expect(stored.map((row) => row.body)).toEqual(typed.map(asText));
+  }, 60_000);
+
+  test("as a private message is stored as it was typed", async () => {
+    const id = await makeConversation(server.network);
+    const typed = texts.filter((text) => asText(text) !== "").slice(0, 300);
+    for (const body of typed)
+      expect((await send(server.network, id, body, { email: juniper })).errors).toBeUndefined();
+    const stored = await rowsOf(
+      server.network,
+      "select body from messages where conversation_id = $1 order by sequence",
+      [id],
+    );
+    expect(stored.map((row) => row.body)).toEqual(typed.map(asText));
+  }, 60_000);
+
+  test("as a search term finds nothing it should not, and is no error", async () => {
+    for (const term of texts) {
+      const { data, errors } = await server.network.ask(
+        "query ($term: String!) { search(term: $term) { term total results { item { id } } } }",
+        { term },
+      );
+      expect([term, errors]).toEqual([term, undefined]);
+      expect(data.search.total).toBeLessThan(200);
+    }
+  }, 60_000);
+
+  test("as an address for letters, by form and by call, is kept only where it is an address", async () => {
+    for (const email of texts) {
+      const form = await server.ask("/api/leads", {
+        method: "POST",
+        body: new URLSearchParams({ email: email.toWellFormed() }).toString(),
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          "sec-fetch-site": "same-origin",
+        },
+      });
+      expect([email, form.status < 500]).toEqual([email, true]);
+      if (form.headers.location !== undefined)
+        expect(form.headers.location).toMatch(/^\/(?!\/)|^http:\/\/migraine\.localhost/);
+    }
+    const [odd] = await rowsOf(
+      server.network,
+      "select count(*)::int as n from leads where email::text !~ '^[^@\\s]+@[^@\\s]+$'",
+    );
+    expect(odd.n).toBe(0);
+  }, 60_000);
+
+  test("as e-mail and password logs nobody in and breaks nothing", async () => {
+    const bypasses = [...hostileLines("sql"), ...naughtyStrings().slice(0, 60)];
+    for (const text of bypasses) {
+      for (const credentials of [
+        { email: text, password: text },
+        { email: "admin@demo.test", password: text },
+      ]) {
+        const reply = await server.postJson("/api/auth/identity/callback", credentials);
+        expect([text, reply.status < 500, reply.headers["set-cookie"]]).toEqual([
+          text,
+          true,
+          undefined,
+        ]);
+      }
+    }
+  }, 240_000);
+});

@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasHostileTexts, hostileLines, naughtyStrings } from "../support/hostile-texts.ts";
+import { host } from "../support/product-calls.ts";
+import { type ServerUnderTest, startServer } from "../support/product-server.ts";
+
+let dataDir: string;
+let server: ServerUnderTest;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "bad-addresses-"));
+  server = await startServer({ dataDir });
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Reply = { status: number; location: string | undefined; body: string };
+
+/** Asks for an address exactly as it is written. */
+function ask(target: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: "127.0.0.1", port: server.port, path: target, agent: false, headers: { host } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            location: response.headers.location,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    call.on("error", reject);
+    call.end();
+  });
+}
+
+/** Asks for many addresses, a few at a time. */
+async function askAll(targets: readonly string[]): Promise<(Reply & { target: string })[]> {
+  const replies: (Reply & { target: string })[] = [];
+  for (let at = 0; at < targets.length; at += 6)
+    replies.push(
+      ...(await Promise.all(
+        targets.slice(at, at + 6).map(async (target) => ({ target, ...(await ask(target)) })),
+      )),
+    );
+  return replies;
+}
+
+const isOnHost = (location: string) => {
+  const origin = `http://${host}:${server.port}`;
+  return !location.startsWith("//") && new URL(location, origin).origin === origin;
+};
+
+const routes = [
+  (slug: string) => `/${slug}`,
+  (slug: string) => `/treatment/${slug}`,
+  (slug: string) => `/${slug}/${slug}`,
+  ...["posts", "post", "forums", "images", "infographic", "author", "tag", "page", "sitemaps"].map(
+    (folder) => (slug: string) => `/${folder}/${slug}`,
+  ),
+  (slug: string) => `/media/illustrations/${slug}`,
+  (slug: string) => `/_next/static/${slug}`,
+  (slug: string) => `/${slug}/feed`,
+];
+
+const badSlugs = {
+  "dots and slashes": "..%2F..%2Fetc%2Fpasswd",
+  "a slash": "a%2Fb",
+  "a backslash": "%5C%5Cevil.test",
+  "a NUL": "a%00b",
+  "line ends": "a%0d%0aSet-Cookie:%20b=c",
+  "2,000 characters": "a".repeat(2000),
+  "right-to-left marks": "%E2%80%8F%E2%80%AEslug",
+  "overlong UTF-8": "%c0%ae%c0%ae",
+  "half a character": "%ed%a0%80",
+  "bytes that are no UTF-8": "%ff%fe",
+  "an escape that is none": "%zz",
+  "half an escape": "a%2",
+  "a reserved word, new": "new",
+  "a reserved word, page": "page",
+  "a reserved word, api": "api",
+  "a reserved word, __proto__": "__proto__",
+  "a number too large": "99999999999999999999",
+  "a number below 0": "-1",
+  "another host": "%2F%2Fevil.test",
+};
+
+describe("an address whose slug is", () => {
+  test.each(Object.entries(badSlugs))(
+    "%s is not there on any route, and breaks nothing",
+    async (_what, slug) => {
+      // GraphQL and its calls answer for themselves.
+      const targets = routes.map((route) => route(slug)).filter((one) => !one.startsWith("/api"));
+      for (const { target, status, location, body } of await askAll(targets)) {
+        expect([target, [400, 404].includes(status) ? "refused" : status]).toEqual([
+          target,
+          "refused",
+        ]);
+        expect(location).toBeUndefined();
+        expect(body).not.toMatch(/node_modules|at .*\.(ts|js):\d|select .* from/i);
+      }
+    },
+  );
+});
+
+describe("a page number", () => {
+  test.each(["0", "-1", "1000000000", "1e3", "%D9%A3", "02", "two"])(
+    "%s is not found, in the path and in the query",
+    async (page) => {
+      const replies = await askAll([
+        `/page/${page}`,
+        `/treatment/${page}`,
+        ...[
+          "/treatment",
+          "/forums",
+          "/tag/sleep",
+          "/images",
+          "/search",
+          "/author/editorial-team",
+        ].map((list) => `${list}?page=${page}`),
+      ]);
+      expect(replies.map(({ target, status }) => `${status} ${target}`)).toEqual(
+        replies.map(({ target }) => `404 ${target}`),
+      );
+    },
+  );
+
+  test("beyond the last is not found; the first has one address", async () => {
+    const beyond = [
+      "/page/9999",
+      "/treatment?page=9999",
+      "/forums?page=99999",
+      "/tag/sleep?page=900",
+    ];
+    const replies = await askAll([
+      ...beyond,
+      "/search?s=migraine&page=900",
+      "/search?s=qqq&page=2",
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404));
+    const { status, location } = await ask("/treatment?page=1");
+    expect([status, location]).toEqual([301, "/treatment"]);
+  });
+});
+
+describe.skipIf(!hasHostileTexts)("hostile texts", () => {
+  const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+  test("of paths and traversals, as addresses and as slugs, lead nowhere else and break nothing", async () => {
+    const texts = [...hostileLines("paths"), ...hostileLines("open-redirect")];
+    const raw = texts.map((text) => `/${text.replace(/[^\x21-\x7e]/g, encode)}`.replace(/#.*/, ""));
+    const slugs = texts.map((text) => `/posts/${encode(text)}`.slice(0, 4000));
+    for (const { target, status, location } of await askAll([...raw, ...slugs])) {
+      expect([target, status < 500]).toEqual([target, true]);
+      if (location !== undefined)
+        expect([target, location, isOnHost(location)]).toEqual([target, location, true]);
+    }
+  }, 120_000);
+
+  test("as a search term and as any slug are text: nothing of them is markup, no page fails", async () => {
+    const texts = [...hostileLines("xss"), ...hostileLines("sql"), ...naughtyStrings()];
+    const targets = texts.flatMap((text, at) => {
+      const word = encode(text).slice(0, 3000).replace(/%.?$/, "");
+      return [
+        `/search?s=${word}`,
+        `${["/tag", "/author", "/forums", "/posts", ""][at % 5]}/${word}`,
+      ];
+    });
+    for (const { target, status, body } of await askAll(targets)) {
+      expect([target, status < 500]).toEqual([target, true]);
+      // What is left where the product's own scripts are taken out.
+      const rest = body.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
+      expect(rest, target).not.toMatch(
+        /<script|<[a-z][^>"]*\son[a-z]+\s*=\s*["']?(?:alert|prompt|confirm|eval)/i,
+      );
+    }
+  }, 240_000);
+});

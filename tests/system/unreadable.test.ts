@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findRunningPostgres } from "#lib/core/server/db/embedded-postgres.ts";
+import { host } from "../support/product-calls.ts";
+import { type ServerUnderTest, startServer } from "../support/product-server.ts";
+
+let dataDir: string;
+let server: ServerUnderTest;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "unreadable-"));
+  server = await startServer({ dataDir, settings: { LOG_LEVEL: "silent" } });
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function ask(
+  target: string,
+): Promise<{ status: number; retry?: string; cache?: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { host };
+    request(
+      { host: "127.0.0.1", port: server.port, path: target, agent: false, headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            ...(response.headers["retry-after"] ? { retry: response.headers["retry-after"] } : {}),
+            cache: String(response.headers["x-page-cache"]),
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    )
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Takes a table away while something is tried, as a database in trouble would. */
+async function without(table: string, work: () => Promise<void>): Promise<void> {
+  const url = await findRunningPostgres({ dataDir });
+  if (!url) throw new Error("No database runs");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`alter table ${table} rename to ${table}_away`);
+    await work();
+  } finally {
+    await client.query(`alter table ${table}_away rename to ${table}`);
+    await client.end();
+  }
+}
+
+test.each(["categories", "content_items"])(
+  "while %s cannot be read, an address nobody knows is unavailable and never missing",
+  async (table) => {
+    const dynamic = ["/some-slug", "/treatment-x/some-slug", "/tag/some-tag", "/posts/some-slug"];
+    await without(table, async () => {
+      for (const target of dynamic) {
+        const { status, retry, cache, body } = await ask(`${target}-${table}`);
+        expect([target, status, retry, cache]).toEqual([target, 503, "30", "undefined"]);
+        expect(body).toContain("We cannot look this up at the moment.");
+        expect(body).toContain('<a href="">Try again</a>');
+        expect(body).not.toMatch(/select|relation|node_modules/);
+      }
+      for (const target of ["/search", "/member-login", "/offline", "/robots.txt", "/ok"])
+        expect([target, (await ask(target)).status]).toEqual([target, 200]);
+    });
+    // Nothing of it was kept.
+    for (const target of dynamic) expect((await ask(`${target}-${table}`)).status).toBe(404);
+  },
+);
+
+test("a page that is kept is still read while the database is in trouble", async () => {
+  expect((await ask("/treatment")).status).toBe(200);
+  await without("categories", async () => {
+    const { status, cache } = await ask("/treatment");
+    expect([status, cache]).toEqual([200, "HIT"]);
+  });
+});
