@@ -4,6 +4,7 @@ import { addTypenameSelectionDocumentTransform } from "@graphql-codegen/client-p
 const scalars = {
   DateTime: { input: "string", output: "string" },
   ID: { input: "string", output: "string" },
+  JSON: { input: "unknown", output: "unknown" },
 };
 const models = "../../lib";
 
@@ -25,6 +26,7 @@ const config: CodegenConfig = {
         scalars: {
           DateTime: { input: "string", output: "Date" },
           ID: { input: "string", output: "string | number" },
+          JSON: { input: "unknown", output: "unknown" },
         },
         contextType: "../context.ts#GraphQLContext",
         useIndexSignature: false,
@@ -47,14 +49,7 @@ const config: CodegenConfig = {
           Conversation: `${models}/messaging/server/get-conversations.ts#ConversationView as ConversationModel`,
           Message: `${models}/messaging/server/get-conversations.ts#MessageRow as MessageModel`,
           Section: "../sections/section-model.ts#SectionModel",
-          HtmlSection: "../sections/section-model.ts#SectionModelOf<'HTML'>",
-          ColumnsSection: "../sections/section-model.ts#SectionModelOf<'Columns'>",
-          PostTeaserSection: "../sections/section-model.ts#SectionModelOf<'PostTeaser'>",
-          HomepageHeroSection: "../sections/section-model.ts#SectionModelOf<'HomepageHero'>",
-          HomepageRecentsSection: "../sections/section-model.ts#SectionModelOf<'HomepageRecents'>",
-          RecommendationSection: "../sections/section-model.ts#SectionModelOf<'Recommendation'>",
-          ThreadSection: "../sections/section-model.ts#SectionModelOf<'ThreadSection'>",
-          QuoteSection: "../sections/section-model.ts#SectionModelOf<'Quote'>",
+          SectionColumn: "../sections/section-model.ts#SectionColumnModel",
         },
       },
     },

@@ -9,6 +9,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import type { Audience } from "#lib/walls/shared/decide-wall.ts";
 import { createLoaders, type Loaders } from "./loaders.ts";
 
 /** What lives as long as the process and every operation may use. */
@@ -39,6 +40,8 @@ export type GraphQLContext = Services & {
   site: Site;
   session: Session | null;
   viewer: Viewer;
+  /** Who the answer is made for, as far as walls ask. */
+  audience: Audience;
   /** Address of the peer, for limits; empty where nothing that is limited can be asked for. */
   address: string;
   /** Names of the cookies that came with the request, for the debug tool. */
@@ -46,6 +49,8 @@ export type GraphQLContext = Services & {
   loaders: Loaders;
   /** Present while a page is rendered: collects what the page will be made of. */
   tags: Set<ChangeTag> | null;
+  /** Says that the answer stands although a part of it failed: a page made of it is not kept. */
+  noteFailure: () => void;
 };
 
 /** A fresh context: loaders are new for each operation and see one site and one viewer. */
@@ -58,18 +63,24 @@ export function createContext(
     address?: string;
     cookieNames?: readonly string[];
     tags?: Set<ChangeTag>;
+    /** Of a page; a member's without it where someone is logged in, else a guest's. */
+    audience?: Audience;
+    noteFailure?: () => void;
   },
 ): GraphQLContext {
   const { requestId, site, session, address = "", cookieNames = [], tags = null } = request;
+  const { audience = session ? "member" : "guest", noteFailure = () => undefined } = request;
   return {
     ...services,
     requestId,
     site,
     session,
     viewer: session?.member ?? null,
+    audience,
     address,
     cookieNames,
     loaders: createLoaders(services.store.db, site),
     tags,
+    noteFailure,
   };
 }

@@ -14,3 +14,12 @@ export const dateTime = new GraphQLScalarType<Date, string>({
     return date;
   },
 });
+
+/** A value whose shape is told beside the field: it goes out as it is, and never comes in. */
+export const json = new GraphQLScalarType<unknown, unknown>({
+  name: "JSON",
+  serialize: (value) => value,
+  parseValue: () => {
+    throw new GraphQLError("JSON is never taken in");
+  },
+});

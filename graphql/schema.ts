@@ -13,7 +13,7 @@ import { messagingResolvers } from "./messaging/messaging-resolvers.ts";
 import { moderationResolvers } from "./moderation/moderation-resolvers.ts";
 import { reactionResolvers } from "./reactions/reaction-resolvers.ts";
 import { routingResolvers } from "./routing/routing-resolvers.ts";
-import { dateTime } from "./scalars.ts";
+import { dateTime, json } from "./scalars.ts";
 import { searchResolvers } from "./search/search-resolvers.ts";
 import { sectionResolvers } from "./sections/section-resolvers.ts";
 import { siteResolvers } from "./site/site-resolvers.ts";
@@ -26,7 +26,7 @@ export function buildSchema(): GraphQLSchema {
   const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8");
   const schema = buildGraphQLSchema(typeDefs);
   attachResolvers(schema, [
-    { DateTime: dateTime },
+    { DateTime: dateTime, JSON: json },
     siteResolvers,
     routingResolvers,
     memberResolvers,

@@ -30,9 +30,12 @@ export function connectPages(options: {
     if (asViewer) state.isPersonal = true;
     const session = asViewer ? state.session : null;
     const cookieNames = asViewer ? state.cookieNames : [];
-    const { requestId, site, tags } = state;
+    const { requestId, site, tags, variant: audience } = state;
+    const noteFailure = () => {
+      state.hasFailed = true;
+    };
     try {
-      const request = { requestId, site, session, cookieNames, tags };
+      const request = { requestId, site, session, cookieNames, tags, audience, noteFailure };
       return (await executeInProcess<unknown, Variables>({
         schema,
         services,

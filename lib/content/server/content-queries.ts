@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   lte,
   ne,
@@ -94,16 +95,21 @@ export type ContentFilter = {
   authorId?: number | undefined;
   isFeatured?: boolean | undefined;
   excludeIds?: readonly number[] | undefined;
+  publishedSince?: Date | undefined;
 };
 
+/** The order of a list, the highest first. */
+export type ContentOrder = "published" | "active" | "discussed";
+
 function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
-  const { types, categoryId, tagId, authorId, isFeatured, excludeIds } = filter;
+  const { types, categoryId, tagId, authorId, isFeatured, excludeIds, publishedSince } = filter;
   return and(
     visibleOn(site),
     inArray(contentPlacements.type, [...types]),
     categoryId === undefined ? undefined : eq(contentItems.categoryId, categoryId),
     authorId === undefined ? undefined : eq(contentItems.authorId, authorId),
     isFeatured === undefined ? undefined : eq(contentItems.isFeatured, isFeatured),
+    publishedSince ? gte(contentPlacements.publishedAt, publishedSince) : undefined,
     excludeIds?.length ? notInArray(contentItems.id, [...excludeIds]) : undefined,
     tagId === undefined
       ? undefined
@@ -111,16 +117,19 @@ function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
   );
 }
 
-/** Newest first. Threads are ordered by their last reply instead. */
+const columnOfOrder = {
+  published: contentPlacements.publishedAt,
+  active: contentItems.lastActiveAt,
+  discussed: contentItems.commentCount,
+};
+
+/** Newest first, or by the last reply, or by the number of replies. */
 export async function findLatest(
   db: Queryable,
   site: SiteScope,
-  options: ContentFilter & { limit: number; offset?: number; order?: "published" | "active" },
+  options: ContentFilter & { limit: number; offset?: number; order?: ContentOrder },
 ) {
-  const order =
-    options.order === "active"
-      ? desc(contentItems.lastActiveAt)
-      : desc(contentPlacements.publishedAt);
+  const order = desc(columnOfOrder[options.order ?? "published"]);
   return db
     .select(summaryColumns)
     .from(contentPlacements)

@@ -5,6 +5,7 @@ import {
   addToCommentCount,
   type CategoryRow,
   type ContentFilter,
+  type ContentOrder,
   type ContentSummary,
   countVisible,
   findCategories,
@@ -28,7 +29,7 @@ type ListOptions = Partial<ContentFilter> & { db: Queryable; site: SiteScope };
 
 /** The newest items of a site, newest first; at most 50. */
 export async function getLatestContent(
-  options: ListOptions & { limit: number; offset?: number; order?: "published" | "active" },
+  options: ListOptions & { limit: number; offset?: number; order?: ContentOrder },
 ): Promise<ContentSummary[]> {
   const { db, site, types = editorialTypes, limit, ...rest } = options;
   return findLatest(db, site, { ...rest, types, limit: Math.min(limit, largestPage) });

@@ -1,41 +1,92 @@
+import { z } from "zod";
 import { sanitizeEditorialHtml } from "../../core/server/sanitize-html.ts";
-import { type Section, sectionSchema } from "../shared/section.ts";
+import type { Section, SectionInColumn } from "../shared/section.ts";
+import { sectionDefinitions } from "../shared/section-definitions.ts";
+import { type SectionKind, sectionKinds } from "../shared/section-names.ts";
 
-/** The section with its HTML made safe, whatever it is nested in. */
-function sanitizeSection(section: Section): Section {
-  if (section.kind === "HTML") return { ...section, html: sanitizeEditorialHtml(section.html) };
-  if (section.kind !== "Columns") return section;
-  return {
-    ...section,
-    columns: section.columns.map((column) =>
-      column.map((inner) =>
-        inner.kind === "HTML" ? { ...inner, html: sanitizeEditorialHtml(inner.html) } : inner,
-      ),
-    ),
-  };
+/** A stored section that is not shown, and why: for the log and for editors. */
+export type SectionIssue = {
+  /** Where it stands, such as `3` or, in a column, `3.columns.0.1`; counted from 0. */
+  place: string;
+  id: string | null;
+  kind: string | null;
+  problem: string;
+};
+
+/** Most sections of one page. */
+const mostSections = 200;
+
+const isKind = (kind: unknown): kind is SectionKind =>
+  (sectionKinds as readonly unknown[]).includes(kind);
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value.slice(0, 64) : null);
+
+/** The first thing that is wrong, in words an editor can act on. */
+function firstProblem(error: z.ZodError): string {
+  const [issue] = error.issues;
+  const field = issue?.path.join(".");
+  return field ? `${field}: ${issue?.message}` : (issue?.message ?? "is not right");
+}
+
+/** Reads stored sections one by one, telling of each one that is not of its type's shape. */
+function readSections(
+  stored: readonly unknown[],
+  tell: (issue: SectionIssue) => void,
+  place = "",
+  seen = new Set<string>(),
+): Section[] {
+  return stored.flatMap((value, index): Section[] => {
+    const at = `${place}${index}`;
+    const { id, kind } = (value ?? {}) as { id?: unknown; kind?: unknown };
+    const refuse = (problem: string): Section[] => {
+      tell({ place: at, id: textOrNull(id), kind: textOrNull(kind), problem });
+      return [];
+    };
+    if (index >= mostSections) return refuse(`a page has ${mostSections} sections at most`);
+    if (!isKind(kind)) return refuse("there is no such type of section");
+    const definition = sectionDefinitions[kind];
+    if (place !== "" && !definition.isForColumns) return refuse("does not stand in columns");
+    const parsed = definition.schema.safeParse(value);
+    if (!parsed.success) return refuse(firstProblem(parsed.error));
+    const section = parsed.data;
+    if (seen.has(section.id)) return refuse("another section of the page has its id");
+    seen.add(section.id);
+    if (section.kind === "HTML") return [{ ...section, html: sanitizeEditorialHtml(section.html) }];
+    if (section.kind !== "Columns") return [section];
+    const columns = section.columns.map(
+      (column, number) =>
+        readSections(column, tell, `${at}.columns.${number}.`, seen) as SectionInColumn[],
+    );
+    return [{ ...section, columns }];
+  });
 }
 
 /**
  * Sections for storing: every one is checked and its HTML cleaned.
- * @throws ZodError when one does not have its type's shape
+ * @throws ZodError that names the place and problem of each one that is wrong
  */
 export function sectionsToStore(sections: readonly unknown[]): Section[] {
-  return sections.map((section) => sanitizeSection(sectionSchema.parse(section)));
+  const issues: SectionIssue[] = [];
+  const read = readSections(sections, (issue) => issues.push(issue));
+  if (issues.length === 0) return read;
+  throw new z.ZodError(
+    issues.map(({ place, problem }) => ({
+      code: "custom",
+      path: place.split("."),
+      message: problem,
+      input: undefined,
+    })),
+  );
 }
 
 /**
  * Sections for showing. One that does not have its type's shape (an old row, a type that is gone)
  * is left out rather than taking the page with it.
- * @param onBroken told of each one left out
+ * @param tell told of each one left out
  */
 export function sectionsToShow(
   stored: readonly unknown[],
-  onBroken: (section: unknown) => void = () => undefined,
+  tell: (issue: SectionIssue) => void = () => undefined,
 ): Section[] {
-  return stored.flatMap((section) => {
-    const parsed = sectionSchema.safeParse(section);
-    if (parsed.success) return [sanitizeSection(parsed.data)];
-    onBroken(section);
-    return [];
-  });
+  return readSections(stored, tell);
 }
