@@ -16,7 +16,7 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
   const banner = item.isUnpublished && <PreviewBanner />;
   if (item.type === "page") {
-    const hasHero = item.sections.some((section) => section.__typename === "HomepageHeroSection");
+    const hasHero = item.sections.some((section) => section.kind === "HomepageHero");
     return (
       <FullBleedLayout>
         {banner}
@@ -26,7 +26,7 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
     );
   }
   // What to read next comes after what readers do with this article.
-  const isNext = item.sections.at(-1)?.__typename === "RecommendationSection";
+  const isNext = item.sections.at(-1)?.kind === "Recommendation";
   const text = isNext ? item.sections.slice(0, -1) : item.sections;
   const next = isNext ? item.sections.slice(-1) : [];
   return (

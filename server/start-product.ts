@@ -18,6 +18,7 @@ import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { authRoutes } from "./rest/auth-routes.ts";
 import { healthRoutes } from "./rest/health-routes.ts";
+import { entryRoutes } from "./rest/entry-routes.ts";
 import { leadRoutes } from "./rest/lead-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
 import { developmentPolicy } from "./security-headers.ts";
@@ -108,6 +109,7 @@ export async function startProduct(options: {
       rest: createRestRouter([
         ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
         ...leadRoutes(services),
+        ...entryRoutes(services),
         ...healthRoutes,
       ]),
       servePage,

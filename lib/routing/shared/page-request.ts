@@ -13,6 +13,7 @@ export const pageQueryNames = [
   "page_id",
   "redirect",
   "problem",
+  "answer",
   "s",
 ] as const;
 type PageQueryName = (typeof pageQueryNames)[number];
@@ -20,6 +21,7 @@ type PageQueryName = (typeof pageQueryNames)[number];
 /** Parameters that mean something at a few addresses only, so that others have one page for all. */
 const pathsOfName: Partial<Record<PageQueryName, readonly string[]>> = {
   problem: ["/signed-up"],
+  answer: ["/entered"],
   s: ["/", "/search"],
 };
 

@@ -25,6 +25,4 @@ export type SectionNeeds = {
   pollIds?: readonly number[];
   /** The quiz to be taken. */
   quizId?: number;
-  /** The communities below this one. */
-  hasFamily?: true;
 };

@@ -5,6 +5,5 @@ import { heading, sentence } from "../section-fields.ts";
 export const homepageSubcommunities = defineSection({
   kind: "HomepageSubcommunities",
   shape: { heading, text: sentence.nullable() },
-  needs: () => ({ hasFamily: true }),
   isForColumns: false,
 });
