@@ -4,16 +4,37 @@ import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBanner } from "#components/content/PreviewBanner.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { SectionList } from "#components/sections/SectionList.tsx";
+import type { SectionPlace } from "#components/sections/section-data.ts";
 import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
+import { WallPrompt } from "#components/walls/WallPrompt.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
+/** The wall of an item and the prompt that stands for it. */
+function wallOf(item: Item, site: SectionPlace["site"]) {
+  if (!item.wall) return null;
+  const { kind, at } = item.wall;
+  const element = (
+    <WallPrompt
+      key="wall"
+      wall={kind}
+      siteName={site.displayName}
+      path={item.path}
+      contentType={item.type}
+    />
+  );
+  return { at, element };
+}
+
 /** An article with its reactions, or a page made of nothing but sections. */
-export function ItemPage({ item, features }: { item: Item; features: readonly string[] }) {
+export function ItemPage({ item, site }: { item: Item; site: SectionPlace["site"] }) {
+  const { features } = site;
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
+  const place: SectionPlace = { site, links, content: item };
+  const wall = wallOf(item, site);
   const banner = item.isUnpublished && <PreviewBanner />;
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.kind === "HomepageHero");
@@ -21,7 +42,7 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
       <FullBleedLayout>
         {banner}
         <PageHeader title={item.title} isSilent={hasHero} />
-        <SectionList sections={item.sections} links={links} />
+        <SectionList sections={item.sections} place={place} wall={wall} />
       </FullBleedLayout>
     );
   }
@@ -44,7 +65,7 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
             />
           )
         }
-        after={<SectionList sections={next} links={links} />}
+        after={<SectionList sections={next} place={place} />}
         reactions={
           features.includes("Reactions") && (
             <ReactionBar
@@ -55,7 +76,7 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
           )
         }
       >
-        <SectionList sections={text} links={links} />
+        <SectionList sections={text} place={place} wall={wall} />
       </ArticleView>
     </>
   );

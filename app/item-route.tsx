@@ -58,8 +58,14 @@ export async function itemPage(key: ItemKey, value: string) {
   const isHome = item.type === "page" && item.slug === "home";
   return (
     <>
-      <JsonLd things={isHome ? siteData(site) : itemData(item, site)} />
-      <ItemPage item={item} features={site.features} />
+      <JsonLd
+        things={
+          isHome
+            ? siteData(site)
+            : itemData(item, site, item.wall ? { selector: "[data-wall]" } : undefined)
+        }
+      />
+      <ItemPage item={item} site={site} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function routeOf(path: string): OperatorRoute | SiteRoute {
   if (path === "/metrics") return "metrics";
   if (path === "/api") return "graphql";
   if (path.startsWith("/api/")) return "rest";
-  if (path.startsWith("/_next/")) return "file";
+  if (path.startsWith("/_next/") || path.startsWith("/media/videos/")) return "file";
   if (isSiteFile(path)) return "site-file";
   if (path === serviceWorkerPath) return "service-worker";
   if (isShareImage(path)) return "share-image";

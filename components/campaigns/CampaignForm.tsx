@@ -73,7 +73,13 @@ export function CampaignForm({ contentId, sectionId, form }: Props) {
     );
   }
   return (
-    <form ref={element} method="post" action="/api/entries" onSubmit={submit} className="grid gap-5">
+    <form
+      ref={element}
+      method="post"
+      action="/api/entries"
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       <input type="hidden" name="content_id" value={contentId} />
       <input type="hidden" name="section_id" value={sectionId} />
       <TextField

@@ -9,10 +9,15 @@ type Props = { question: CampaignQuestion; error: string | undefined };
 /** One question of a campaign's form, in the field that fits it. */
 export function CampaignQuestionField({ question, error }: Props) {
   const { name, label, isRequired } = question;
-  const words = { name, label, error: error ?? null, need: isRequired ? "required" : "optional" } as const;
+  const words = {
+    name,
+    label,
+    error: error ?? null,
+    need: isRequired ? "required" : "optional",
+  } as const;
   switch (question.type) {
     case "textarea":
-      return <TextArea {...words} maxLength={2000} />;
+      return <TextArea {...words} />;
     case "select":
       return (
         <Select
@@ -40,9 +45,7 @@ export function CampaignQuestionField({ question, error }: Props) {
     case "tel":
       return <TextField {...words} type="tel" autoComplete="tel" maxLength={30} />;
     case "zipcode":
-      return (
-        <TextField {...words} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
-      );
+      return <TextField {...words} autoComplete="postal-code" inputMode="numeric" maxLength={10} />;
     case "text":
       return <TextField {...words} maxLength={200} />;
   }

@@ -10,7 +10,7 @@ import { showToast } from "../ui/toast-manager.ts";
 type Props = {
   siteName: string;
   /** Which form of the page this is. */
-  form: "footer" | "signed-up" | "section";
+  form: "footer" | "signed-up" | "section" | "wall";
   /** Kind of the content it stands beside, such as `post`. */
   contentType?: string;
   /** Tells it from the form of the footer on a page that has both. */

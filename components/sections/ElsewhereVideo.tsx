@@ -14,7 +14,8 @@ type Props = {
 const services = {
   youtube: {
     name: "YouTube",
-    player: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&cc_load_policy=1`,
+    player: (id: string) =>
+      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&cc_load_policy=1`,
     page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
   },
   vimeo: {

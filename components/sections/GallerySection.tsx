@@ -15,7 +15,11 @@ export function GallerySection({ section, data }: SectionProps<"Gallery">) {
       more={<MoreLink href={gallery.path}>The whole gallery</MoreLink>}
       width="page"
     >
-      <GalleryImages title={gallery.title} images={gallery.images} idPrefix={`${section.id}-image`} />
+      <GalleryImages
+        title={gallery.title}
+        images={gallery.images}
+        idPrefix={`${section.id}-image`}
+      />
     </SectionFrame>
   );
 }

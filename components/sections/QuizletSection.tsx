@@ -15,7 +15,9 @@ export function QuizletSection({ section }: SectionProps<"Quizlet">) {
         <h2 id={headingId} className="mt-1 text-2xl">
           {question}
         </h2>
-        <p className="mt-2 text-base text-ink-soft">Choose an answer to see what is true about it.</p>
+        <p className="mt-2 text-base text-ink-soft">
+          Choose an answer to see what is true about it.
+        </p>
         <div className="mt-4 divide-y divide-line border-y border-line">
           {answers.map(({ text, isRight, explanation }) => (
             <details key={text} name={`${id}-answers`} className="accordion">

@@ -22,9 +22,7 @@ export function SymptomCheckerSection({ section }: SectionProps<"SymptomChecker"
         <fieldset className="symptom-body">
           <legend className="text-lg font-semibold">{symptomTexts.where}</legend>
           <div className="symptom-body-parts">
-            <BodyFigure
-              zones={zones.map(({ zone }) => ({ zone, inputId: inputId(zone) }))}
-            />
+            <BodyFigure zones={zones.map(({ zone }) => ({ zone, inputId: inputId(zone) }))} />
             <div>
               {zones.map(({ zone }) => (
                 <div key={zone} className="choice">
@@ -47,7 +45,9 @@ export function SymptomCheckerSection({ section }: SectionProps<"SymptomChecker"
         <div className="min-w-0">
           {zones.map(({ zone, symptoms }) => (
             <fieldset key={zone} className="symptom-zone" data-zone={zone}>
-              <legend className="text-lg font-semibold">{symptomTexts.what(zoneNames[zone])}</legend>
+              <legend className="text-lg font-semibold">
+                {symptomTexts.what(zoneNames[zone])}
+              </legend>
               {symptoms.map((symptom, place) => (
                 <div key={symptom.label} className="choice">
                   <input

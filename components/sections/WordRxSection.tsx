@@ -9,7 +9,9 @@ export function WordRxSection({ section }: SectionProps<"WordRx">) {
     <SectionFrame kind="WordRx" id={id} heading={heading} text={text}>
       <WordDose words={words} />
       <details className="mt-4">
-        <summary className="min-h-11 cursor-pointer py-2 text-link">All {words.length} words</summary>
+        <summary className="min-h-11 cursor-pointer py-2 text-link">
+          All {words.length} words
+        </summary>
         <dl className="mt-2 grid gap-4">
           {words.map(({ word, text: meaning }) => (
             <div key={word}>

@@ -22,10 +22,15 @@ export type SectionPlace = {
   links: LinkContext;
 };
 
+/** What stands in columns comes as sections of its own. */
+type Fields<Kind extends SectionKind> = Kind extends "Columns"
+  ? Omit<SectionOf<"Columns">, "columns">
+  : SectionOf<Kind>;
+
 /** What a section component gets: what editors set, what was loaded, and the page around it. */
 export type SectionProps<Kind extends SectionKind> = {
   /** Checked on the server by the shape of its type. */
-  section: Omit<SectionOf<Kind>, "columns">;
+  section: Fields<Kind>;
   /** What it shows besides; `null` where nothing was asked for or it could not be loaded. */
   data: Pick<PageSection, "items" | "threads" | "gallery" | "columns" | "isIncomplete">;
   place: SectionPlace;

@@ -26,8 +26,8 @@ import { PatientInsiderHeroSection } from "./PatientInsiderHeroSection.tsx";
 import { PatientInsiderReadingListSection } from "./PatientInsiderReadingListSection.tsx";
 import { PollSection } from "./PollSection.tsx";
 import { PostTeaserSection } from "./PostTeaserSection.tsx";
-import { QuizSection } from "./QuizSection.tsx";
 import { QuizletSection } from "./QuizletSection.tsx";
+import { QuizSection } from "./QuizSection.tsx";
 import { QuoteSection } from "./QuoteSection.tsx";
 import { ReadingSection } from "./ReadingSection.tsx";
 import { RecommendationSection } from "./RecommendationSection.tsx";
@@ -38,12 +38,12 @@ import { SlidingTableSection } from "./SlidingTableSection.tsx";
 import { StickyCornerAdSection } from "./StickyCornerAdSection.tsx";
 import { StoryWithAdSection } from "./StoryWithAdSection.tsx";
 import { SymptomCheckerSection } from "./SymptomCheckerSection.tsx";
+import type { SectionProps } from "./section-data.ts";
 import { ThisOrThatSection } from "./ThisOrThatSection.tsx";
 import { ThreadSection } from "./ThreadSection.tsx";
 import { TopArticlesSection } from "./TopArticlesSection.tsx";
 import { VideoWithCopySection } from "./VideoWithCopySection.tsx";
 import { WordRxSection } from "./WordRxSection.tsx";
-import type { SectionProps } from "./section-data.ts";
 
 /** The component of each type of section. A type without one fails the type check here. */
 export const sectionRegistry: {

@@ -33,7 +33,10 @@ async function load(
       isIncomplete = true;
       context.noteFailure();
       const { requestId, log } = context;
-      log.error({ requestId, err: error, section: section.id, kind: section.kind }, "a section could not be loaded");
+      log.error(
+        { requestId, err: error, section: section.id, kind: section.kind },
+        "a section could not be loaded",
+      );
       return null;
     }
   };

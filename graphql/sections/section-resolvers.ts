@@ -51,8 +51,7 @@ export const sectionResolvers: Resolvers = {
     items: async (model, _args, context) => (await loadSection(model, context)).items,
     threads: async (model, _args, context) => (await loadSection(model, context)).threads,
     gallery: async (model, _args, context) => (await loadSection(model, context)).gallery,
-    isIncomplete: async (model, _args, context) =>
-      (await loadSection(model, context)).isIncomplete,
+    isIncomplete: async (model, _args, context) => (await loadSection(model, context)).isIncomplete,
   },
   SectionColumn: {
     sections: ({ sections, owner }) => withOwner(sections, owner),

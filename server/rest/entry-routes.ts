@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import { enterCampaign } from "#lib/campaigns/server/enter-campaign.ts";
-import { type EntryAnswer, enteredPath } from "#lib/campaigns/shared/entered.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
+import { type EntryAnswer, enteredPath } from "#lib/campaigns/shared/entered.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
 import { sendJson } from "../answers.ts";

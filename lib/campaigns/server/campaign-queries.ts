@@ -6,7 +6,11 @@ import { campaignEntries } from "./campaign-tables.ts";
 export type NewEntry = Omit<typeof campaignEntries.$inferInsert, "id" | "insertedAt" | "siteId">;
 
 /** @returns whether it was kept: not when the address or the member has an entry already */
-export async function insertEntry(db: Queryable, site: SiteScope, entry: NewEntry): Promise<boolean> {
+export async function insertEntry(
+  db: Queryable,
+  site: SiteScope,
+  entry: NewEntry,
+): Promise<boolean> {
   const rows = await db
     .insert(campaignEntries)
     .values({ ...entry, siteId: site.id })

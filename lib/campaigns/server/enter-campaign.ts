@@ -6,7 +6,12 @@ import { assertCan } from "../../members/shared/permissions.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { CampaignForm } from "../shared/campaign-form.ts";
 import { campaignTexts } from "../shared/campaign-texts.ts";
-import { campaignState, checkEntry, type EntryProblems, type SentFields } from "../shared/check-entry.ts";
+import {
+  campaignState,
+  checkEntry,
+  type EntryProblems,
+  type SentFields,
+} from "../shared/check-entry.ts";
 import { insertEntry } from "./campaign-queries.ts";
 
 /** How sending an entry came out. `again` is told as kindly as `kept`: the first entry counts. */
@@ -34,7 +39,10 @@ export async function enterCampaign(options: {
   if (form.isForMembers) assertCan(viewer, "campaign.enter");
   const state = campaignState(form, new Date());
   if (state !== "open") {
-    throw new AppError("CONFLICT", state === "closed" ? campaignTexts.closed : campaignTexts.notYet);
+    throw new AppError(
+      "CONFLICT",
+      state === "closed" ? campaignTexts.closed : campaignTexts.notYet,
+    );
   }
   const { entry, problems } = checkEntry(form, fields);
   if (problems) return { outcome: "refused", problems };

@@ -11,7 +11,10 @@ import type { CampaignForm, CampaignQuestion } from "./campaign-form.ts";
 import { campaignTexts } from "./campaign-texts.ts";
 
 /** What a form sends, by field name; a name may come more than once. */
-export type SentFields = { get: (name: string) => string | null; getAll: (name: string) => string[] };
+export type SentFields = {
+  get: (name: string) => string | null;
+  getAll: (name: string) => string[];
+};
 
 /** An entry as it is kept: the answers by the name of their question. */
 export type CheckedEntry = { email: string; answers: Record<string, string | string[]> };
@@ -67,7 +70,8 @@ export function checkEntry(
       const single = question.type === "select" ? chosen.slice(0, 1) : chosen;
       const problem = choiceProblem(question, single);
       if (problem) problems[name] = problem;
-      else if (single.length > 0) answers[name] = question.type === "select" ? (single[0] ?? "") : single;
+      else if (single.length > 0)
+        answers[name] = question.type === "select" ? (single[0] ?? "") : single;
       continue;
     }
     const value = fields.get(name) ?? "";

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../../core/shared/errors.ts";
 import { errorTexts } from "../../core/shared/error-texts.ts";
+import type { ErrorCode } from "../../core/shared/errors.ts";
 import { campaignTexts } from "./campaign-texts.ts";
 
 /** How an entry by a plain form came out. */

@@ -17,7 +17,13 @@ export async function findCampaignForm(options: {
   sectionId: string;
 }): Promise<CampaignForm | null> {
   const { db, site, audience, contentId, sectionId } = options;
-  const item = await getContentItem({ db, site, viewer: null, by: { id: contentId }, preview: false });
+  const item = await getContentItem({
+    db,
+    site,
+    viewer: null,
+    by: { id: contentId },
+    preview: false,
+  });
   if (!item) return null;
   const { sections } = await getSections({ db, site, item, audience, tell: () => undefined });
   const section = sections.find(({ id }) => id === sectionId);

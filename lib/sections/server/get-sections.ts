@@ -3,7 +3,7 @@ import type { Queryable } from "../../core/server/db/client.ts";
 import type { Site } from "../../site/shared/site.ts";
 import { type Audience, decideWall } from "../../walls/shared/decide-wall.ts";
 import { type Composition, composeSections } from "../shared/compose-sections.ts";
-import { sectionsToShow, type SectionIssue } from "./parse-sections.ts";
+import { type SectionIssue, sectionsToShow } from "./parse-sections.ts";
 
 /**
  * The sections of an item's page that an audience gets, checked and safe to show, and the wall

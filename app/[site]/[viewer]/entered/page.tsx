@@ -9,7 +9,8 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 export const dynamic = "force-dynamic";
 
 const wordsOf = () => enteredWords(pageLink().current().query.get("answer"));
-const titleOf = (isDone: boolean | undefined) => (isDone ? "Your entry" : "Your entry was not sent");
+const titleOf = (isDone: boolean | undefined) =>
+  isDone ? "Your entry" : "Your entry was not sent";
 
 export function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: titleOf(wordsOf()?.isDone), path: "/entered", isIndexed: false });
