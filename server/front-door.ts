@@ -16,6 +16,7 @@ import { setSecurityHeaders } from "./security-headers.ts";
 import { createShareImages } from "./share/share-images.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
+import { createVideos } from "./videos.ts";
 import { createSiteXml } from "./xml/site-xml.ts";
 
 /** The parts the front door hands requests to. */
@@ -50,12 +51,14 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
   const page = createAnswerPage(parts);
   const shareImage = createShareImages(services);
   const siteXml = createSiteXml(services);
+  const video = createVideos();
   return {
     page,
     graphql: createAnswerGraphQL(services, parts.graphql),
     "service-worker": createAnswerServiceWorker(parts.sendServiceWorker),
     file: ({ request, response }) => parts.nextFiles(request, response),
     illustration: ({ path, response }) => illustration(path, response),
+    video: ({ request, response }) => video(request, response),
     "site-file": ({ path, site, response }) =>
       sendSiteFile(path, { ...site, url: services.originOf(site.host) }, response),
     "share-image": (call) =>

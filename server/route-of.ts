@@ -1,6 +1,7 @@
 import { serviceWorkerPath } from "./service-worker.ts";
 import { isShareImage } from "./share/share-images.ts";
 import { isSiteFile } from "./site-files.ts";
+import { isVideo } from "./videos.ts";
 import { isSiteXml } from "./xml/site-xml.ts";
 
 /** Parts that answer on every host, for operators. */
@@ -12,6 +13,7 @@ export type SiteRoute =
   | "rest"
   | "file"
   | "illustration"
+  | "video"
   | "share-image"
   | "site-xml"
   | "site-file"
@@ -25,11 +27,12 @@ export function routeOf(path: string): OperatorRoute | SiteRoute {
   if (path === "/metrics") return "metrics";
   if (path === "/api") return "graphql";
   if (path.startsWith("/api/")) return "rest";
-  if (path.startsWith("/_next/") || path.startsWith("/media/videos/")) return "file";
+  if (path.startsWith("/_next/")) return "file";
   if (isSiteFile(path)) return "site-file";
   if (path === serviceWorkerPath) return "service-worker";
   if (isShareImage(path)) return "share-image";
   if (isSiteXml(path)) return "site-xml";
   if (path.startsWith("/media/illustrations/")) return "illustration";
+  if (isVideo(path)) return "video";
   return "page";
 }

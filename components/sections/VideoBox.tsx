@@ -12,7 +12,6 @@ export function VideoBox({ video }: { video: Video }) {
   return (
     <figure>
       {video.provider === "file" ? (
-        // biome-ignore lint/a11y/useMediaCaption: the captions are its track
         <video
           controls
           playsInline
