@@ -6,7 +6,7 @@ import { readWidth, type SectionProps } from "./section-data.ts";
 /** From an article to the thread about it. */
 export function ForumDriverSection({ section, data, place }: SectionProps<"ForumDriver">) {
   const [thread] = data.items ?? [];
-  if (!thread || thread.type !== "thread") return null;
+  if (thread?.type !== "thread") return null;
   const headingId = `section-${section.id}`;
   return (
     <section data-section="ForumDriver" aria-labelledby={headingId} className={readWidth}>
