@@ -14,7 +14,7 @@ export type SectionInColumn = Omit<PageSection, "columns"> & { columns?: PageSec
 export type SectionPlace = {
   site: Pick<
     SiteShellQuery["site"],
-    "name" | "displayName" | "description" | "features" | "childSites" | "siblingSites" | "settings"
+    "url" | "name" | "displayName" | "description" | "features" | "childSites" | "siblingSites" | "settings"
   >;
   /** The item whose page it is. */
   content: { id: string; type: string; path: string };
@@ -32,7 +32,7 @@ export type SectionProps<Kind extends SectionKind> = {
   /** Checked on the server by the shape of its type. */
   section: Fields<Kind>;
   /** What it shows besides; `null` where nothing was asked for or it could not be loaded. */
-  data: Pick<PageSection, "items" | "threads" | "gallery" | "columns" | "isIncomplete">;
+  data: Omit<PageSection, "__typename" | "key" | "kind" | "fields">;
   place: SectionPlace;
   /** Renders sections that stand inside this one. */
   renderSections: (sections: readonly SectionInColumn[]) => ReactNode;

@@ -51,6 +51,8 @@ export const sectionResolvers: Resolvers = {
     items: async (model, _args, context) => (await loadSection(model, context)).items,
     threads: async (model, _args, context) => (await loadSection(model, context)).threads,
     gallery: async (model, _args, context) => (await loadSection(model, context)).gallery,
+    quiz: async (model, _args, context) => (await loadSection(model, context)).quiz,
+    polls: async (model, _args, context) => (await loadSection(model, context)).polls,
     isIncomplete: async (model, _args, context) => (await loadSection(model, context)).isIncomplete,
   },
   SectionColumn: {

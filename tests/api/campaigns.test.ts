@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { campaignEntries } from "#lib/campaigns/server/campaign-tables.ts";
@@ -179,13 +180,26 @@ describe("the form of a section", () => {
   });
 });
 
-test("operators get every entry of a campaign, in the order they came, and of no other site", async () => {
+test("operators get every entry of a campaign as CSV, of no other site, and nothing that runs", async () => {
   const { db } = network.services.store;
-  for (let index = 0; index < 3; index += 1)
-    await enter(formOf("export"), fields(`e${index}@example.org`));
-  await enter(formOf("export"), fields("foreign@example.org"), { site: "sleep" });
-  const emails: string[] = [];
-  for await (const { email } of exportEntries(db, network.site("migraine"), "export"))
-    emails.push(email);
-  expect(emails).toEqual(["e0@example.org", "e1@example.org", "e2@example.org"]);
+  const form = formOf("export", {
+    questions: [
+      { type: "text", name: "first_name", label: "Name", isRequired: false },
+      { type: "checkboxes", name: "times", label: "When", isRequired: false, options: ["x", "y"] },
+    ],
+  });
+  const answer = (email: string, name: string) => {
+    const sent = fields(email, "&times=x&times=y");
+    sent.set("first_name", name);
+    return sent;
+  };
+  await enter(form, answer("a@example.org", 'Rosa, "R"'));
+  await enter(form, answer("b@example.org", "=HYPERLINK(1)"));
+  await enter(form, answer("foreign@example.org", "Far"), { site: "sleep" });
+  const csv = await text(await exportEntries(db, network.site("migraine"), "export"));
+  const [header, first, second, ...rest] = csv.trimEnd().split("\n");
+  expect(header).toBe("entered_at,email,member_id,first_name,times,eligibility,consent");
+  expect(first).toMatch(/Z,a@example\.org,,"Rosa, ""R""",x; y,I am 18 or older\.,You may write to me\.$/);
+  expect(second).toContain(",'=HYPERLINK(1),");
+  expect(rest).toEqual([]);
 });

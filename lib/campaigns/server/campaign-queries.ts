@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { campaignEntries } from "./campaign-tables.ts";
@@ -39,3 +39,18 @@ export async function findEntries(
     .limit(options.limit);
 }
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
+
+/** The questions that anyone has answered in a campaign, by name. */
+export async function findAnswerNames(
+  db: Queryable,
+  site: SiteScope,
+  campaign: string,
+): Promise<string[]> {
+  const name = sql<string>`jsonb_object_keys(${campaignEntries.answers})`.as("name");
+  const rows = await db
+    .selectDistinct({ name })
+    .from(campaignEntries)
+    .where(and(eq(campaignEntries.siteId, site.id), eq(campaignEntries.campaign, campaign)))
+    .orderBy(name);
+  return rows.map((row) => row.name);
+}

@@ -13,17 +13,15 @@ type Owner = Pick<ContentSummary, "id" | "categoryId" | "title">;
 const dayInMs = 86_400_000;
 
 /**
- * The pieces a section asks for, as many of them as the site shows.
+ * The list of pieces that a section asks for. Pieces by id are read with all others of the page.
  * @param owner the item the section stands in
  */
 export async function getSectionItems(
   { db, site }: { db: Queryable; site: SiteScope },
-  need: ItemNeed,
+  need: Exclude<ItemNeed, { from: "ids" }>,
   owner: Owner,
 ): Promise<ContentSummary[]> {
   switch (need.from) {
-    case "ids":
-      return (await getContentByIds(db, site, need.ids)).filter((item) => item !== null);
     case "latest": {
       const { types, isFeatured, limit } = need;
       return getLatestContent({ db, site, ...(types ? { types } : {}), isFeatured, limit });
