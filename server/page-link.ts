@@ -2,6 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Services } from "#graphql/context.ts";
 import { executeInProcess, ReadError } from "#graphql/in-process.ts";
 import { type PageLink, type PageRequest, providePageLink } from "#graphql/link.ts";
+import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { type RequestState, requestState } from "./page-request.ts";
 
 function currentState(): RequestState {
@@ -29,10 +30,11 @@ export function connectPages(options: {
     const state = currentState();
     if (asViewer) state.isPersonal = true;
     const session = asViewer ? state.session : null;
+    const visitor = asViewer ? state.visitor : unknownVisitor;
     const cookieNames = asViewer ? state.cookieNames : [];
     const { requestId, site, tags } = state;
     try {
-      const request = { requestId, site, session, cookieNames, tags };
+      const request = { requestId, site, session, visitor, cookieNames, tags };
       return (await executeInProcess<unknown, Variables>({
         schema,
         services,

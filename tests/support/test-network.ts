@@ -5,6 +5,7 @@ import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
+import { unknownVisitor, type Visitor } from "#lib/core/server/visitors.ts";
 import { getViewer } from "#lib/members/server/get-members.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -70,7 +71,7 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
   async function ask(
     document: string | DocumentNode,
     variables: Record<string, unknown> = {},
-    as: { email?: string; site?: string; address?: string } = {},
+    as: { email?: string; site?: string; address?: string; visitor?: Visitor } = {},
   ): Promise<Answer> {
     const prefix = as.site ?? "migraine";
     const session = as.email ? await sessionOf(as.email, prefix) : null;
@@ -86,6 +87,7 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
         requestId: "test",
         site: site(prefix),
         session,
+        visitor: as.visitor ?? unknownVisitor,
         address: as.address ?? "192.0.2.1",
         cookieNames: [],
       },
