@@ -57,6 +57,7 @@ const table: Record<Action, readonly Who[]> = {
   "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
   "redirects.save": admins,
   openDebugTool: admins,
+  openExperiments: admins,
 };
 
 const rows = (Object.keys(table) as Action[]).flatMap((action) =>
