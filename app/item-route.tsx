@@ -30,14 +30,15 @@ export async function itemMetadata(key: ItemKey, value: string): Promise<Metadat
   const item = await readOrRefuse(key, value);
   if (item === "refused") return pageMetadata({ title: "Preview" });
   if (!item) return pageMetadata({ title: "Page not found" });
-  const isPreview = pageLink().current().query.get("preview") === "true";
+  const { query } = pageLink().current();
+  const isOnesOwn = query.get("preview") === "true" || query.has("answers");
   const head = itemHead(item);
-  return pageMetadata(isPreview ? { ...head, isIndexed: false } : head);
+  return pageMetadata(isOnesOwn ? { ...head, isIndexed: false } : head);
 }
 
 /**
  * The page of an item. Every way to it but its own path leads there with 301 (readings 2), so that
- * one address gathers the links; a preview stays where it is.
+ * one address gathers the links; a preview stays where it is, and so does what someone answered.
  */
 export async function itemPage(key: ItemKey, value: string) {
   const link = pageLink();
@@ -50,7 +51,9 @@ export async function itemPage(key: ItemKey, value: string) {
   }
   if (!item) return <NotFoundPage />;
   const isPreview = query.get("preview") === "true";
-  if (!isPreview && path !== item.path && item.slug !== "home") {
+  // A quiz with its answers is shown where they were sent, whatever its own address is.
+  const hasAnswers = item.type === "quiz" && query.has("answers");
+  if (!isPreview && !hasAnswers && path !== item.path && item.slug !== "home") {
     answerMoved(item.path);
     return null;
   }
@@ -59,7 +62,7 @@ export async function itemPage(key: ItemKey, value: string) {
   return (
     <>
       <JsonLd things={isHome ? siteData(site) : itemData(item, site)} />
-      <ItemPage item={item} features={site.features} />
+      <ItemPage item={item} features={site.features} siteUrl={site.url} />
     </>
   );
 }

@@ -19,7 +19,9 @@ import { printWelcome } from "./print-welcome.ts";
 import { authRoutes } from "./rest/auth-routes.ts";
 import { healthRoutes } from "./rest/health-routes.ts";
 import { leadRoutes } from "./rest/lead-routes.ts";
+import { quizRoutes } from "./rest/quiz-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
+import { voteRoutes } from "./rest/vote-routes.ts";
 import { developmentPolicy } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createServices } from "./services.ts";
@@ -108,6 +110,8 @@ export async function startProduct(options: {
       rest: createRestRouter([
         ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
         ...leadRoutes(services),
+        ...quizRoutes(services),
+        ...voteRoutes(services),
         ...healthRoutes,
       ]),
       servePage,

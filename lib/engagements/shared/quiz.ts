@@ -81,3 +81,7 @@ export function readChoices(quiz: Quiz, text: string | null): (number | null)[] 
   });
   return fits ? choices : null;
 }
+
+/** Where a quiz with its answers is shown to a browser without scripts. */
+export const quizAnswersPath = (slug: string, choices: string): string =>
+  `/quizzes/${encodeURIComponent(slug)}?answers=${choices}`;
