@@ -45,6 +45,8 @@ const config: CodegenConfig = {
           ContentImage: `${models}/content/shared/content.ts#ContentImage as ContentImageModel`,
           ContentSeo: `${models}/content/shared/content.ts#ContentSeo as ContentSeoModel`,
           Nutrition: `${models}/content/shared/content.ts#Nutrition as NutritionModel`,
+          Poll: `${models}/engagements/shared/poll.ts#PollView as PollModel`,
+          Quiz: `${models}/engagements/shared/quiz.ts#Quiz as QuizModel`,
           Comment: `${models}/comments/server/create-comment.ts#CommentRow as CommentModel`,
           Conversation: `${models}/messaging/server/get-conversations.ts#ConversationView as ConversationModel`,
           Message: `${models}/messaging/server/get-conversations.ts#MessageRow as MessageModel`,

@@ -8,12 +8,14 @@ import {
   isPreviewRefusal,
   pageMetadata,
   readItem,
+  readNetwork,
   readShell,
 } from "#app/page-parts.ts";
 import { itemData } from "#app/structured-data/item-data.ts";
 import { JsonLd } from "#app/structured-data/JsonLd.tsx";
 import { siteData } from "#app/structured-data/site-data.ts";
 import { PreviewErrorView } from "#components/content/PreviewErrorView.tsx";
+import { nearCommunities } from "#components/shell/site-shell.ts";
 import { pageLink } from "#graphql/link.ts";
 
 async function readOrRefuse(key: ItemKey, value: string) {
@@ -30,14 +32,15 @@ export async function itemMetadata(key: ItemKey, value: string): Promise<Metadat
   const item = await readOrRefuse(key, value);
   if (item === "refused") return pageMetadata({ title: "Preview" });
   if (!item) return pageMetadata({ title: "Page not found" });
-  const isPreview = pageLink().current().query.get("preview") === "true";
+  const { query } = pageLink().current();
+  const isOnesOwn = query.get("preview") === "true" || query.has("answers");
   const head = itemHead(item);
-  return pageMetadata(isPreview ? { ...head, isIndexed: false } : head);
+  return pageMetadata(isOnesOwn ? { ...head, isIndexed: false } : head);
 }
 
 /**
  * The page of an item. Every way to it but its own path leads there with 301 (readings 2), so that
- * one address gathers the links; a preview stays where it is.
+ * one address gathers the links; a preview stays where it is, and so does what someone answered.
  */
 export async function itemPage(key: ItemKey, value: string) {
   const link = pageLink();
@@ -50,11 +53,13 @@ export async function itemPage(key: ItemKey, value: string) {
   }
   if (!item) return <NotFoundPage />;
   const isPreview = query.get("preview") === "true";
-  if (!isPreview && path !== item.path && item.slug !== "home") {
+  // A quiz with its answers is shown where they were sent, whatever its own address is.
+  const hasAnswers = item.type === "quiz" && query.has("answers");
+  if (!isPreview && !hasAnswers && path !== item.path && item.slug !== "home") {
     answerMoved(item.path);
     return null;
   }
-  const { site } = await readShell();
+  const [{ site }, network] = await Promise.all([readShell(), readNetwork()]);
   const isHome = item.type === "page" && item.slug === "home";
   return (
     <>
@@ -65,7 +70,7 @@ export async function itemPage(key: ItemKey, value: string) {
             : itemData(item, site, item.wall ? { selector: "[data-wall]" } : undefined)
         }
       />
-      <ItemPage item={item} site={site} />
+      <ItemPage item={item} site={site} communities={nearCommunities(site, network)} />
     </>
   );
 }

@@ -24,6 +24,12 @@ export const readNetwork = cache(
 export const isPreviewRefusal = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === "NO_PREVIEW_PERMISSION";
 
+const refusals: readonly unknown[] = ["UNAUTHENTICATED", "FORBIDDEN"];
+
+/** Something that is not for the one who asks. */
+export const isRefusal = (error: unknown): boolean =>
+  refusals.includes((error as { code?: unknown } | null)?.code);
+
 /** How an item is asked for: by id, by permalink, or by its slug in the path space of some types. */
 export type ItemKey = "id" | "permalink" | keyof typeof pathSpaces;
 
@@ -32,6 +38,7 @@ const pathSpaces = {
   gallery: ["gallery"],
   graphic: ["graphic"],
   collection: ["cas"],
+  quiz: ["quiz"],
 } as const satisfies Record<string, readonly ContentType[] | null>;
 
 function variablesOf(key: ItemKey, value: string): ContentPageQueryVariables {

@@ -3,6 +3,7 @@ import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import { unknownVisitor, type Visitor, type Visitors } from "#lib/core/server/visitors.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
 import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -18,6 +19,8 @@ export type Services = {
   pubsub: PubSub;
   limits: Limits;
   sessions: Sessions;
+  /** Tells visitors without an account apart, once they act. */
+  visitors: Visitors;
   directory: SiteDirectory;
   /** Where paths that a site no longer has lead. */
   redirects: RedirectDirectory;
@@ -42,6 +45,8 @@ export type GraphQLContext = Services & {
   viewer: Viewer;
   /** Who the answer is made for, as far as walls ask. */
   audience: Audience;
+  /** The browser that asks, logged in or not. */
+  visitor: Visitor;
   /** Address of the peer, for limits; empty where nothing that is limited can be asked for. */
   address: string;
   /** Names of the cookies that came with the request, for the debug tool. */
@@ -60,6 +65,7 @@ export function createContext(
     requestId: string;
     site: Site;
     session: Session | null;
+    visitor?: Visitor;
     address?: string;
     cookieNames?: readonly string[];
     tags?: Set<ChangeTag>;
@@ -68,7 +74,8 @@ export function createContext(
     noteFailure?: () => void;
   },
 ): GraphQLContext {
-  const { requestId, site, session, address = "", cookieNames = [], tags = null } = request;
+  const { requestId, site, session, visitor = unknownVisitor } = request;
+  const { address = "", cookieNames = [], tags = null } = request;
   const { audience = session ? "member" : "guest", noteFailure = () => undefined } = request;
   return {
     ...services,
@@ -77,6 +84,7 @@ export function createContext(
     session,
     viewer: session?.member ?? null,
     audience,
+    visitor,
     address,
     cookieNames,
     loaders: createLoaders(services.store.db, site),

@@ -6,6 +6,8 @@ import { collectTags } from "./collect-tags.ts";
 import { commentResolvers } from "./comments/comment-resolvers.ts";
 import { contentResolvers } from "./content/content-resolvers.ts";
 import { debugResolvers } from "./debug/debug-resolvers.ts";
+import { engagementResolvers } from "./engagements/engagement-resolvers.ts";
+import { experimentResolvers } from "./experiments/experiment-resolvers.ts";
 import { forumResolvers } from "./forums/forum-resolvers.ts";
 import { leadResolvers } from "./leads/lead-resolvers.ts";
 import { memberResolvers } from "./members/member-resolvers.ts";
@@ -41,6 +43,8 @@ export function buildSchema(): GraphQLSchema {
     searchResolvers,
     debugResolvers,
     messagingResolvers,
+    engagementResolvers,
+    experimentResolvers,
   ]);
   return collectTags(schema);
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { PageAnswer } from "#graphql/link.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
+import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
@@ -10,6 +11,8 @@ export type RequestState = {
   requestId: string;
   site: Site;
   session: Session | null;
+  /** The browser that asks: told to nothing that is not read as them. */
+  visitor: Visitor;
   /** Of the person who asks: told to nothing that is not read as them. */
   cookieNames: readonly string[];
   variant: ViewerVariant;
@@ -29,7 +32,10 @@ export type RequestState = {
 
 /** A request of which nothing is known yet but who asks for what. */
 export function createRequestState(
-  asked: Pick<RequestState, "requestId" | "site" | "session" | "cookieNames" | "path" | "query">,
+  asked: Pick<
+    RequestState,
+    "requestId" | "site" | "session" | "visitor" | "cookieNames" | "path" | "query"
+  >,
 ): RequestState {
   return {
     ...asked,

@@ -13,6 +13,7 @@ import { createMemoryLimits } from "#lib/core/server/limits/limits.ts";
 import { createLogger } from "#lib/core/server/log.ts";
 import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { createVisitors } from "#lib/core/server/visitors.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { ReportError } from "./error-reports.ts";
@@ -52,7 +53,8 @@ export async function createServices(
   const { db, pool, close } = openDatabase(databaseUrl);
   const isHttps = env.PUBLIC_SCHEME === "https";
   const changes = createChangeFeed();
-  const auth = lazyAuth({ db, secret: signingSecret(env), isHttps });
+  const secret = signingSecret(env);
+  const auth = lazyAuth({ db, secret, isHttps });
   const cookieName = sessionCookieName(isHttps);
   const port =
     (isHttps && env.PORT === 443) || env.NETWORK_DOMAIN !== "localhost" ? "" : `:${env.PORT}`;
@@ -67,6 +69,7 @@ export async function createServices(
     pubsub: createMemoryPubSub(),
     limits: createMemoryLimits(env.RATE_LIMIT_SCALE),
     sessions: createSessions({ db, auth, cookieName }),
+    visitors: createVisitors({ secret, isHttps }),
     directory,
     redirects,
     log,

@@ -20,7 +20,9 @@ import { authRoutes } from "./rest/auth-routes.ts";
 import { entryRoutes } from "./rest/entry-routes.ts";
 import { healthRoutes } from "./rest/health-routes.ts";
 import { leadRoutes } from "./rest/lead-routes.ts";
+import { quizRoutes } from "./rest/quiz-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
+import { voteRoutes } from "./rest/vote-routes.ts";
 import { developmentPolicy } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createServices } from "./services.ts";
@@ -110,6 +112,8 @@ export async function startProduct(options: {
         ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
         ...leadRoutes(services),
         ...entryRoutes(services),
+        ...quizRoutes(services),
+        ...voteRoutes(services),
         ...healthRoutes,
       ]),
       servePage,

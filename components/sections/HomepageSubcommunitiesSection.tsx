@@ -2,13 +2,12 @@ import { Card } from "#components/ui/Card.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** The communities below this one, or those beside it; nothing on a site without a family. */
+/** The communities below this one, those beside it, or some of the network's. */
 export function HomepageSubcommunitiesSection({
   section,
   place,
 }: SectionProps<"HomepageSubcommunities">) {
-  const { childSites, siblingSites } = place.site;
-  const sites = childSites.length > 0 ? childSites : siblingSites;
+  const sites = place.communities.slice(0, 9);
   if (sites.length === 0) return null;
   return (
     <SectionFrame

@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
-import type { ContentPageQuery, SiteShellQuery } from "#graphql/generated/client/graphql.ts";
+import type {
+  ContentPageQuery,
+  SiteLinkFragment,
+  SiteShellQuery,
+} from "#graphql/generated/client/graphql.ts";
 import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import type { SectionOf } from "#lib/sections/shared/section.ts";
 import type { SectionKind } from "#lib/sections/shared/section-names.ts";
@@ -14,8 +18,10 @@ export type SectionInColumn = Omit<PageSection, "columns"> & { columns?: PageSec
 export type SectionPlace = {
   site: Pick<
     SiteShellQuery["site"],
-    "url" | "name" | "displayName" | "description" | "features" | "childSites" | "siblingSites" | "settings"
+    "url" | "name" | "displayName" | "description" | "features" | "settings"
   >;
+  /** Communities close to this one: of its family first, else of the network. */
+  communities: readonly SiteLinkFragment[];
   /** The item whose page it is. */
   content: { id: string; type: string; path: string };
   /** How links to content of other sites open. */

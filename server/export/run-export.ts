@@ -35,7 +35,10 @@ try {
   });
   process.stdout.write(`Written to ${file}. It holds personal data: keep it closed.\n`);
 } catch (error) {
-  const isExpected = error instanceof StartUpError || (error as { code?: string }).code === "EEXIST";
-  process.stderr.write(`${isExpected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+  const isExpected =
+    error instanceof StartUpError || (error as { code?: string }).code === "EEXIST";
+  process.stderr.write(
+    `${isExpected ? (error as Error).message : ((error as Error).stack ?? error)}\n`,
+  );
   process.exitCode = 1;
 }

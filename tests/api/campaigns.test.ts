@@ -199,7 +199,9 @@ test("operators get every entry of a campaign as CSV, of no other site, and noth
   const csv = await text(await exportEntries(db, network.site("migraine"), "export"));
   const [header, first, second, ...rest] = csv.trimEnd().split("\n");
   expect(header).toBe("entered_at,email,member_id,first_name,times,eligibility,consent");
-  expect(first).toMatch(/Z,a@example\.org,,"Rosa, ""R""",x; y,I am 18 or older\.,You may write to me\.$/);
+  expect(first).toMatch(
+    /Z,a@example\.org,,"Rosa, ""R""",x; y,I am 18 or older\.,You may write to me\.$/,
+  );
   expect(second).toContain(",'=HYPERLINK(1),");
   expect(rest).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
+import { unknownVisitor, type Visitor } from "#lib/core/server/visitors.ts";
 import { getViewer } from "#lib/members/server/get-members.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { Site, SiteSettings } from "#lib/site/shared/site.ts";
@@ -25,6 +26,7 @@ type AsWhom = {
   email?: string;
   site?: string;
   address?: string;
+  visitor?: Visitor;
   /** Settings of the site that differ for this question. */
   settings?: SiteSettings;
 };
@@ -95,6 +97,7 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
         requestId: "test",
         site: { ...site(prefix), settings: { ...site(prefix).settings, ...as.settings } },
         session,
+        visitor: as.visitor ?? unknownVisitor,
         address: as.address ?? "192.0.2.1",
         cookieNames: [],
       },

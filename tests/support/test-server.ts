@@ -12,8 +12,10 @@ import { requestIds } from "#server/page-request.ts";
 import { authRoutes } from "#server/rest/auth-routes.ts";
 import { healthRoutes } from "#server/rest/health-routes.ts";
 import { leadRoutes } from "#server/rest/lead-routes.ts";
+import { quizRoutes } from "#server/rest/quiz-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createRestRouter } from "#server/rest/rest-router.ts";
+import { voteRoutes } from "#server/rest/vote-routes.ts";
 import { createServiceWorker } from "#server/service-worker.ts";
 import { createSocketServer } from "#server/socket.ts";
 import { createTestNetwork } from "./test-network.ts";
@@ -70,6 +72,8 @@ export async function startTestServer(options: {
     rest: createRestRouter([
       ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
       ...leadRoutes(services),
+      ...quizRoutes(services),
+      ...voteRoutes(services),
       ...healthRoutes,
       ...routes,
     ]),

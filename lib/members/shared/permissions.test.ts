@@ -48,6 +48,7 @@ const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
 const table: Record<Action, readonly Who[]> = {
   react: verified,
   comment: verified,
+  "campaign.enter": verified,
   "message.read": known,
   "message.send": verified,
   "moderation.spam": staff,
@@ -57,6 +58,7 @@ const table: Record<Action, readonly Who[]> = {
   "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
   "redirects.save": admins,
   openDebugTool: admins,
+  openExperiments: admins,
 };
 
 const rows = (Object.keys(table) as Action[]).flatMap((action) =>

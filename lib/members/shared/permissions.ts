@@ -27,6 +27,7 @@ const allowedTo = {
     isAdmin(viewer) || hasRole(viewer, roles.moderator) || viewer.legacyRole !== null,
   "redirects.save": isAdmin,
   openDebugTool: isAdmin,
+  openExperiments: isAdmin,
 } satisfies Record<string, (viewer: KnownViewer) => boolean>;
 
 export type Action = keyof typeof allowedTo;

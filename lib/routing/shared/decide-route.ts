@@ -65,6 +65,11 @@ export function decideRoute(request: {
     const id = itemIdParameters.map((name) => query.get(name)).find(isDigits);
     if (id) return to(`/post/${Number(id)}?preview=true`);
   }
+  if (path === "/polls") {
+    const id = query.get("poll_id");
+    if (!isDigits(id) || Number(id) < 1) return to("/");
+    return { kind: "redirect", location: `/polls/${Number(id)}`, status: 301 };
+  }
   // The home page is an item like any other; it has one address.
   if (path === "/post" || path === "/posts" || path === "/posts/home") return to("/");
   const guarded = featureOfPath.find(([pattern]) => pattern.test(path));

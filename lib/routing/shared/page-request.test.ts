@@ -22,6 +22,13 @@ describe("canonicalPageUrl", () => {
     ["/?s=a", "/?s=a"],
     ["/posts/a?s=a&problem=email", "/posts/a?"],
     ["/signed-up?problem=email&s=a", "/signed-up?problem=email"],
+    ["/polls?poll_id=12&option=3", "/polls?poll_id=12"],
+    ["/polls/12?poll_id=12&vote=counted&option=3", "/polls/12?vote=counted&option=3"],
+    ["/vote/poll/12?option=3&vote=counted", "/vote/poll/12?option=3"],
+    ["/quizzes/a?answers=0-1&vote=mine", "/quizzes/a?answers=0-1"],
+    ["/quizzes?answers=0-1", "/quizzes?"],
+    ["/posts/a?poll_id=1&vote=a&option=1&answers=1&draws=1", "/posts/a?"],
+    ["/experiment-demo?draws=100", "/experiment-demo?draws=100"],
     ["/a/../b", "/b?"],
     ["/a/%2e%2e/b", "/b?"],
     ["/a%2fb", "/a%2fb?"],
@@ -117,6 +124,12 @@ test("previews, pages with a way back and searches are not kept for the next vis
       "/search/?s=a",
       "/posts/a?preview=true",
       "/member-login?redirect=/a",
-    ].map(kept),
-  ).toEqual([false, false, false, false, false]);
+      "/polls/12?vote=counted",
+      "/polls/12?option=3",
+      "/vote/poll/12",
+      "/quizzes/a?answers=0-1",
+      "/experiment-demo?draws=10",
+    ].filter(kept),
+  ).toEqual([]);
+  expect(["/polls/12", "/quizzes/a", "/quizzes?page=2"].every(kept)).toBe(true);
 });

@@ -15,15 +15,31 @@ export const pageQueryNames = [
   "problem",
   "answer",
   "s",
+  "poll_id",
+  "vote",
+  "option",
+  "answers",
+  "draws",
 ] as const;
 type PageQueryName = (typeof pageQueryNames)[number];
 
 /** Parameters that mean something at a few addresses only, so that others have one page for all. */
-const pathsOfName: Partial<Record<PageQueryName, readonly string[]>> = {
-  problem: ["/signed-up"],
-  answer: ["/entered"],
-  s: ["/", "/search"],
+const pathsOfName: Partial<Record<PageQueryName, RegExp>> = {
+  problem: /^\/signed-up$/,
+  answer: /^\/entered$/,
+  s: /^\/(?:search)?$/,
+  poll_id: /^\/polls$/,
+  vote: /^\/polls\/[^/]+$/,
+  option: /^\/(?:polls|vote\/[^/]+)\/[^/]+$/,
+  answers: /^\/quizzes\/[^/]+$/,
+  draws: /^\/experiment-demo$/,
 };
+
+/** Parameters that stand for one person's moment. */
+const personalNames: readonly PageQueryName[] = [
+  ...(["preview", "redirect"] as const),
+  ...(["vote", "option", "answers", "draws"] as const),
+];
 
 /** Most characters of a parameter. */
 const longestValue = 500;
@@ -46,7 +62,7 @@ export function canonicalPageUrl(url: string): { path: string; query: URLSearchP
   const page = withoutLastSlash(parsed.pathname);
   for (const name of pageQueryNames) {
     const value = parsed.searchParams.get(name);
-    if (value === null || pathsOfName[name]?.includes(page) === false) continue;
+    if (value === null || pathsOfName[name]?.test(page) === false) continue;
     // What someone searches for is cut; any other value of such a length is none.
     if (name === "s") query.set(name, value.slice(0, longestValue));
     else if (value.length <= longestValue) query.set(name, value);
@@ -56,8 +72,10 @@ export function canonicalPageUrl(url: string): { path: string; query: URLSearchP
 
 /**
  * Whether the page of an address may be kept for the next visitor. A preview is not public, a page
- * with a way back is one person's, and there is no end of things to search for.
+ * with a way back or with someone's vote or answers is one person's, and there is no end of things to
+ * search for.
  */
 export function isPageKept({ path, query }: { path: string; query: URLSearchParams }): boolean {
-  return withoutLastSlash(path) !== "/search" && !query.has("preview") && !query.has("redirect");
+  if (personalNames.some((name) => query.has(name))) return false;
+  return withoutLastSlash(path) !== "/search" && !path.startsWith("/vote/");
 }

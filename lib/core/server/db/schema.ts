@@ -3,6 +3,8 @@ export * from "../../../auth/server/auth-tables.ts";
 export * from "../../../campaigns/server/campaign-tables.ts";
 export * from "../../../comments/server/comment-tables.ts";
 export * from "../../../content/server/content-tables.ts";
+export * from "../../../engagements/server/engagement-tables.ts";
+export * from "../../../experiments/server/experiment-tables.ts";
 export * from "../../../leads/server/lead-tables.ts";
 export * from "../../../members/server/member-tables.ts";
 export * from "../../../messaging/server/messaging-tables.ts";

@@ -17,6 +17,9 @@ const limits = {
   search: { points: 30, windowSeconds: 60 },
   /** Drawing one takes a quarter of a second of one core; a network that shares links asks once each. */
   shareImage: { points: 60, windowSeconds: 60 },
+  /** A household or a clinic shares an address. */
+  voteByAddress: { points: 60, windowSeconds: 10 * 60 },
+  voteByPerson: { points: 20, windowSeconds: 10 * 60 },
   react: { points: 60, windowSeconds: 60 },
 } as const;
 export type LimitName = keyof typeof limits;

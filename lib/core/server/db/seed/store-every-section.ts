@@ -1,7 +1,7 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq } from "drizzle-orm";
 import { contentItems } from "../../../../content/server/content-tables.ts";
 import type { ContentType } from "../../../../content/shared/content.ts";
-import { polls } from "../../../../engagements/server/engagement-tables.ts";
+import { pollOptions, polls } from "../../../../engagements/server/engagement-tables.ts";
 import type { Transaction } from "../../changes.ts";
 import { everySectionPage, type SectionSubjects } from "./demo-every-section.ts";
 import { sitesWithEverySection } from "./demo-pages.ts";
@@ -27,11 +27,13 @@ async function subjectsOf(tx: Transaction, siteId: number): Promise<SectionSubje
     return rows.map(({ id }) => id);
   };
   const pollRows = await tx
-    .select({ id: polls.id, options: polls.options })
+    .select({ id: polls.id, options: count() })
     .from(polls)
+    .innerJoin(pollOptions, eq(pollOptions.pollId, polls.id))
     .where(eq(polls.siteId, siteId))
+    .groupBy(polls.id)
     .orderBy(asc(polls.id));
-  const pairs = pollRows.filter(({ options }) => options.length === 2);
+  const pairs = pollRows.filter(({ options }) => options === 2);
   const [threadId = 0] = await idsOf("thread");
   const [galleryId = 0] = await idsOf("gallery");
   const [quizId = 0] = await idsOf("quiz");
@@ -40,7 +42,7 @@ async function subjectsOf(tx: Transaction, siteId: number): Promise<SectionSubje
     threadId,
     galleryId,
     quizId,
-    pollId: pollRows.find(({ options }) => options.length > 2)?.id ?? 0,
+    pollId: pollRows.find(({ options }) => options > 2)?.id ?? 0,
     pairIds: pairs.map(({ id }) => id),
   };
 }
