@@ -33,7 +33,8 @@ export function PollCard({ poll, level = 2, notice, problem, chosen }: Props) {
       {poll.intro ? <p className="mt-3 max-w-read text-ink-soft">{poll.intro}</p> : null}
       <div className="mt-4">
         <PollVoting
-          poll={poll}
+          // What a query answers has no prototype; to the browser only plain objects go.
+          poll={structuredClone(poll)}
           labelledBy={id}
           notice={notice ?? null}
           problem={problem ?? null}

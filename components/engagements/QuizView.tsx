@@ -24,5 +24,7 @@ export function QuizView({ quiz, title, slug, url, answers }: Props) {
     );
   }
   const choices = readChoices(quiz, answers);
-  return <QuizPlayer quiz={quiz} title={title} slug={slug} url={url} choices={choices} />;
+  // What a query answers has no prototype; to the browser only plain objects go.
+  const plain = structuredClone(quiz);
+  return <QuizPlayer quiz={plain} title={title} slug={slug} url={url} choices={choices} />;
 }
