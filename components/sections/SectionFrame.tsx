@@ -31,12 +31,14 @@ export function SectionFrame(props: Props) {
       className={`${widths[width]} ${className}`}
     >
       {heading ? (
-        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 id={headingId} className="text-2xl">
-            {heading}
-          </h2>
-          {more}
-          {text ? <p className="mt-2 max-w-read basis-full text-lg text-ink-soft">{text}</p> : null}
+        <div className="mb-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 id={headingId} className="text-2xl">
+              {heading}
+            </h2>
+            {more}
+          </div>
+          {text ? <p className="mt-2 max-w-read text-lg text-ink-soft">{text}</p> : null}
         </div>
       ) : null}
       {children}

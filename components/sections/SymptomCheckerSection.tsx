@@ -43,6 +43,7 @@ export function SymptomCheckerSection({ section }: SectionProps<"SymptomChecker"
           </div>
         </fieldset>
         <div className="min-w-0">
+          <p className="symptom-hint text-ink-soft">{symptomTexts.begin}</p>
           {zones.map(({ zone, symptoms }) => (
             <fieldset key={zone} className="symptom-zone" data-zone={zone}>
               <legend className="text-lg font-semibold">

@@ -11,6 +11,7 @@ export const zoneNames: Record<BodyZone, string> = {
 /** The words of the symptom checker. They name no disease. */
 export const symptomTexts = {
   where: "Where do you feel it?",
+  begin: "Choose a place first. You can choose from several, one after the other.",
   what: (zone: string) => `${zone}: what do you notice?`,
   emergency: "Call emergency services now",
   emergencyHow:

@@ -81,7 +81,14 @@ function articleRow(
   const { site, index, categoryIds, places } = context;
   const siteId = idOf(places.siteIds, site.prefix);
   const publishedAt = daysBefore(places.now, article.publishedDaysAgo, article.publishedMinute);
-  const sections = article.sections.map((section, place) => ({ id: `s${place + 1}`, ...section }));
+  const { subscription_wall, enable_auth_wall } = site.settings;
+  // Where a site has a wall, every second article is free to its second section.
+  const isWalled = (subscription_wall || enable_auth_wall) && index % 2 === 0;
+  const sections = article.sections.map((section, place) => ({
+    id: `s${place + 1}`,
+    ...section,
+    ...(isWalled && place > 1 ? { isGated: true } : {}),
+  }));
   return {
     siteId,
     type: "post",
