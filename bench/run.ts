@@ -2,6 +2,7 @@
  * Usage: npm run bench                            what the server takes
  *        npm run bench -- lighthouse [site …]     what Lighthouse says of its pages
  *        npm run bench -- import                  how fast a WordPress export is brought in
+ *        npm run bench -- sections                what sections cost, and ten thousand votes at once
  */
 import { benchCore } from "./core.ts";
 import { withDatabase } from "./support/with-server.ts";
@@ -15,7 +16,10 @@ else if (name === "lighthouse") {
 } else if (name === "import") {
   const { benchImport } = await import("./imports/bench-import.ts");
   await benchImport();
+} else if (name === "sections") {
+  const { benchSections } = await import("./sections/bench-sections.ts");
+  await withDatabase(benchSections);
 } else {
-  console.error(`There is no bench named ${name}: core, lighthouse, import.`);
+  console.error(`There is no bench named ${name}: core, lighthouse, import, sections.`);
   process.exitCode = 1;
 }

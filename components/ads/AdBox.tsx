@@ -11,7 +11,7 @@ type Props = {
  */
 export function AdBox({ slot, siteName }: Props) {
   return (
-    <aside aria-label={`A word from ${siteName}`} className="ad-box" data-ad-slot={slot}>
+    <div className="ad-box" data-ad-slot={slot}>
       <p className="font-semibold">Free to read, for everyone</p>
       <p className="ad-more text-ink-soft">
         Editors and moderators keep {siteName} calm and kind.{" "}
@@ -19,6 +19,6 @@ export function AdBox({ slot, siteName }: Props) {
           Who we are
         </a>
       </p>
-    </aside>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function GallerySection({ section, data }: SectionProps<"Gallery">) {
       width="page"
     >
       <GalleryImages
-        title={gallery.title}
+        title={`Pictures of ${gallery.title}`}
         images={gallery.images}
         idPrefix={`${section.id}-image`}
       />

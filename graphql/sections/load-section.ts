@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { getPolls } from "#lib/engagements/server/get-polls.ts";
 import type { PollView } from "#lib/engagements/shared/poll.ts";
 import { getSectionItems } from "#lib/sections/server/section-items.ts";
@@ -45,7 +46,7 @@ async function load(
   };
   const [list, gallery, quiz, polls] = await Promise.all([
     attempt(needs.items, (need) => readItems(need, owner, context)),
-    attempt(needs.galleryId, (id) => loaders.content.load(id)),
+    attempt(needs.galleryId, (id) => readGallery(id, context)),
     attempt(needs.quizId, (id) => loaders.content.load(id)),
     attempt(needs.pollIds, (ids) => readMany(pollLoader(context), ids)),
   ]);
@@ -53,11 +54,21 @@ async function load(
   return {
     items: isThreads ? null : list,
     threads: isThreads ? list : null,
-    gallery: gallery?.type === "gallery" ? gallery : null,
+    gallery,
     quiz: quiz?.type === "quiz" ? quiz : null,
     polls,
     isIncomplete,
   };
+}
+
+/** With its pictures, which lists of pieces do not bring. */
+async function readGallery(
+  id: number,
+  { store, site }: GraphQLContext,
+): Promise<ContentModel | null> {
+  const by = { id };
+  const item = await getContentItem({ db: store.db, site, viewer: null, by, preview: false });
+  return item?.type === "gallery" ? item : null;
 }
 
 const pollLoaders = new WeakMap<GraphQLContext, DataLoader<number, PollView | null>>();

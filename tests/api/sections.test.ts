@@ -62,6 +62,8 @@ test("the demo page of every section holds each type on three sites of different
     const kinds = new Set([...shown, ...inColumns].map(({ kind }) => kind));
     expect([site, [...kinds].toSorted()]).toEqual([site, [...sectionKinds].toSorted()]);
     expect(shown.filter(({ isIncomplete }) => isIncomplete)).toEqual([]);
+    const gallery = shown.find(({ kind }) => kind === "Gallery");
+    expect(gallery.gallery.images).toHaveLength(6);
   }
 });
 
