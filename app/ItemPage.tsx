@@ -1,14 +1,13 @@
+import type { ReactNode } from "react";
 import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBanner } from "#components/content/PreviewBanner.tsx";
-import { QuizView } from "#components/engagements/QuizView.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { SectionList } from "#components/sections/SectionList.tsx";
 import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
 import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
@@ -16,27 +15,12 @@ type Item = NonNullable<ContentPageQuery["contentItem"]>;
 type Props = {
   item: Item;
   features: readonly string[];
-  /** Where the site is, such as `https://migraine.example`. */
-  siteUrl: string;
+  /** What follows the text of the piece, such as the questions of a quiz. */
+  questions?: ReactNode;
 };
 
-/** The questions of a quiz, as wide as its text. */
-function QuizOf({ item, siteUrl }: Pick<Props, "item" | "siteUrl">) {
-  return (
-    <div className="mx-auto mt-8 max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8">
-      <QuizView
-        quiz={item.quiz}
-        title={item.title}
-        slug={item.slug}
-        url={siteUrl + item.path}
-        answers={pageLink().current().query.get("answers")}
-      />
-    </div>
-  );
-}
-
 /** An article with its reactions, or a page made of nothing but sections. */
-export function ItemPage({ item, features, siteUrl }: Props) {
+export function ItemPage({ item, features, questions }: Props) {
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
   const banner = item.isUnpublished && <PreviewBanner />;
   if (item.type === "page") {
@@ -80,7 +64,7 @@ export function ItemPage({ item, features, siteUrl }: Props) {
         }
       >
         <SectionList sections={text} links={links} />
-        {item.type === "quiz" ? <QuizOf item={item} siteUrl={siteUrl} /> : null}
+        {questions}
       </ArticleView>
     </>
   );
