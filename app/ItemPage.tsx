@@ -1,8 +1,8 @@
+import type { ReactNode } from "react";
 import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBanner } from "#components/content/PreviewBanner.tsx";
-import { QuizView } from "#components/engagements/QuizView.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { SectionList } from "#components/sections/SectionList.tsx";
 import type { SectionPlace } from "#components/sections/section-data.ts";
@@ -10,12 +10,15 @@ import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
 import { WallPrompt } from "#components/walls/WallPrompt.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
 import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
-type Props = { item: Item } & Pick<SectionPlace, "site" | "communities">;
+type Props = {
+  item: Item;
+  /** What follows the text of the piece, such as the questions of a quiz. */
+  questions?: ReactNode;
+} & Pick<SectionPlace, "site" | "communities">;
 
 /** The wall of an item and the prompt that stands for it. */
 function wallOf(item: Item, site: SectionPlace["site"]) {
@@ -33,23 +36,8 @@ function wallOf(item: Item, site: SectionPlace["site"]) {
   return { at, element };
 }
 
-/** The questions of a quiz, as wide as its text. */
-function QuizOf({ item, siteUrl }: { item: Item; siteUrl: string }) {
-  return (
-    <div className="mx-auto mt-8 max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8">
-      <QuizView
-        quiz={item.quiz}
-        title={item.title}
-        slug={item.slug}
-        url={siteUrl + item.path}
-        answers={pageLink().current().query.get("answers")}
-      />
-    </div>
-  );
-}
-
 /** An article with its reactions, or a page made of nothing but sections. */
-export function ItemPage({ item, site, communities }: Props) {
+export function ItemPage({ item, site, communities, questions }: Props) {
   const { features } = site;
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
   const place: SectionPlace = { site, communities, links, content: item };
@@ -96,7 +84,7 @@ export function ItemPage({ item, site, communities }: Props) {
         }
       >
         <SectionList sections={text} place={place} wall={wall} />
-        {item.type === "quiz" ? <QuizOf item={item} siteUrl={site.url} /> : null}
+        {questions}
       </ArticleView>
     </>
   );

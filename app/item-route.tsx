@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { ItemPage } from "#app/ItemPage.tsx";
 import { itemHead } from "#app/item-head.ts";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
@@ -16,7 +17,14 @@ import { JsonLd } from "#app/structured-data/JsonLd.tsx";
 import { siteData } from "#app/structured-data/site-data.ts";
 import { PreviewErrorView } from "#components/content/PreviewErrorView.tsx";
 import { nearCommunities } from "#components/shell/site-shell.ts";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { pageLink } from "#graphql/link.ts";
+
+/** The part of a page that a quiz has and no other piece. @param siteUrl without a slash at its end */
+export type RenderQuestions = (
+  item: NonNullable<ContentPageQuery["contentItem"]>,
+  siteUrl: string,
+) => ReactNode;
 
 async function readOrRefuse(key: ItemKey, value: string) {
   try {
@@ -41,8 +49,9 @@ export async function itemMetadata(key: ItemKey, value: string): Promise<Metadat
 /**
  * The page of an item. Every way to it but its own path leads there with 301 (readings 2), so that
  * one address gathers the links; a preview stays where it is, and so does what someone answered.
+ * @param renderQuestions for the routes that quizzes are read at
  */
-export async function itemPage(key: ItemKey, value: string) {
+export async function itemPage(key: ItemKey, value: string, renderQuestions?: RenderQuestions) {
   const link = pageLink();
   const { path, query, variant } = link.current();
   const item = await readOrRefuse(key, value);
@@ -70,7 +79,12 @@ export async function itemPage(key: ItemKey, value: string) {
             : itemData(item, site, item.wall ? { selector: "[data-wall]" } : undefined)
         }
       />
-      <ItemPage item={item} site={site} communities={nearCommunities(site, network)} />
+      <ItemPage
+        item={item}
+        site={site}
+        communities={nearCommunities(site, network)}
+        questions={renderQuestions?.(item, site.url)}
+      />
     </>
   );
 }

@@ -269,3 +269,27 @@ describe("POST /api/quiz-answers", () => {
     expect(data.contentItem).toMatchObject({ title: item.title, quiz: null });
   });
 });
+
+describe("too many votes by form", () => {
+  let strict: TestServer;
+  beforeAll(async () => {
+    strict = await startTestServer({ renderPage, settings: { RATE_LIMIT_SCALE: "0.03" } });
+  });
+  afterAll(() => strict.close());
+
+  test("are told so on the poll's page, with the answer still chosen", async () => {
+    const poll = await makePoll(strict.network);
+    const option = poll.optionIds[1] ?? "";
+    const places = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const reply = await strict.ask("/api/votes", {
+        method: "POST",
+        body: String(new URLSearchParams({ poll: poll.id, option })),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+      places.push(reply.headers.location);
+    }
+    expect(places.at(-1)).toBe(`/polls/p${poll.id}?vote=wait&option=${option}`);
+    expect((await countsOf(strict.network, poll)).votes).toEqual([0, 2, 0]);
+  });
+});

@@ -27,7 +27,6 @@ async function findVersions(db: Queryable, site: SiteScope, which?: SQL) {
     .where(and(eq(experiments.siteId, site.id), eq(experimentVersions.siteId, site.id), which))
     .orderBy(asc(experiments.symbol), asc(experimentVersions.id));
 }
-export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 
 /** The versions of a site's experiments. */
 export const findAllVersions = (db: Queryable, site: SiteScope) => findVersions(db, site);

@@ -18,7 +18,9 @@ export default function QuizzesPage() {
       <ContentListPage {...quizzes} />
       {currentPageNumber() === 1 ? (
         <DefaultLayout className="mt-12">
-          <OtherPolls title="Polls" />
+          <div className="max-w-[calc(var(--container-head)+4rem)]">
+            <OtherPolls title="Polls" />
+          </div>
         </DefaultLayout>
       ) : null}
     </>

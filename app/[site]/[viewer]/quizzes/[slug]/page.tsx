@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { itemMetadata, itemPage } from "#app/item-route.tsx";
+import { quizQuestions } from "#app/quiz-questions.tsx";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -11,5 +12,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A quiz by its slug (spec §2 `/quizzes/:slug`). */
 export default async function QuizPage({ params }: Props) {
-  return itemPage("quiz", (await params).slug);
+  return itemPage("quiz", (await params).slug, quizQuestions);
 }

@@ -38,7 +38,10 @@ async function storeQuizzes(
       siteId: idOf(siteIds, sitePrefix),
       type: "quiz" as const,
       ...{ slug, title, summary },
-      sections: sectionsToStore([{ id: "intro", kind: "HTML", html: intro }]),
+      sections: sectionsToStore([
+        { id: "intro", kind: "HTML", html: intro },
+        { id: "next", kind: "Recommendation", contentId: null, limit: 2 },
+      ]),
       authorId: idOf(memberIds, "Editorial Team"),
       status: "published" as const,
       publishedAt,
