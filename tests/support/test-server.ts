@@ -14,6 +14,7 @@ import { healthRoutes } from "#server/rest/health-routes.ts";
 import { leadRoutes } from "#server/rest/lead-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createRestRouter } from "#server/rest/rest-router.ts";
+import { threadRoutes } from "#server/rest/thread-routes.ts";
 import { createServiceWorker } from "#server/service-worker.ts";
 import { createSocketServer } from "#server/socket.ts";
 import { createTestNetwork } from "./test-network.ts";
@@ -70,6 +71,7 @@ export async function startTestServer(options: {
     rest: createRestRouter([
       ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
       ...leadRoutes(services),
+      ...threadRoutes(services),
       ...healthRoutes,
       ...routes,
     ]),
