@@ -5,7 +5,7 @@ export const threadTexts = {
   start: "Start a thread",
   lead: "Ask a question or tell what happened. Members answer when they can.",
   title: "Title",
-  titleHint: "One line that says what it is about, such as “Does anyone else wake up with one?”",
+  titleHint: "One line that says what it is about, such as “How do you get through bad nights?”",
   category: "Topic",
   categoryHint: "Helps others find it. You can leave it out.",
   noCategory: "No topic",
