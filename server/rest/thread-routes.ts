@@ -4,6 +4,7 @@ import type { Services } from "#graphql/context.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
+import { threadProblems } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { escapeHtml, sendPlainPage } from "../answers.ts";
 import { setDataHeaders } from "../security-headers.ts";
@@ -22,10 +23,20 @@ function keyOf({ title, body, category }: Words): string {
   return `form-${day}-${hash.digest("base64url")}`;
 }
 
+/** What went wrong; of words that break a rule, which they are. */
+function reasons(error: AppError, words: Words): string[] {
+  if (error.code === "UNAUTHENTICATED") return [threadTexts.logInAgain];
+  const { title, body } = threadProblems(words);
+  const found = [
+    ...(title ? [`${threadTexts.title}: ${title}`] : []),
+    ...(body ? [`${threadTexts.body}: ${body}`] : []),
+  ];
+  return error.code === "BAD_USER_INPUT" && found.length > 0 ? found : [error.message];
+}
+
 /** The reason, and the words once more in a form that can be sent: nothing is lost. */
 function sendFormAgain(response: ServerResponse, error: AppError, words: Words): void {
-  const reason = error.code === "UNAUTHENTICATED" ? threadTexts.logInAgain : error.message;
-  const html = `${escapeHtml(reason)}</p>
+  const html = `${reasons(error, words).map(escapeHtml).join("<br>")}</p>
 <form method="post" action="/api/threads">
 <p><label for="title">${threadTexts.title}</label><br><input id="title" name="title" required value="${escapeHtml(words.title)}"></p>
 <p><label for="body">${threadTexts.body}</label><br><textarea id="body" name="body" rows="12" required>\n${escapeHtml(words.body)}</textarea></p>
