@@ -23,6 +23,7 @@ import { leadRoutes } from "./rest/lead-routes.ts";
 import { quizRoutes } from "./rest/quiz-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
 import { voteRoutes } from "./rest/vote-routes.ts";
+import { threadRoutes } from "./rest/thread-routes.ts";
 import { developmentPolicy } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createServices } from "./services.ts";
@@ -114,6 +115,7 @@ export async function startProduct(options: {
         ...entryRoutes(services),
         ...quizRoutes(services),
         ...voteRoutes(services),
+        ...threadRoutes(services),
         ...healthRoutes,
       ]),
       servePage,

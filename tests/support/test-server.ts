@@ -16,6 +16,7 @@ import { quizRoutes } from "#server/rest/quiz-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createRestRouter } from "#server/rest/rest-router.ts";
 import { voteRoutes } from "#server/rest/vote-routes.ts";
+import { threadRoutes } from "#server/rest/thread-routes.ts";
 import { createServiceWorker } from "#server/service-worker.ts";
 import { createSocketServer } from "#server/socket.ts";
 import { createTestNetwork } from "./test-network.ts";
@@ -74,6 +75,7 @@ export async function startTestServer(options: {
       ...leadRoutes(services),
       ...quizRoutes(services),
       ...voteRoutes(services),
+      ...threadRoutes(services),
       ...healthRoutes,
       ...routes,
     ]),

@@ -49,6 +49,7 @@ const table: Record<Action, readonly Who[]> = {
   react: verified,
   comment: verified,
   "campaign.enter": verified,
+  "thread.create": verified,
   "message.read": known,
   "message.send": verified,
   "moderation.spam": staff,
@@ -105,7 +106,7 @@ describe("what a refusal says", () => {
   );
 
   test("who only lacks a verification is told to verify, for what verification opens", () => {
-    for (const action of ["react", "comment", "message.send"] as const) {
+    for (const action of ["react", "comment", "thread.create", "message.send"] as const) {
       expect(refusal(people.unverified, action)).toBe("NOT_VERIFIED: Verify your account");
     }
     for (const action of ["moderation.spam", "moderation.delete", "content.preview"] as const) {

@@ -16,6 +16,7 @@ const isSpammer = (viewer: KnownViewer) => hasRole(viewer, roles.spammer);
 const allowedTo = {
   react: (viewer) => viewer.isVerified && !isSpammer(viewer),
   comment: (viewer) => viewer.isVerified && !isSpammer(viewer),
+  "thread.create": (viewer) => viewer.isVerified && !isSpammer(viewer),
   "campaign.enter": (viewer) => viewer.isVerified && !isSpammer(viewer),
   "message.read": () => true,
   "message.send": (viewer) => viewer.isVerified && !isSpammer(viewer),
@@ -33,7 +34,9 @@ const allowedTo = {
 export type Action = keyof typeof allowedTo;
 
 /** Actions that fail with "verify your account" rather than "not authorized" (spec §6). */
-const needsVerification: readonly Action[] = ["react", "comment", "campaign.enter", "message.send"];
+const needsVerification: readonly Action[] = [
+  ...(["react", "comment", "thread.create", "campaign.enter", "message.send"] as const),
+];
 
 /** Whether the viewer may do something. A logged-out visitor may do nothing that has an action. */
 export function can(viewer: Viewer, action: Action): boolean {

@@ -7,6 +7,7 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/community",
   "/component-catalogue",
   "/experiment-demo",
+  "/create-thread",
   "/featured",
   "/forums",
   "/images",

@@ -171,6 +171,7 @@ describe("guards", () => {
   test.each([
     ["/forums", "Forums"],
     ["/forums/a-thread", "Forums"],
+    ["/create-thread", "Forums"],
     ["/messages", "private_messaging"],
     ["/community", "private_messaging"],
     ["/messages/archive", "private_messaging"],
@@ -197,6 +198,8 @@ describe("guards", () => {
   test("what only begins like a guarded path is none", () => {
     for (const url of [
       "/forumsome",
+      "/create-threads",
+      "/create-thread/of-hope",
       "/messages-of-hope",
       "/member-login-help",
       "/a/forums",
@@ -210,7 +213,9 @@ describe("guards", () => {
     expect(decide("/messages/archive?page=2")).toBe(
       "302 /member-login?redirect=%2Fmessages%2Farchive",
     );
+    expect(decide("/create-thread?page=2")).toBe("302 /member-login?redirect=%2Fcreate-thread");
     expect(decide("/messages", "member")).toBe("render");
+    expect(decide("/create-thread", "member")).toBe("render");
   });
 
   test("a member has no business at the login", () => {

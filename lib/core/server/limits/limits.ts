@@ -10,6 +10,7 @@ const limits = {
   graphqlMember: { points: 1500, windowSeconds: 5 * 60 },
   sendMessage: { points: 30, windowSeconds: 60 },
   comment: { points: 5, windowSeconds: 5 * 60 },
+  createThread: { points: 5, windowSeconds: 60 * 60 },
   leadByAddress: { points: 10, windowSeconds: 60 * 60 },
   /** A flood from many addresses: far above what a site's footer brings in an hour. */
   leadBySite: { points: 2000, windowSeconds: 60 * 60 },
