@@ -1,34 +1,62 @@
+import type { ReactNode } from "react";
 import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { SectionList } from "#components/sections/SectionList.tsx";
+import type { SectionPlace } from "#components/sections/section-data.ts";
 import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
+import { WallPrompt } from "#components/walls/WallPrompt.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { pageLink } from "#graphql/link.ts";
 import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
+type Props = {
+  item: Item;
+  /** What follows the text of the piece, such as the questions of a quiz. */
+  questions?: ReactNode;
+} & Pick<SectionPlace, "site" | "communities">;
+
+/** The wall of an item and the prompt that stands for it. */
+function wallOf(item: Item, site: SectionPlace["site"]) {
+  if (!item.wall) return null;
+  const { kind, at } = item.wall;
+  const element = (
+    <WallPrompt
+      key="wall"
+      wall={kind}
+      siteName={site.displayName}
+      path={item.path}
+      contentType={item.type}
+    />
+  );
+  return { at, element };
+}
+
 /** An article with its reactions, or a page made of nothing but sections. */
-export function ItemPage({ item, features }: { item: Item; features: readonly string[] }) {
+export function ItemPage({ item, site, communities, questions }: Props) {
+  const { features } = site;
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
+  const place: SectionPlace = { site, communities, links, content: item };
+  const wall = wallOf(item, site);
   const { path, variant } = pageLink().current();
   const bar = item.preview && <PreviewBar preview={item.preview} path={path} variant={variant} />;
   if (item.type === "page") {
-    const hasHero = item.sections.some((section) => section.__typename === "HomepageHeroSection");
+    const hasHero = item.sections.some((section) => section.kind === "HomepageHero");
     return (
       <FullBleedLayout>
         {bar}
         <PageHeader title={item.title} isSilent={hasHero} />
-        <SectionList sections={item.sections} links={links} />
+        <SectionList sections={item.sections} place={place} wall={wall} />
       </FullBleedLayout>
     );
   }
   // What to read next comes after what readers do with this article.
-  const isNext = item.sections.at(-1)?.__typename === "RecommendationSection";
+  const isNext = item.sections.at(-1)?.kind === "Recommendation";
   const text = isNext ? item.sections.slice(0, -1) : item.sections;
   const next = isNext ? item.sections.slice(-1) : [];
   return (
@@ -46,18 +74,19 @@ export function ItemPage({ item, features }: { item: Item; features: readonly st
             />
           )
         }
-        after={<SectionList sections={next} links={links} />}
+        after={<SectionList sections={next} place={place} />}
         reactions={
           features.includes("Reactions") && (
             <ReactionBar
               reactable={{ assocType: "POST", assocId: Number(item.id) }}
               counts={countsInOrder(item.reactionAggregates)}
-              of="this article"
+              of={item.type === "quiz" ? "this quiz" : "this article"}
             />
           )
         }
       >
-        <SectionList sections={text} links={links} />
+        <SectionList sections={text} place={place} wall={wall} />
+        {questions}
       </ArticleView>
     </>
   );

@@ -50,6 +50,12 @@ async function orGone<Found>(reading: Promise<Found>): Promise<Found | null> {
   }
 }
 
+const refusals: readonly unknown[] = ["UNAUTHENTICATED", "FORBIDDEN"];
+
+/** Something that is not for the one who asks. */
+export const isRefusal = (error: unknown): boolean =>
+  refusals.includes((error as { code?: unknown } | null)?.code);
+
 /** How an item is asked for: by id, by permalink, or by its slug in the path space of some types. */
 export type ItemKey = "id" | "permalink" | keyof typeof pathSpaces;
 
@@ -58,6 +64,7 @@ const pathSpaces = {
   gallery: ["gallery"],
   graphic: ["graphic"],
   collection: ["cas"],
+  quiz: ["quiz"],
 } as const satisfies Record<string, readonly ContentType[] | null>;
 
 function variablesOf(key: ItemKey, value: string): ContentPageQueryVariables {

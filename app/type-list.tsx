@@ -55,3 +55,16 @@ export const collections = typeList({
     words: "The editors gather articles on one subject here.",
   },
 });
+
+/** Quizzes (spec §2 `/quizzes`). */
+export const quizzes = typeList({
+  type: "quiz",
+  path: "/quizzes",
+  title: "Quizzes",
+  description:
+    "A few questions to test what you know, or to think about. Nobody keeps your answers.",
+  empty: {
+    title: "No quizzes yet",
+    words: "The editors are thinking of good questions. They will stand here.",
+  },
+});

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { sectionKinds } from "#lib/sections/shared/section.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 
@@ -77,14 +76,6 @@ test("a host nobody serves gets a plain 404 without any site's content", async (
   const response = await page.goto(siteUrl("nobody-serves-this"));
   expect(response?.status()).toBe(404);
   expect(await page.content()).not.toMatch(/migraine|sleep|lupus/i);
-});
-
-test("a page with every section shows each of the eight once", async ({ page }) => {
-  for (const prefix of ["migraine", "shn", "mentalhealth"]) {
-    await page.goto(siteUrl(prefix, "/every-section"));
-    for (const kind of sectionKinds)
-      await expect(page.locator(`[data-section="${kind}"]`).first()).toBeVisible();
-  }
 });
 
 test("a switched-off feature sends its pages Home", async ({ page }) => {

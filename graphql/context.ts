@@ -3,6 +3,7 @@ import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import { unknownVisitor, type Visitor, type Visitors } from "#lib/core/server/visitors.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
 import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
@@ -10,6 +11,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import type { Audience } from "#lib/walls/shared/decide-wall.ts";
 import { createLoaders, type Loaders } from "./loaders.ts";
 
 /** What lives as long as the process and every operation may use. */
@@ -18,6 +20,8 @@ export type Services = {
   pubsub: PubSub;
   limits: Limits;
   sessions: Sessions;
+  /** Tells visitors without an account apart, once they act. */
+  visitors: Visitors;
   directory: SiteDirectory;
   /** Where paths that a site no longer has lead. */
   redirects: RedirectDirectory;
@@ -42,6 +46,10 @@ export type GraphQLContext = Services & {
   site: Site;
   session: Session | null;
   viewer: Viewer;
+  /** Who the answer is made for, as far as walls ask. */
+  audience: Audience;
+  /** The browser that asks, logged in or not. */
+  visitor: Visitor;
   /** Address of the peer, for limits; empty where nothing that is limited can be asked for. */
   address: string;
   /** Names of the cookies that came with the request, for the debug tool. */
@@ -49,6 +57,8 @@ export type GraphQLContext = Services & {
   loaders: Loaders;
   /** Present while a page is rendered: collects what the page will be made of. */
   tags: Set<ChangeTag> | null;
+  /** Says that the answer stands although a part of it failed: a page made of it is not kept. */
+  noteFailure: () => void;
 };
 
 /** A fresh context: loaders are new for each operation and see one site and one viewer. */
@@ -58,21 +68,30 @@ export function createContext(
     requestId: string;
     site: Site;
     session: Session | null;
+    visitor?: Visitor;
     address?: string;
     cookieNames?: readonly string[];
     tags?: Set<ChangeTag>;
+    /** Of a page; a member's without it where someone is logged in, else a guest's. */
+    audience?: Audience;
+    noteFailure?: () => void;
   },
 ): GraphQLContext {
-  const { requestId, site, session, address = "", cookieNames = [], tags = null } = request;
+  const { requestId, site, session, visitor = unknownVisitor } = request;
+  const { address = "", cookieNames = [], tags = null } = request;
+  const { audience = session ? "member" : "guest", noteFailure = () => undefined } = request;
   return {
     ...services,
     requestId,
     site,
     session,
     viewer: session?.member ?? null,
+    audience,
+    visitor,
     address,
     cookieNames,
     loaders: createLoaders(services.store.db, site),
     tags,
+    noteFailure,
   };
 }

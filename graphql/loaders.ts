@@ -6,6 +6,7 @@ import {
   getTagsOf,
 } from "#lib/content/server/list-content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import { getQuizzes } from "#lib/engagements/server/get-quizzes.ts";
 import { getMemberBySlug, getMembersByIds } from "#lib/members/server/get-members.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
@@ -29,6 +30,7 @@ export function createLoaders(db: Database, site: SiteScope) {
       );
       return ids.map((id) => byId.get(id) ?? null);
     }),
+    quiz: new DataLoader((ids: readonly number[]) => getQuizzes(db, site, ids)),
     /** Public counts: they hold nothing of the viewer, so a page that shows them can be shared. */
     reactionAggregates: new DataLoader(
       (reactables: readonly Reactable[]) => getReactionAggregates(db, null, reactables),

@@ -23,3 +23,12 @@ export const sectionInput = new GraphQLScalarType<unknown, unknown>({
     throw new GraphQLError("Send sections as variables");
   },
 });
+
+/** A value whose shape is told beside the field: it goes out as it is, and never comes in. */
+export const json = new GraphQLScalarType<unknown, unknown>({
+  name: "JSON",
+  serialize: (value) => value,
+  parseValue: () => {
+    throw new GraphQLError("JSON is never taken in");
+  },
+});

@@ -6,6 +6,8 @@ import { collectTags } from "./collect-tags.ts";
 import { commentResolvers } from "./comments/comment-resolvers.ts";
 import { contentResolvers } from "./content/content-resolvers.ts";
 import { debugResolvers } from "./debug/debug-resolvers.ts";
+import { engagementResolvers } from "./engagements/engagement-resolvers.ts";
+import { experimentResolvers } from "./experiments/experiment-resolvers.ts";
 import { forumResolvers } from "./forums/forum-resolvers.ts";
 import { leadResolvers } from "./leads/lead-resolvers.ts";
 import { memberResolvers } from "./members/member-resolvers.ts";
@@ -13,7 +15,7 @@ import { messagingResolvers } from "./messaging/messaging-resolvers.ts";
 import { moderationResolvers } from "./moderation/moderation-resolvers.ts";
 import { reactionResolvers } from "./reactions/reaction-resolvers.ts";
 import { routingResolvers } from "./routing/routing-resolvers.ts";
-import { dateTime, sectionInput } from "./scalars.ts";
+import { dateTime, json, sectionInput } from "./scalars.ts";
 import { searchResolvers } from "./search/search-resolvers.ts";
 import { sectionResolvers } from "./sections/section-resolvers.ts";
 import { siteResolvers } from "./site/site-resolvers.ts";
@@ -26,7 +28,7 @@ export function buildSchema(): GraphQLSchema {
   const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8");
   const schema = buildGraphQLSchema(typeDefs);
   attachResolvers(schema, [
-    { DateTime: dateTime, SectionInput: sectionInput },
+    { DateTime: dateTime, JSON: json, SectionInput: sectionInput },
     siteResolvers,
     routingResolvers,
     memberResolvers,
@@ -41,6 +43,8 @@ export function buildSchema(): GraphQLSchema {
     searchResolvers,
     debugResolvers,
     messagingResolvers,
+    engagementResolvers,
+    experimentResolvers,
   ]);
   return collectTags(schema);
 }

@@ -2,6 +2,7 @@ import { usePersistedOperations } from "@graphql-yoga/plugin-persisted-operation
 import { type GraphQLSchema, NoSchemaIntrospectionCustomRule } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createContext, type GraphQLContext, type Services } from "./context.ts";
 import { publicError } from "./errors.ts";
@@ -13,6 +14,7 @@ export type ApiRequest = {
   requestId: string;
   site: Site;
   session: Session | null;
+  visitor: Visitor;
   /** Address of the peer, for limits. */
   address: string;
   /** Names of the cookies that came with it. */

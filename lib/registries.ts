@@ -5,7 +5,7 @@ import type { SectionRules } from "./content/server/save-content.ts";
 import type { Queryable } from "./core/server/db/client.ts";
 import type { Moderators } from "./moderation/server/moderate-content.ts";
 import type { ReactableOwners } from "./reactions/server/reactable-owners.ts";
-import { findSectionProblems, sectionsToStore } from "./sections/server/parse-sections.ts";
+import { findSectionIssues, sectionsToStore } from "./sections/server/parse-sections.ts";
 import type { SiteScope } from "./site/shared/site.ts";
 
 const findVisibleContentIds =
@@ -36,8 +36,8 @@ export const moderators: Moderators = {
 /** What sections are made of, for the domain that stores the pieces they stand in. */
 export const sectionRules: SectionRules = {
   problems: (sections) =>
-    findSectionProblems(sections).map(
-      ({ position, reason }) => `section ${position} is not right: ${reason}`,
+    findSectionIssues(sections).map(
+      ({ place, problem }) => `section ${Number.parseInt(place, 10) + 1} is not right: ${problem}`,
     ),
   toStore: sectionsToStore,
 };

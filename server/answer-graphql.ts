@@ -39,7 +39,13 @@ export function createAnswerGraphQL(services: Services, graphql: GraphQLHandler)
     const session = await sessions.fromCookie(request.headers.cookie, site);
     if (session) await limits.consume("graphqlMember", session.member.id);
     else await limits.consume("graphqlAnonymous", address);
-    const context = { requestId, site, session, address, cookieNames: cookieNames(request) };
+    const visitor = services.visitors.of({
+      cookieHeader: request.headers.cookie,
+      site,
+      sendCookie: (line) => response.appendHeader("Set-Cookie", line),
+    });
+    const names = cookieNames(request);
+    const context = { requestId, site, session, visitor, address, cookieNames: names };
     await requestIds.run(requestId, async () => graphql(request, response, context));
   };
 }

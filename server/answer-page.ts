@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
+import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
@@ -28,7 +29,7 @@ export function createAnswerPage(options: {
   debugPhrase: string;
 }) {
   const { services, servePage, debugPhrase } = options;
-  const { sessions, limits, hasInternalTools } = services;
+  const { sessions, visitors, limits, hasInternalTools } = services;
   return async ({ request, response, site, requestId, address }: SiteCall): Promise<void> => {
     if (!isReading(request)) {
       response.setHeader("Allow", "GET, HEAD");
@@ -56,7 +57,8 @@ export function createAnswerPage(options: {
       return;
     }
     const names = cookieNames(request);
-    const asked = { requestId, site, session, cookieNames: names, path, query };
+    const visitor = visitors.of({ cookieHeader: request.headers.cookie, site });
+    const asked = { requestId, site, session, visitor, cookieNames: names, path, query };
     const state = createRequestState(asked);
     state.isGone = redirect.kind === "gone";
     state.hasFailed = redirect.kind === "unknown";
@@ -68,7 +70,8 @@ export function createAnswerPage(options: {
 export function createAnswerServiceWorker(send: ServePage) {
   return async ({ request, response, site, requestId }: SiteCall): Promise<void> => {
     const query = new URLSearchParams();
-    const asked = { requestId, site, session: null, cookieNames: [], path: offlinePath, query };
+    const nobody = { session: null, visitor: unknownVisitor, cookieNames: [] };
+    const asked = { requestId, site, ...nobody, path: offlinePath, query };
     await send(request, response, createRequestState(asked));
   };
 }

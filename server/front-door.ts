@@ -25,6 +25,7 @@ import { setSecurityHeaders } from "./security-headers.ts";
 import { createShareImages } from "./share/share-images.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
+import { createVideos } from "./videos.ts";
 import { createSiteXml } from "./xml/site-xml.ts";
 
 /** The parts the front door hands requests to. */
@@ -65,6 +66,7 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
     const query = new URLSearchParams(call.request.url?.split("?")[1] ?? "");
     return parts.rest(call.path, { ...call, query });
   };
+  const video = createVideos();
   return {
     page,
     graphql: createAnswerGraphQL(services, parts.graphql),
@@ -72,6 +74,7 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
     file: ({ request, response }) => parts.nextFiles(request, response),
     "imported-picture": createImportedPictures(parts.importedPictures),
     illustration: ({ path, response }) => illustration(path, response),
+    video: ({ request, response }) => video(request, response),
     "site-file": ({ path, site, response }) =>
       sendSiteFile(path, { ...site, url: services.originOf(site.host) }, response),
     "share-image": (call) =>

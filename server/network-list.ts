@@ -1,5 +1,4 @@
-/** Text as it may stand in HTML. */
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeHtml } from "./answers.ts";
 
 /** Links to every site of the network: what bare `localhost` shows in development. */
 export function networkList(sites: readonly { name: string; url: string }[]): string {

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Services } from "#graphql/context.ts";
 import { executeInProcess, ReadError } from "#graphql/in-process.ts";
 import { type PageLink, type PageRequest, providePageLink } from "#graphql/link.ts";
+import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { type RequestState, requestState } from "./page-request.ts";
 
 function currentState(): RequestState {
@@ -29,10 +30,15 @@ export function connectPages(options: {
     const state = currentState();
     if (asViewer) state.isPersonal = true;
     const session = asViewer ? state.session : null;
+    const visitor = asViewer ? state.visitor : unknownVisitor;
     const cookieNames = asViewer ? state.cookieNames : [];
-    const { requestId, site, tags } = state;
+    const { requestId, site, tags, variant: audience } = state;
+    const noteFailure = () => {
+      state.hasFailed = true;
+    };
     try {
-      const request = { requestId, site, session, cookieNames, tags };
+      const who = { site, session, visitor, cookieNames, audience };
+      const request = { ...who, requestId, tags, noteFailure };
       return (await executeInProcess<unknown, Variables>({
         schema,
         services,

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { PageAnswer } from "#graphql/link.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
+import type { Visitor } from "#lib/core/server/visitors.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { askedVariant, type ViewerVariant, variantOf } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -11,6 +12,8 @@ export type RequestState = {
   requestId: string;
   site: Site;
   session: Session | null;
+  /** The browser that asks: told to nothing that is not read as them. */
+  visitor: Visitor;
   /** Of the person who asks: told to nothing that is not read as them. */
   cookieNames: readonly string[];
   variant: ViewerVariant;
@@ -33,7 +36,10 @@ export type RequestState = {
  * it asks for, where the person may preview.
  */
 export function createRequestState(
-  asked: Pick<RequestState, "requestId" | "site" | "session" | "cookieNames" | "path" | "query">,
+  asked: Pick<
+    RequestState,
+    "requestId" | "site" | "session" | "visitor" | "cookieNames" | "path" | "query"
+  >,
 ): RequestState {
   const { session, cookieNames } = asked;
   const mayChoose = can(session?.member ?? null, "content.preview");

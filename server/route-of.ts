@@ -3,6 +3,7 @@ import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
 import { serviceWorkerPath } from "./service-worker.ts";
 import { isShareImage } from "./share/share-images.ts";
 import { isSiteFile } from "./site-files.ts";
+import { isVideo } from "./videos.ts";
 import { isSiteXml } from "./xml/site-xml.ts";
 
 /** Parts that answer on every host, for operators. */
@@ -15,6 +16,7 @@ export type SiteRoute =
   | "file"
   | "illustration"
   | "imported-picture"
+  | "video"
   | "share-image"
   | "site-xml"
   | "site-file"
@@ -37,5 +39,6 @@ export function routeOf(path: string): OperatorRoute | SiteRoute {
   if (unsubscribePaths.includes(path)) return "unsubscribe";
   if (path.startsWith("/media/illustrations/")) return "illustration";
   if (isImportedPicture(path)) return "imported-picture";
+  if (isVideo(path)) return "video";
   return "page";
 }

@@ -39,6 +39,9 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
+    // Videos of these services, once someone has pressed play.
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

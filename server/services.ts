@@ -13,6 +13,7 @@ import { createMemoryLimits } from "#lib/core/server/limits/limits.ts";
 import { createLogger } from "#lib/core/server/log.ts";
 import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { createVisitors } from "#lib/core/server/visitors.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
@@ -89,6 +90,7 @@ export async function createServices(
     pubsub: createMemoryPubSub(),
     limits: createMemoryLimits(env.RATE_LIMIT_SCALE),
     sessions: createSessions({ db, auth, cookieName }),
+    visitors: createVisitors({ secret, isHttps }),
     directory,
     redirects,
     log,

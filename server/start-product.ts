@@ -18,10 +18,14 @@ import { requestIds } from "./page-request.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { authRoutes } from "./rest/auth-routes.ts";
+import { entryRoutes } from "./rest/entry-routes.ts";
 import { healthRoutes } from "./rest/health-routes.ts";
 import { leadRoutes } from "./rest/lead-routes.ts";
+import { quizRoutes } from "./rest/quiz-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
+import { threadRoutes } from "./rest/thread-routes.ts";
 import { unsubscribeRoutes } from "./rest/unsubscribe-routes.ts";
+import { voteRoutes } from "./rest/vote-routes.ts";
 import { developmentPolicy } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createServices } from "./services.ts";
@@ -115,6 +119,10 @@ export async function startProduct(options: {
         ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
         ...leadRoutes(services),
         ...unsubscribeRoutes(services),
+        ...entryRoutes(services),
+        ...quizRoutes(services),
+        ...voteRoutes(services),
+        ...threadRoutes(services),
         ...healthRoutes,
       ]),
       servePage,

@@ -20,11 +20,7 @@ import { createMemoryLimits } from "#lib/core/server/limits/limits.ts";
 import { countThreads, getThreads } from "#lib/forums/server/get-threads.ts";
 import { getMemberBySlug } from "#lib/members/server/get-members.ts";
 import { searchContent } from "#lib/search/server/search-content.ts";
-import {
-  getActiveThreads,
-  getHeroItems,
-  getRecentItems,
-} from "#lib/sections/server/section-items.ts";
+import { getSectionItems } from "#lib/sections/server/section-items.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { searchKinds, searchTerms } from "./targets.ts";
 
@@ -65,6 +61,11 @@ export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects)
     name,
     ask: (db) => getLatestContent({ db, site, limit, ...wishes }),
   });
+  const owner = { id: 1, categoryId: null, title: "" };
+  const section = (name: string, need: Parameters<typeof getSectionItems>[1]): ListQuery => ({
+    name,
+    ask: (db) => getSectionItems({ db, site }, need, owner),
+  });
   const narrowed = (
     name: string,
     narrow: (db: Database) => Promise<{ categoryId?: number; tagId?: number; authorId?: number }>,
@@ -97,20 +98,10 @@ export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects)
     { name: "count of all articles", ask: (db) => countContent({ db, site }) },
     latest("galleries", { types: ["gallery"] }),
     latest("featured articles of 20", { isFeatured: true, limit: 20 }),
-    { name: "hero", ask: (db) => getHeroItems({ db, site }) },
-    {
-      name: "recents",
-      ask: (db) =>
-        getRecentItems(
-          { db, site },
-          { id: "r", kind: "HomepageRecents", heading: "New", limit: 12 },
-        ),
-    },
-    {
-      name: "threads of a section",
-      ask: (db) =>
-        getActiveThreads({ db, site }, { id: "t", kind: "ThreadSection", heading: "T", limit: 6 }),
-    },
+    section("hero", { from: "latest", isFeatured: true, limit: 3 }),
+    section("recents", { from: "latest", isFeatured: false, limit: 12 }),
+    section("threads of a section", { from: "threads", limit: 6 }),
+    section("what readers talk about", { from: "discussed", days: 3650, limit: 6 }),
     ...narrowed("of a category", async (db) => ({
       categoryId: (await find(db)).categoryId ?? -1,
     })),

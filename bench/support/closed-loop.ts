@@ -17,6 +17,7 @@ export type Step = (
 export type LoopResult = {
   perSecond: number;
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
   failures: number;
   steps: number;
@@ -104,6 +105,7 @@ export async function closedLoop(options: {
   return {
     perSecond: times.length / elapsed,
     p50Ms: percentile(times, 0.5),
+    p95Ms: percentile(times, 0.95),
     p99Ms: percentile(times, 0.99),
     failures,
     steps: times.length,

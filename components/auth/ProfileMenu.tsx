@@ -2,8 +2,10 @@
 
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { needsLogin } from "#lib/routing/shared/login-paths.ts";
 import { Avatar } from "../members/Avatar.tsx";
 import type { Account } from "../providers/account-store.ts";
+import { leaveToast } from "../providers/leave-toast.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
 import { disconnectSocket } from "../providers/socket.ts";
 import { Menu } from "../ui/Menu.tsx";
@@ -11,8 +13,6 @@ import { showToast } from "../ui/toast-manager.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { sendLogout } from "./log-in.ts";
 import { profileMenuEntries } from "./profile-menu.ts";
-
-const protectedPaths = /^\/messages(\/|$)/;
 
 /** Off protected pages first, then out, then everything of the person is dropped (spec §4 Logout). */
 async function logOut(): Promise<void> {
@@ -25,9 +25,9 @@ async function logOut(): Promise<void> {
   disconnectSocket();
   const { apollo } = await loadApollo();
   await apollo.clearStore();
-  sessionStorage.setItem("toast-after-load", authTexts.loggedOut);
+  leaveToast(authTexts.loggedOut);
   const { pathname, search } = window.location;
-  window.location.assign(protectedPaths.test(pathname) ? "/" : pathname + search);
+  window.location.assign(needsLogin(pathname) ? "/" : pathname + search);
 }
 
 /** What a site says about its menu. */

@@ -1,7 +1,13 @@
 import { Carousel } from "#components/ui/Carousel.tsx";
-import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import type { GalleryImageFragment } from "#graphql/generated/client/graphql.ts";
 
-type Images = NonNullable<ContentPageQuery["contentItem"]>["images"];
+type Images = readonly GalleryImageFragment[];
+type Props = {
+  title: string;
+  images: Images;
+  /** Begins the address of each picture: unique where several galleries stand on a page. */
+  idPrefix?: string;
+};
 
 /** One picture with what is told about it, and who drew it. */
 function ImageFigure({ image, isFirst }: { image: Images[number]; isFirst: boolean }) {
@@ -34,7 +40,7 @@ function ImageFigure({ image, isFirst }: { image: Images[number]; isFirst: boole
  * The pictures of a gallery, to go through one by one; of a graphic, its one picture. Each has an
  * address of its own, such as `#image-2`.
  */
-export function GalleryImages({ title, images }: { title: string; images: Images }) {
+export function GalleryImages({ title, images, idPrefix = "image" }: Props) {
   const [only] = images;
   if (!only) return null;
   if (images.length === 1) return <ImageFigure image={only} isFirst />;
@@ -42,7 +48,7 @@ export function GalleryImages({ title, images }: { title: string; images: Images
     <Carousel
       label={title}
       slides={images.map((image, index) => ({
-        id: `image-${index + 1}`,
+        id: `${idPrefix}-${index + 1}`,
         children: <ImageFigure image={image} isFirst={index === 0} />,
       }))}
     />

@@ -45,10 +45,10 @@ function Problems({ problems }: Pick<Preview, "problems">) {
           : "One section is left out of the page"}
       </p>
       <ul className="mt-1 list-disc ps-11 wrap-anywhere">
-        {problems.map(({ position, kind, reason }) => (
-          <li key={position}>
-            Section {position}
-            {kind ? ` (${kind})` : ""}: {reason}
+        {problems.map(({ place, id, kind, problem }) => (
+          <li key={place}>
+            {kind ?? "A section"} {id ? `“${id}”` : `number ${Number.parseInt(place, 10) + 1}`}:{" "}
+            {problem}
           </li>
         ))}
       </ul>

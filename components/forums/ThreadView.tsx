@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { commentWords } from "#components/content/item-words.ts";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
-import { Icon } from "#components/ui/Icon.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import type { ReplyFragment, ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
+import { BackToForums } from "./BackToForums.tsx";
 import { MemberPost } from "./MemberPost.tsx";
 
 export type Thread = NonNullable<ThreadPageQuery["thread"]>;
@@ -48,13 +48,7 @@ export function ThreadView({
   );
   return (
     <article className="mx-auto max-w-[calc(var(--container-head)+2rem)] px-4 pt-6 sm:px-6 sm:pt-10">
-      <a
-        href="/forums"
-        className="-ms-1.5 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-link no-underline hover:underline print:hidden"
-      >
-        <Icon name="chevron-left" className="size-5" />
-        All forum threads
-      </a>
+      <BackToForums />
       <h1 className="mt-1 text-3xl">{thread.title}</h1>
       <div className="mt-6 sm:mt-8">
         <MemberPost

@@ -10,7 +10,7 @@ import { showToast } from "../ui/toast-manager.ts";
 type Props = {
   siteName: string;
   /** Which form of the page this is. */
-  form: "footer" | "signed-up" | "unsubscribed";
+  form: "footer" | "signed-up" | "unsubscribed" | "section" | "wall";
   /** Kind of the content it stands beside, such as `post`. */
   contentType?: string;
   /** Tells it from the form of the footer on a page that has both. */
@@ -55,7 +55,8 @@ export function StayConnectedForm(props: Props) {
     setFound(refused);
     if (refused) return;
     element.reset();
-    showToast({ type: "success", description: leadTexts.thanksForEmails });
+    const description = form === "footer" ? leadTexts.thanksForEmails : leadTexts.thanks;
+    showToast({ type: "success", description });
   }
 
   return (

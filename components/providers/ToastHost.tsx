@@ -2,13 +2,11 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onToast, showToast } from "../ui/toast-manager.ts";
+import { leftBehind } from "./leave-toast.ts";
 
 const ToastViewport = lazy(() =>
   import("../ui/Toast.tsx").then((module) => ({ default: module.ToastViewport })),
 );
-
-/** A message left by the page before this one, such as after logging out. */
-const leftBehind = "toast-after-load";
 
 /** Holds the place of toasts; their code is fetched with the first one. */
 export function ToastHost() {

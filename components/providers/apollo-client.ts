@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/clien
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import type { Client } from "graphql-ws";
-import { pageViewId } from "./page-view.ts";
+import { pageHeaders } from "./page-headers.ts";
 import { socket } from "./socket.ts";
 
 /** Documents go by the hash that was made with them: the server takes no others. */
@@ -16,16 +16,9 @@ const persistedDocuments = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** What the API is told of the page that asks (spec §7). For its log only; nothing is decided by it. */
-const pageHeaders = new ApolloLink((operation, forward) => {
+const withPageHeaders = new ApolloLink((operation, forward) => {
   operation.setContext(({ headers = {} }: { headers?: Record<string, string> }) => ({
-    headers: {
-      ...headers,
-      "x-current-path": window.location.pathname,
-      "x-server-render": "false",
-      "x-page-view-id": pageViewId(),
-      "x-site-host": window.location.host,
-    },
+    headers: { ...headers, ...pageHeaders() },
   }));
   return forward(operation);
 });
@@ -35,7 +28,7 @@ const transport = ApolloLink.split(
   ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
   // Asked for anew each time: logging out and in again makes a new connection.
   new GraphQLWsLink({ subscribe: (...args) => socket().subscribe(...args) } as Client),
-  pageHeaders.concat(http),
+  withPageHeaders.concat(http),
 );
 
 /** The browser's one API client. */

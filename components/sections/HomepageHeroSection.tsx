@@ -1,14 +1,15 @@
 import { FeatureHero } from "#components/content/FeatureHero.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-export function HomepageHeroSection({ section, links }: SectionProps<"HomepageHeroSection">) {
+export function HomepageHeroSection({ section, data, place }: SectionProps<"HomepageHero">) {
+  const [first, ...others] = data.items ?? [];
   return (
     <section data-section="HomepageHero">
       <FeatureHero
-        lead={section.lead}
-        item={section.items[0] ?? null}
-        others={section.items.slice(1)}
-        links={links}
+        lead={section.lead ?? place.site.description}
+        item={first ?? null}
+        others={others}
+        links={place.links}
       />
     </section>
   );

@@ -1,18 +1,15 @@
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
-import { pageWidth, type SectionProps } from "./section-data.ts";
+import { SectionFrame } from "./SectionFrame.tsx";
+import type { SectionProps } from "./section-data.ts";
 
-export function HomepageRecentsSection({ section, links }: SectionProps<"HomepageRecentsSection">) {
-  const headingId = `section-${section.id}`;
+export function HomepageRecentsSection({ section, data, place }: SectionProps<"HomepageRecents">) {
   return (
-    <section data-section="HomepageRecents" aria-labelledby={headingId} className={pageWidth}>
-      <h2 id={headingId} className="mb-6 text-2xl">
-        {section.heading}
-      </h2>
+    <SectionFrame kind="HomepageRecents" id={section.id} heading={section.heading} width="page">
       <TeaserList
-        items={section.items}
+        items={data.items ?? []}
         look="cards"
-        links={links}
+        links={place.links}
         empty={
           <EmptyState title="The first articles are being written" level={3}>
             Come back in a few days. New articles appear here as soon as the editors have published
@@ -20,6 +17,6 @@ export function HomepageRecentsSection({ section, links }: SectionProps<"Homepag
           </EmptyState>
         }
       />
-    </section>
+    </SectionFrame>
   );
 }

@@ -2,11 +2,12 @@ import { TeaserCard } from "#components/content/TeaserCard.tsx";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
 /** Nothing where the item is no longer shown here: a page does not advertise what cannot be read. */
-export function PostTeaserSection({ section, links }: SectionProps<"PostTeaserSection">) {
-  if (!section.item) return null;
+export function PostTeaserSection({ data, place }: SectionProps<"PostTeaser">) {
+  const [item] = data.items ?? [];
+  if (!item) return null;
   return (
     <section data-section="PostTeaser" className={readWidth}>
-      <TeaserCard item={section.item} look="row" level={2} links={links} />
+      <TeaserCard item={item} look="row" level={2} links={place.links} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { readWidth, type SectionProps } from "./section-data.ts";
 
-export function QuoteSection({ section }: SectionProps<"QuoteSection">) {
+export function QuoteSection({ section }: SectionProps<"Quote">) {
   return (
     <section data-section="Quote" className={readWidth}>
       <figure className="border-s-4 border-accent ps-5 sm:ps-6">

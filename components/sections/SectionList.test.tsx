@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
-import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { describe, expect, it } from "vitest";
+import type { PollPartsFragment, TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { plainLinks } from "#lib/content/shared/content-link.ts";
+import { sectionsToShow } from "#lib/sections/server/parse-sections.ts";
+import type { Section } from "#lib/sections/shared/section.ts";
+import { sectionKinds } from "#lib/sections/shared/section-names.ts";
+import { oneOfEachSection } from "#tests/support/one-of-each-section.ts";
 import { SectionList } from "./SectionList.tsx";
-import type { PageSection } from "./section-data.ts";
+import type { PageSection, SectionPlace } from "./section-data.ts";
 
 const item: TeaserFragment = {
   __typename: "ContentItem",
@@ -26,54 +31,154 @@ const item: TeaserFragment = {
   },
   originalSite: null,
 };
+const thread: TeaserFragment = { ...item, id: "8", type: "thread", path: "/forums/a-thread" };
+const poll: PollPartsFragment = {
+  __typename: "Poll",
+  id: "1",
+  legacyId: null,
+  path: "/polls/1",
+  question: "Tea or coffee?",
+  intro: "",
+  options: ["Tea", "Coffee"].map((text, index) => ({
+    __typename: "PollOption",
+    id: String(index),
+    text,
+  })),
+  closesAt: null,
+  isOpen: true,
+  hasVoted: false,
+  choiceId: null,
+  results: null,
+};
 
-const sections: PageSection[] = [
-  { __typename: "HomepageHeroSection", id: "a", lead: "Welcome", items: [item] },
-  { __typename: "HtmlSection", id: "b", html: "<p>Words</p>" },
-  {
-    __typename: "ColumnsSection",
-    id: "c",
-    columns: [
-      {
-        __typename: "SectionColumn",
-        sections: [{ __typename: "QuoteSection", id: "d", text: "Rest", attribution: null }],
-      },
-    ],
-  },
-  { __typename: "PostTeaserSection", id: "e", item },
-  { __typename: "HomepageRecentsSection", id: "f", heading: "New", items: [item] },
-  { __typename: "RecommendationSection", id: "g", items: [item] },
-  { __typename: "ThreadSection", id: "h", heading: "Forums", items: [] },
-];
-
-const kindsIn = (html: string) =>
-  [...html.matchAll(/data-section="(\w+)"/g)].map(([, kind]) => kind);
-
-it("renders every kind of section in the order of the page, columns with what stands in them", () => {
-  const html = renderToStaticMarkup(<SectionList sections={sections} />);
-  expect(kindsIn(html)).toEqual([
-    "HomepageHero",
-    "HTML",
-    "Columns",
-    "Quote",
-    "PostTeaser",
-    "HomepageRecents",
-    "Recommendation",
-    "ThreadSection",
-  ]);
-  expect(html).toContain("<p>Words</p>");
-  expect(html).toContain("Recommended Article");
-  expect(html).toContain("12 November 2026");
+const place = (adsEnabled = true): SectionPlace => ({
+  site: {
+    __typename: "Site",
+    url: "https://migraine.example",
+    name: "Migraine",
+    displayName: "Migraine",
+    description: "A place for people with migraine.",
+    features: ["Forums"],
+    settings: { adsEnabled } as SectionPlace["site"]["settings"],
+  } as SectionPlace["site"],
+  communities: [
+    { __typename: "SiteSummary", prefix: "sleep", name: "Sleep", url: "https://sleep.example" },
+  ],
+  content: { id: "7", type: "page", path: "/every-section" },
+  links: plainLinks,
 });
 
-it("leaves out a teaser and recommendations that have nothing to show", () => {
-  const html = renderToStaticMarkup(
-    <SectionList
-      sections={[
-        { __typename: "PostTeaserSection", id: "e", item: null },
-        { __typename: "RecommendationSection", id: "g", items: [] },
-      ]}
-    />,
-  );
-  expect(kindsIn(html)).toEqual([]);
+/** What was loaded for a section: something of everything, or nothing of anything. */
+function loaded(hasAll: boolean): Omit<PageSection, "key" | "kind" | "fields" | "columns"> {
+  if (!hasAll) {
+    const none = { items: null, threads: null, gallery: null, quiz: null, polls: null };
+    return { __typename: "Section", isIncomplete: true, ...none };
+  }
+  return {
+    __typename: "Section",
+    isIncomplete: false,
+    items: [item],
+    threads: [thread],
+    gallery: {
+      __typename: "ContentItem",
+      id: "9",
+      title: "Six drawings",
+      path: "/images/six",
+      images: [
+        {
+          __typename: "ContentImage",
+          url: "/a.svg",
+          urlLarge: "/a.svg",
+          alt: "A room",
+          caption: "Quiet",
+          huIllustratorName: "Ines",
+        },
+      ],
+    },
+    quiz: {
+      __typename: "ContentItem",
+      id: "10",
+      title: "A quiz",
+      slug: "a-quiz",
+      path: "/quizzes/a-quiz",
+      quiz: null,
+    },
+    polls: [poll],
+  };
+}
+
+function toPage(section: Section, hasAll: boolean): PageSection {
+  const { columns: _columns, ...withoutColumns } = section as Section & { columns?: unknown };
+  const data =
+    section.kind === "ForumDriver" && hasAll
+      ? { ...loaded(hasAll), items: [thread] }
+      : loaded(hasAll);
+  return {
+    ...data,
+    key: section.id,
+    kind: section.kind,
+    fields: section.kind === "Columns" ? withoutColumns : section,
+    columns:
+      section.kind === "Columns"
+        ? section.columns.map((column) => ({
+            __typename: "SectionColumn",
+            sections: column.map((inner) => toPage(inner, hasAll)),
+          }))
+        : null,
+  };
+}
+
+const page = (hasAll: boolean) =>
+  sectionsToShow(oneOfEachSection()).map((section) => toPage(section, hasAll));
+const render = (hasAll: boolean, adsEnabled = true) =>
+  renderToStaticMarkup(<SectionList sections={page(hasAll)} place={place(adsEnabled)} />);
+const kindsIn = (html: string) =>
+  [...html.matchAll(/data-section="(\w+)"/g)].map(([, kind]) => kind ?? "");
+
+describe("the sections of a page", () => {
+  it("render every type in the order of the page, columns with what stands in them", () => {
+    const kinds = kindsIn(render(true));
+    expect(new Set(kinds)).toEqual(new Set(sectionKinds));
+    const at = kinds.indexOf("Columns");
+    expect(kinds.slice(at, at + 3)).toEqual(["Columns", "CopyItem", "Quote"]);
+  });
+
+  it("stand when nothing could be loaded: those that show nothing else are left out", () => {
+    const kinds = new Set(kindsIn(render(false)));
+    expect(kinds.has("Poll")).toBe(false);
+    expect(kinds.has("PostTeaser")).toBe(false);
+    expect(kinds.has("HTML")).toBe(true);
+    expect(kinds.has("HomepageRecents")).toBe(true);
+  });
+
+  it("have no ads on a site without ads", () => {
+    const html = render(true, false);
+    expect(html).not.toContain("data-ad-slot");
+    expect(kindsIn(html)).toContain("StoryWithAd");
+    expect(kindsIn(html)).not.toContain("AdSlot");
+  });
+
+  it("fetch nothing of another host before somebody asks for it", () => {
+    const html = render(true);
+    expect(html).not.toContain("<iframe");
+    expect(html).toContain("https://www.youtube.com/watch?v=");
+    expect(html.match(/(?:src|srcset|poster)="(?:https?:)?\/\//g)).toBeNull();
+  });
+
+  it("give every picture, video and ad a size before it comes", () => {
+    const html = render(true);
+    for (const [tag] of html.matchAll(/<(?:img|video)\b[^>]*>/g)) {
+      expect(tag, tag).toMatch(/width="\d+"[^>]*height="\d+"|absolute inset-0/);
+    }
+  });
+
+  it("put the wall where the first gated section would stand", () => {
+    const sections = page(true).slice(0, 3);
+    const html = renderToStaticMarkup(
+      <SectionList sections={sections} place={place()} wall={{ at: 1, element: <i>wall</i> }} />,
+    );
+    const [first, second] = sections.map(({ kind }) => html.indexOf(`data-section="${kind}"`));
+    expect(html.indexOf("<i>wall</i>")).toBeGreaterThan(first ?? 0);
+    expect(html.indexOf("<i>wall</i>")).toBeLessThan(second ?? 0);
+  });
 });

@@ -1,28 +1,41 @@
-import type { ComponentType } from "react";
-import { type LinkContext, plainLinks } from "#lib/content/shared/content-link.ts";
-import type { PageSection, SectionKind, SectionProps } from "./section-data.ts";
+import type { ComponentType, ReactNode } from "react";
+import { Fragment } from "react";
+import type { SectionKind } from "#lib/sections/shared/section-names.ts";
+import type { SectionInColumn, SectionPlace, SectionProps } from "./section-data.ts";
 import { sectionRegistry } from "./section-registry.ts";
 
-type Props = { sections: readonly PageSection[]; links?: LinkContext };
+type Props = {
+  sections: readonly SectionInColumn[];
+  place: SectionPlace;
+  /** What stands in place of gated sections, and the number of sections before it. */
+  wall?: { at: number; element: ReactNode } | null;
+};
 
-function SectionView<Kind extends SectionKind>(props: SectionProps<Kind>) {
-  // The registry maps a kind to a component for that kind; the union of them cannot say so.
-  const Component = sectionRegistry[props.section.__typename] as ComponentType<SectionProps<Kind>>;
-  return <Component {...props} />;
+function SectionView({ data, place }: { data: SectionInColumn; place: SectionPlace }) {
+  // The registry maps a kind to a component for that kind, and the server has checked the fields by
+  // the same kind; the union of them cannot say so.
+  const Component = sectionRegistry[data.kind] as ComponentType<SectionProps<SectionKind>>;
+  return (
+    <Component
+      section={data.fields as SectionProps<SectionKind>["section"]}
+      data={{ ...data, columns: data.columns ?? null }}
+      place={place}
+      renderSections={(inner) => <SectionList sections={inner} place={place} />}
+    />
+  );
 }
 
 /** The sections of a page, in their order. */
-export function SectionList({ sections, links = plainLinks }: Props) {
+export function SectionList({ sections, place, wall = null }: Props) {
   return (
     <div className="section-list">
-      {sections.map((section) => (
-        <SectionView
-          key={section.id}
-          section={section}
-          links={links}
-          renderSections={(inner) => <SectionList sections={inner} links={links} />}
-        />
+      {sections.map((data, index) => (
+        <Fragment key={data.key}>
+          {wall?.at === index ? wall.element : null}
+          <SectionView data={data} place={place} />
+        </Fragment>
       ))}
+      {wall && wall.at >= sections.length ? wall.element : null}
     </div>
   );
 }

@@ -1,19 +1,47 @@
 import type { ReactNode } from "react";
-import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import type {
+  ContentPageQuery,
+  SiteLinkFragment,
+  SiteShellQuery,
+} from "#graphql/generated/client/graphql.ts";
 import type { LinkContext } from "#lib/content/shared/content-link.ts";
+import type { SectionOf } from "#lib/sections/shared/section.ts";
+import type { SectionKind } from "#lib/sections/shared/section-names.ts";
 
-/** A section as the page query brings it. */
+/** A section as the page query brings it: its fields as a value, what it shows beside them. */
 export type PageSection = NonNullable<ContentPageQuery["contentItem"]>["sections"][number];
-export type SectionKind = PageSection["__typename"];
-export type SectionOf<Kind extends SectionKind> = Extract<PageSection, { __typename: Kind }>;
 
-/** What a section component gets: its data, shaped, and what it needs of the page around it. */
-export type SectionProps<Kind extends SectionKind> = {
-  section: SectionOf<Kind>;
+/** A section inside a column: it has no columns of its own. */
+export type SectionInColumn = Omit<PageSection, "columns"> & { columns?: PageSection["columns"] };
+
+/** What sections need to know of the page they stand in. */
+export type SectionPlace = {
+  site: Pick<
+    SiteShellQuery["site"],
+    "url" | "name" | "displayName" | "description" | "features" | "settings"
+  >;
+  /** Communities close to this one: of its family first, else of the network. */
+  communities: readonly SiteLinkFragment[];
+  /** The item whose page it is. */
+  content: { id: string; type: string; path: string };
   /** How links to content of other sites open. */
   links: LinkContext;
+};
+
+/** What stands in columns comes as sections of its own. */
+type Fields<Kind extends SectionKind> = Kind extends "Columns"
+  ? Omit<SectionOf<"Columns">, "columns">
+  : SectionOf<Kind>;
+
+/** What a section component gets: what editors set, what was loaded, and the page around it. */
+export type SectionProps<Kind extends SectionKind> = {
+  /** Checked on the server by the shape of its type. */
+  section: Fields<Kind>;
+  /** What it shows besides; `null` where nothing was asked for or it could not be loaded. */
+  data: Omit<PageSection, "__typename" | "key" | "kind" | "fields">;
+  place: SectionPlace;
   /** Renders sections that stand inside this one. */
-  renderSections: (sections: readonly PageSection[]) => ReactNode;
+  renderSections: (sections: readonly SectionInColumn[]) => ReactNode;
 };
 
 /** The width of a page and the width of a reading column, with the space at their sides. */

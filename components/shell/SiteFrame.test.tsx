@@ -15,6 +15,7 @@ const plainSite: ShellSite = {
   theme: { __typename: "SiteTheme", hue: 220, motif: "initial", pairing: "classic", logo: null },
   settings: {
     __typename: "SiteSettings",
+    adsEnabled: false,
     crisisResponseBanner: false,
     restrictPrivateMessaging: false,
     googleSearchConsoleVerification: null,

@@ -3,6 +3,7 @@ import type {
   SiteLinkFragment,
   SiteShellQuery,
 } from "#graphql/generated/client/graphql.ts";
+import { sisterCommunities } from "#lib/site/shared/site-family.ts";
 
 export type ShellSite = SiteShellQuery["site"];
 export type ShellMenu = SiteShellQuery["menu"];
@@ -23,4 +24,17 @@ export function familyOf(
   const members = site.childSites.length > 0 ? site.childSites : site.siblingSites;
   if (!site.parentSite && members.length === 0) return null;
   return { parent: site.parentSite, members };
+}
+
+/** Communities to lead to from a page: those of the site's family, else the others of the network. */
+export function nearCommunities(
+  site: Pick<ShellSite, "prefix" | "parentSite" | "childSites" | "siblingSites">,
+  network: readonly Community[],
+): readonly SiteLink[] {
+  const family = familyOf(site);
+  if (family && family.members.length > 0) return family.members;
+  return sisterCommunities(network, {
+    prefix: site.prefix,
+    parentPrefix: site.parentSite?.prefix ?? null,
+  });
 }

@@ -14,7 +14,7 @@ type Props = {
   text: string;
 };
 
-/** How many characters are left in a text area; it listens to the field, whoever owns its value. */
+/** How many characters are left in a field of text; it listens to the field, whoever owns its value. */
 export function CharacterCount({ id, fieldId, limit, text }: Props) {
   const [length, setLength] = useState(text.length);
   const [spoken, setSpoken] = useState("");
@@ -23,7 +23,7 @@ export function CharacterCount({ id, fieldId, limit, text }: Props) {
   // A new text from the form is read like one that was typed.
   useEffect(() => {
     const field = document.getElementById(fieldId);
-    if (!(field instanceof HTMLTextAreaElement)) return;
+    if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
     const { form } = field;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => setLength(field.value.length);

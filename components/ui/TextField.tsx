@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { CharacterCount } from "./CharacterCount.tsx";
 import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
 import { fieldClasses } from "./field-classes.ts";
 
@@ -6,14 +7,31 @@ type Props = FieldWords &
   Omit<ComponentProps<"input">, "type" | "id" | "className" | "required"> & {
     /** The types of spec §5; a password has a field of its own. */
     type?: "text" | "email" | "tel" | "url";
+    /** Says how many characters are left. More can be typed, so that nothing pasted is lost. */
+    limit?: number;
   };
 
 /** One line of text. Works without a script, and keeps what was typed whatever the answer is. */
-export function TextField({ label, hint, error, need, type = "text", ...input }: Props) {
+export function TextField({ label, hint, error, need, limit, ...rest }: Props) {
+  const { type = "text", ...input } = rest;
   const id = useId();
+  const countId = `${id}-count`;
+  const text = String(input.value ?? input.defaultValue ?? "");
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} need={need}>
-      {(ties) => <input {...input} {...ties} type={type} className={fieldClasses} />}
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      need={need}
+      describedBy={limit ? countId : undefined}
+    >
+      {(ties) => (
+        <>
+          <input {...input} {...ties} type={type} className={fieldClasses} />
+          {limit ? <CharacterCount id={countId} fieldId={id} limit={limit} text={text} /> : null}
+        </>
+      )}
     </FieldFrame>
   );
 }

@@ -5,7 +5,7 @@ import { siteUrl } from "./site-url.ts";
 export const conversationPath = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 
 /** One page of each kind that a member has and a visitor has not. */
-export const memberPaths = ["/messages", conversationPath];
+export const memberPaths = ["/messages", conversationPath, "/create-thread"];
 
 /** The first link of a list that begins as told, on migraine. */
 export async function firstLink(page: Page, listPath: string, begin: string): Promise<string> {
@@ -31,6 +31,14 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/sponsored",
     "/tag/sleep",
     "/author/leilani-k",
+    "/quizzes",
+    "/quizzes/what-do-you-know-about-migraine",
+    "/quizzes/what-do-you-know-about-migraine?answers=1-0-2-1-0-2",
+    "/quizzes/food-and-migraine",
+    "/polls/1204",
+    "/polls/871",
+    "/vote/poll/1204",
+    "/experiment-demo?draws=1000",
     "/super-secret-debug-tool",
     "/page/2",
     "/community",

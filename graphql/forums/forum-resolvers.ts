@@ -1,7 +1,8 @@
+import { createThread } from "#lib/forums/server/create-thread.ts";
 import { countThreads, getThread, getThreads } from "#lib/forums/server/get-threads.ts";
 import { threadsPerPage } from "#lib/forums/shared/thread.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
-import { parsePage } from "../ids.ts";
+import { parseIdempotencyKey, parsePage } from "../ids.ts";
 
 export const forumResolvers: Resolvers = {
   Query: {
@@ -14,5 +15,19 @@ export const forumResolvers: Resolvers = {
       ]);
       return { items, page, pageCount: Math.ceil(total / threadsPerPage) };
     },
+  },
+  Mutation: {
+    createThread: (_parent, args, { store, limits, redirects, site, viewer }) =>
+      createThread({
+        store,
+        limits,
+        redirects,
+        site,
+        viewer,
+        title: args.title,
+        body: args.body,
+        category: args.category ?? null,
+        idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
+      }),
   },
 };

@@ -1,6 +1,6 @@
-import type { Section, SectionKind, SectionOf } from "#lib/sections/shared/section.ts";
+import type { Section, SectionInColumn } from "#lib/sections/shared/section.ts";
 import type { ContentModel } from "../content-model.ts";
 
 /** A stored section and the item it stands in. */
-export type SectionModelOf<Kind extends SectionKind> = SectionOf<Kind> & { owner: ContentModel };
-export type SectionModel = { [Kind in SectionKind]: SectionModelOf<Kind> }[Section["kind"]];
+export type SectionModel = { section: Section; owner: ContentModel };
+export type SectionColumnModel = { sections: readonly SectionInColumn[]; owner: ContentModel };

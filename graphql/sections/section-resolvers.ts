@@ -1,65 +1,65 @@
-import { findSectionProblems } from "#lib/sections/server/parse-sections.ts";
-import {
-  getActiveThreads,
-  getHeroItems,
-  getRecentItems,
-  getRecommendedItems,
-  getSections,
-} from "#lib/sections/server/section-items.ts";
-import type { Section, SectionKind } from "#lib/sections/shared/section.ts";
+import { getSections } from "#lib/sections/server/get-sections.ts";
+import { findSectionIssues } from "#lib/sections/server/parse-sections.ts";
+import type { Composition } from "#lib/sections/shared/compose-sections.ts";
+import type { Section } from "#lib/sections/shared/section.ts";
 import type { ContentModel } from "../content-model.ts";
 import type { GraphQLContext } from "../context.ts";
-import type { Resolvers, ResolversTypes } from "../generated/resolver-types.ts";
+import type { Resolvers } from "../generated/resolver-types.ts";
+import { loadSection } from "./load-section.ts";
 import type { SectionModel } from "./section-model.ts";
 
-/** The API's name of each section type: total, so that a new type cannot be forgotten here. */
-const typenames = {
-  HTML: "HtmlSection",
-  Columns: "ColumnsSection",
-  PostTeaser: "PostTeaserSection",
-  HomepageHero: "HomepageHeroSection",
-  HomepageRecents: "HomepageRecentsSection",
-  Recommendation: "RecommendationSection",
-  ThreadSection: "ThreadSection",
-  Quote: "QuoteSection",
-} as const satisfies Record<SectionKind, keyof ResolversTypes>;
+const compositions = new WeakMap<ContentModel, Promise<Composition>>();
 
-const withOwner = (sections: readonly Section[], owner: ContentModel) =>
-  sections.map((section) => ({ ...section, owner }) as SectionModel);
+/** The sections of an item for this asker, worked out once for all fields that ask. */
+function compositionOf(item: ContentModel, context: GraphQLContext): Promise<Composition> {
+  const known = compositions.get(item);
+  if (known) return known;
+  const { store, site, audience, requestId, log } = context;
+  const composition = getSections({
+    db: store.db,
+    site,
+    item,
+    audience,
+    tell: (issue) =>
+      log.warn({ requestId, contentId: item.id, ...issue }, "a section was left out"),
+  });
+  compositions.set(item, composition);
+  return composition;
+}
 
-const readerOf = ({ store, site }: GraphQLContext) => ({ db: store.db, site });
+const withOwner = (sections: readonly Section[], owner: ContentModel): SectionModel[] =>
+  sections.map((section) => ({ section, owner }));
+
+/** Everything an editor set but what stands in columns: that comes as sections of its own. */
+function fieldsOf({ section }: SectionModel): unknown {
+  if (section.kind !== "Columns") return section;
+  const { columns: _columns, ...fields } = section;
+  return fields;
+}
 
 export const sectionResolvers: Resolvers = {
   ContentItem: {
-    sections: async (item, _args, context) => {
-      const warn = () =>
-        context.log.warn({ contentId: item.id }, "section left out: not of its type's shape");
-      return withOwner(await getSections(readerOf(context), item, warn), item);
-    },
+    sections: async (item, _args, context) =>
+      withOwner((await compositionOf(item, context)).sections, item),
+    wall: async (item, _args, context) => (await compositionOf(item, context)).wall,
   },
   ContentPreview: {
-    problems: (item) => findSectionProblems(item.sections ?? []),
+    problems: (item) => findSectionIssues(item.sections ?? []),
   },
-  Section: { __resolveType: (section) => typenames[section.kind] },
-  ColumnsSection: {
-    columns: (section) =>
-      section.columns.map((column) => ({ sections: withOwner(column, section.owner) })),
+  Section: {
+    key: ({ section }) => section.id,
+    kind: ({ section }) => section.kind,
+    fields: fieldsOf,
+    columns: ({ section, owner }) =>
+      section.kind === "Columns" ? section.columns.map((sections) => ({ sections, owner })) : null,
+    items: async (model, _args, context) => (await loadSection(model, context)).items,
+    threads: async (model, _args, context) => (await loadSection(model, context)).threads,
+    gallery: async (model, _args, context) => (await loadSection(model, context)).gallery,
+    quiz: async (model, _args, context) => (await loadSection(model, context)).quiz,
+    polls: async (model, _args, context) => (await loadSection(model, context)).polls,
+    isIncomplete: async (model, _args, context) => (await loadSection(model, context)).isIncomplete,
   },
-  PostTeaserSection: {
-    item: (section, _args, { loaders }) => loaders.content.load(section.contentId),
-  },
-  HomepageHeroSection: {
-    lead: (section, _args, { site }) => section.lead ?? site.description,
-    items: (_section, _args, context) => getHeroItems(readerOf(context)),
-  },
-  HomepageRecentsSection: {
-    items: (section, _args, context) => getRecentItems(readerOf(context), section),
-  },
-  RecommendationSection: {
-    items: (section, _args, context) =>
-      getRecommendedItems(readerOf(context), section, section.owner),
-  },
-  ThreadSection: {
-    items: (section, _args, context) => getActiveThreads(readerOf(context), section),
+  SectionColumn: {
+    sections: ({ sections, owner }) => withOwner(sections, owner),
   },
 };

@@ -14,6 +14,7 @@ export const siteResolvers: Resolvers = {
     url: (site, _args, context) => context.originOf(site.host),
     settings: ({ features, settings }) => ({
       restrictPrivateMessaging: isMessagingRestricted({ features, settings }),
+      adsEnabled: settings.ads_enabled ?? false,
       crisisResponseBanner: settings.crisis_response_banner ?? false,
       contentDriverBanner: settings.content_driver_banner ?? null,
       googleSearchConsoleVerification: settings.google_search_console_verification ?? null,

@@ -3,17 +3,13 @@
  *        npm run import -- redirects --site <prefix> <file.csv|file.json>
  */
 import { writeFile } from "node:fs/promises";
-import { createChangeFeed } from "#lib/core/server/changes.ts";
-import { openDatabase } from "#lib/core/server/db/client.ts";
-import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
-import { importedPicturesFolder, parseEnv } from "#lib/core/server/env.ts";
+import { importedPicturesFolder } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { type ImportReport, summariseLines } from "#lib/imports/shared/import-report.ts";
-import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
-import { prepareNetwork } from "../prepare-network.ts";
+import { withSite } from "../with-site.ts";
 import { type ImportWishes, readArguments } from "./read-arguments.ts";
 import { showProgress } from "./show-progress.ts";
 
@@ -40,33 +36,15 @@ function printReport(report: ImportReport, wishes: ImportWishes): void {
   );
 }
 
-async function run(wishes: ImportWishes): Promise<ImportReport> {
-  const env = parseEnv();
-  const database = await joinDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  try {
-    const { url } = database;
-    const { NETWORK_DOMAIN: networkDomain, SEED_DEMO: seedDemo } = env;
-    await prepareNetwork({ url, seedDemo, networkDomain });
-    const { db, close } = openDatabase(url);
-    try {
-      const store = { db, changes: createChangeFeed() };
-      const directory = await openSiteDirectory(db, store.changes, () => undefined);
-      const site = directory.byPrefix(wishes.site);
-      if (!site) throw new ImportError(`There is no site ${wishes.site}.`);
-      const common = { store, site, file: wishes.file, isDryRun: wishes.isDryRun };
-      if (wishes.kind === "redirects") return await importRedirects(common);
-      const { authorMap, menu } = wishes;
-      const onProgress = showProgress(process.stdout);
-      const { uploads } = wishes;
-      const pictures = uploads ? { uploads, target: importedPicturesFolder(env) } : undefined;
-      return await importWxr({ ...common, authorMap, menu, pictures, onProgress });
-    } finally {
-      await close();
-    }
-  } finally {
-    await database.stop();
-  }
-}
+const run = (wishes: ImportWishes): Promise<ImportReport> =>
+  withSite(wishes.site, ({ store, site, env }) => {
+    const common = { store, site, file: wishes.file, isDryRun: wishes.isDryRun };
+    if (wishes.kind === "redirects") return importRedirects(common);
+    const { authorMap, menu, uploads } = wishes;
+    const onProgress = showProgress(process.stdout);
+    const pictures = uploads ? { uploads, target: importedPicturesFolder(env) } : undefined;
+    return importWxr({ ...common, authorMap, menu, pictures, onProgress });
+  });
 
 try {
   const wishes = readArguments(process.argv.slice(2));

@@ -10,12 +10,16 @@ const typeOf = (request: IncomingMessage) =>
 
 /**
  * The fields of a plain HTML form.
- * @throws AppError BAD_USER_INPUT when it has another content type, or is above 64 KB
+ * @param largest in bytes; 64 KB if nothing is said
+ * @throws AppError BAD_USER_INPUT when it has another content type, or is larger
  */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+export async function readForm(
+  request: IncomingMessage,
+  largest?: number,
+): Promise<URLSearchParams> {
   if (typeOf(request) !== formType)
     throw new AppError("BAD_USER_INPUT", `Send a form with content type ${formType}.`);
-  return new URLSearchParams(await readBody(request));
+  return new URLSearchParams(await readBody(request, largest));
 }
 
 /**

@@ -7,6 +7,8 @@ import {
   type SitemapPart,
 } from "#lib/content/server/get-sitemap.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { listPollKeys } from "#lib/engagements/server/get-polls.ts";
+import { pollPath } from "#lib/engagements/shared/poll.ts";
 import { isBuilt } from "#lib/routing/shared/built-paths.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { element, type Markup, xmlDocument } from "./markup.ts";
@@ -18,6 +20,9 @@ const partsMaxAgeMs = 60 * 1000;
 
 const namespaces = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
 const imageNamespace = { "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1" };
+
+/** Most polls that are listed, the newest of a site. */
+const mostPolls = 1000;
 
 /** The lists that have a page of their own while the site has pieces of the type. */
 const listPaths: Partial<Record<ContentType, string>> = {
@@ -33,7 +38,7 @@ type Entry = { path: string; changedAt?: Date; imageUrl?: string | null };
 
 const partPath = ({ type, page }: Pick<SitemapPart, "type" | "page">) =>
   `/sitemaps/${type}-${page}.xml`;
-/** Home, lists and categories. */
+/** Home, lists, categories and polls. */
 const listsPath = "/sitemaps/list-1.xml";
 
 function urlSet(origin: string, entries: readonly Entry[]): string {
@@ -72,7 +77,11 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
   const readParts = (site: Site) => partsOf.forceFetch(site.id, { context: site });
 
   async function listEntries(site: Site): Promise<Entry[]> {
-    const [parts, categories] = await Promise.all([readParts(site), getListedCategories(db, site)]);
+    const [parts, categories, polls] = await Promise.all([
+      readParts(site),
+      getListedCategories(db, site),
+      listPollKeys(db, site, mostPolls),
+    ]);
     const types = new Set(parts.map(({ type }) => type));
     const lists = Object.entries(listPaths).filter(
       ([type, path]) => types.has(type as ContentType) && isBuilt(path),
@@ -81,6 +90,7 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
       { path: "/" },
       ...lists.map(([, path]) => ({ path })),
       ...categories.map(({ slug }) => ({ path: `/${slug}` })),
+      ...polls.map((poll) => ({ path: pollPath(poll) })),
     ];
   }
 

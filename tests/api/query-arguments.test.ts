@@ -34,7 +34,7 @@ describe("odd numbers and words", () => {
         network.schema,
         "query",
         (_field, argument) => {
-          if (["limit", "page"].includes(argument))
+          if (["limit", "page", "draws"].includes(argument))
             return typeof value === "number" ? value : undefined;
           if (["assocType", "docResultType"].includes(argument)) return "POST";
           if (argument === "reactables") return [{ assocType: "POST", assocId: String(value) }];

@@ -36,6 +36,23 @@ test("the sixth comment within five minutes is refused and told when to come bac
   expect(codes([await write(juniper, first)])).toEqual(["ok"]);
 });
 
+test("the sixth thread within an hour is refused; what has been stored is answered, and others may go on", async () => {
+  const start = (email: string, key = randomUUID()) =>
+    server.network.ask(
+      'mutation ($key: String!) { createThread(title: "A title", body: "words", idempotencyKey: $key) { id } }',
+      { key },
+      { email },
+    );
+  const first = randomUUID();
+  const answers: Refusal[] = [await start(juniper, first)];
+  for (let index = 0; index < 5; index += 1) answers.push(await start(juniper));
+  expect(codes(answers)).toEqual(["ok", "ok", "ok", "ok", "ok", "RATE_LIMITED"]);
+  const seconds = answers.at(-1)?.errors?.[0]?.extensions.retryAfterSeconds ?? 0;
+  expect(seconds).toBeGreaterThan(300);
+  expect(seconds).toBeLessThanOrEqual(3600);
+  expect(codes([await start(theo), await start(juniper, first)])).toEqual(["ok", "ok"]);
+});
+
 test("the thirty-first message and the sixty-first reaction within a minute are refused", async () => {
   const id = await makeConversation(server.network);
   const messages = [];

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sectionKinds } from "#lib/sections/shared/section.ts";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import { sectionKinds } from "#lib/sections/shared/section-names.ts";
+import type { SiteSettings } from "#lib/site/shared/site.ts";
 import { type MadeItem, makeArticles, makeItem, makeThread } from "../support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
@@ -19,125 +22,121 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-/** Every kind of section with the words and titles it shows. */
-const flat = `__typename
-  ... on HtmlSection { id html }
-  ... on PostTeaserSection { id item { id title } }
-  ... on HomepageHeroSection { id lead items { id title } }
-  ... on HomepageRecentsSection { id heading items { id title } }
-  ... on RecommendationSection { id items { id title } }
-  ... on ThreadSection { id heading items { id title } }
-  ... on QuoteSection { id text attribution }`;
+/** A section with what it shows besides its fields. */
+const flat = `key kind fields isIncomplete
+  items { id title } threads { id title } gallery { id images { alt } }`;
 const read = `query ($slug: String, $permalink: String) { contentItem(slug: $slug, permalink: $permalink) {
-  sections { ${flat} ... on ColumnsSection { id columns { sections { ${flat} } } } } } }`;
+  wall { kind at }
+  sections { ${flat} columns { sections { ${flat} } } } } }`;
 
-type AnyRecord = Record<string, never>;
+// biome-ignore lint/suspicious/noExplicitAny: each type has fields of its own
+type Shown = any;
 async function readSections(
   variables: { slug?: string; permalink?: string },
   site = "migraine",
-): Promise<AnyRecord[] | undefined> {
+): Promise<Shown[]> {
   const { data, errors } = await network.ask(read, variables, { site });
   expect(errors).toBeUndefined();
-  return data.contentItem?.sections;
+  return data.contentItem?.sections ?? [];
 }
-async function sectionsOf(sections: readonly unknown[]): Promise<AnyRecord[]> {
+async function sectionsOf(sections: readonly unknown[]): Promise<Shown[]> {
   const { slug } = await makeItem(network, { type: "page", sections });
-  return (await readSections({ slug })) ?? [];
+  return readSections({ slug });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each kind has fields of its own
-const anySectionsOf = (sections: readonly unknown[]): Promise<any[]> => sectionsOf(sections);
+const quote = (id: string, more: object = {}) => ({
+  id,
+  kind: "Quote",
+  text: `Words of ${id}`,
+  attribution: null,
+  ...more,
+});
+const titles = (items: { title: string }[] | null) => items?.map(({ title }) => title);
 
-/** One of each kind, in the order of the editor's list. */
-const oneOfEach = () => [
-  { id: "html", kind: "HTML", html: "<p>Words</p>" },
-  {
-    id: "columns",
-    kind: "Columns",
-    columns: [
-      [{ id: "in", kind: "HTML", html: "<p>Left</p>" }],
-      [
-        { id: "in2", kind: "PostTeaser", contentId: Number(recent[0]?.id) },
-        { id: "in3", kind: "Quote", text: "Right", attribution: "A member" },
-      ],
-    ],
-  },
-  { id: "teaser", kind: "PostTeaser", contentId: Number(recent[0]?.id) },
-  { id: "hero", kind: "HomepageHero", lead: null },
-  { id: "recents", kind: "HomepageRecents", heading: "New", limit: 3 },
-  { id: "recommendation", kind: "Recommendation", contentId: Number(recent[0]?.id), limit: 2 },
-  { id: "threads", kind: "ThreadSection", heading: "Forums", limit: 2 },
-  { id: "quote", kind: "Quote", text: "Rest", attribution: null },
-];
+test("the demo page of every section holds each type on three sites of different kinds", async () => {
+  for (const site of ["mentalhealth", "migraine", "shn"]) {
+    const shown = await readSections({ permalink: "every-section" }, site);
+    const inColumns = shown.flatMap(({ columns }) =>
+      (columns ?? []).flatMap(({ sections }: Shown) => sections),
+    );
+    const kinds = new Set([...shown, ...inColumns].map(({ kind }) => kind));
+    expect([site, [...kinds].toSorted()]).toEqual([site, [...sectionKinds].toSorted()]);
+    expect(shown.filter(({ isIncomplete }) => isIncomplete)).toEqual([]);
+    const gallery = shown.find(({ kind }) => kind === "Gallery");
+    expect(gallery.gallery.images).toHaveLength(6);
+  }
+});
 
 describe("a page made of sections", () => {
-  test("answers every kind there is, in the order it was stored", async () => {
-    const stored = oneOfEach();
-    expect(stored.map((section) => section.kind)).toEqual([...sectionKinds]);
-    const shown = await sectionsOf(stored);
-    expect(shown.map((section) => [section.id, section.__typename])).toEqual([
-      ["html", "HtmlSection"],
-      ["columns", "ColumnsSection"],
-      ["teaser", "PostTeaserSection"],
-      ["hero", "HomepageHeroSection"],
-      ["recents", "HomepageRecentsSection"],
-      ["recommendation", "RecommendationSection"],
-      ["threads", "ThreadSection"],
-      ["quote", "QuoteSection"],
+  test("shows in each type what it names", async () => {
+    const firstId = Number(recent[0]?.id);
+    const [hero, recents, teaser, recommendation, threads, top] = await sectionsOf([
+      { id: "hero", kind: "HomepageHero", lead: null },
+      { id: "recents", kind: "HomepageRecents", heading: "New", limit: 3 },
+      { id: "teaser", kind: "PostTeaser", contentId: firstId },
+      { id: "more", kind: "Recommendation", contentId: firstId, limit: 2 },
+      { id: "threads", kind: "ThreadSection", heading: "Forums", limit: 2 },
+      { id: "top", kind: "TopArticles", heading: "Top", limit: 2, days: 3650 },
     ]);
-  });
-
-  test("shows in each kind what it names", async () => {
-    const [html, , teaser, hero, recents, recommendation, threads, quote] = await anySectionsOf(
-      oneOfEach(),
-    );
-    const titles = (items: { title: string }[]) => items.map((item) => item.title);
-    expect(html.html).toBe("<p>Words</p>");
-    expect(teaser.item.title).toBe(recent[0]?.title);
-    expect([hero.lead, titles(hero.items)]).toEqual([
-      network.site("migraine").description,
-      featured.map((item) => item.title),
-    ]);
+    expect(titles(hero.items)).toEqual(featured.map((item) => item.title));
     // What the hero shows, recents need not.
-    expect(titles(recents.items).toSorted()).toEqual(recent.map((item) => item.title).toSorted());
+    expect(titles(recents.items)?.toSorted()).toEqual(recent.map((item) => item.title).toSorted());
+    expect(titles(teaser.items)).toEqual([recent[0]?.title]);
     expect(recommendation.items).toHaveLength(2);
     expect(titles(recommendation.items)).not.toContain(recent[0]?.title);
-    expect([threads.heading, threads.items[0].title]).toEqual(["Forums", "The busiest thread"]);
-    expect([quote.text, quote.attribution]).toEqual(["Rest", null]);
+    expect([threads.items, titles(threads.threads)?.[0]]).toEqual([null, "The busiest thread"]);
+    expect(top.items).toHaveLength(2);
+  });
+
+  test("a reading list keeps its order and leaves out what the site does not show", async () => {
+    const draft = await makeItem(network, { status: "draft" });
+    const foreign = await makeItem(network, { site: "sleep" });
+    const ids = [recent[2], draft, foreign, recent[0]].map((item) => Number(item?.id));
+    const [list] = await sectionsOf([
+      { id: "r", kind: "Reading", heading: "Chosen", contentIds: ids },
+    ]);
+    expect(titles(list.items)).toEqual([recent[2]?.title, recent[0]?.title]);
   });
 
   test("holds sections inside its columns", async () => {
-    const [columns] = await anySectionsOf([oneOfEach()[1]]);
-    const kinds = columns.columns.map((column: { sections: AnyRecord[] }) =>
-      column.sections.map((section) => section.__typename),
-    );
-    expect(kinds).toEqual([["HtmlSection"], ["PostTeaserSection", "QuoteSection"]]);
-    expect(columns.columns[1].sections[0].item.title).toBe(recent[0]?.title);
+    const [columns] = await sectionsOf([
+      {
+        id: "c",
+        kind: "Columns",
+        columns: [
+          [quote("left")],
+          [{ id: "t", kind: "PostTeaser", contentId: Number(recent[0]?.id) }],
+        ],
+      },
+    ]);
+    expect(columns.fields).not.toHaveProperty("columns");
+    expect(columns.columns[0].sections[0]).toMatchObject({ key: "left", kind: "Quote" });
+    expect(titles(columns.columns[1].sections[0].items)).toEqual([recent[0]?.title]);
   });
 
   test("leaves out what is broken, unknown or has lost its thing, and shows the rest", async () => {
     const draft = await makeItem(network, { status: "draft" });
     const shown = await sectionsOf([
-      { id: "a", kind: "Quote", text: "first", attribution: null },
+      quote("a"),
       { id: "b", kind: "Quote" },
       { id: "c", kind: "NoSuchKind" },
       null,
       "text",
       { id: "d", kind: "HomepageRecents", heading: "x", limit: 10_000 },
       { id: "e", kind: "PostTeaser", contentId: Number(draft.id) },
-      { id: "f", kind: "Quote", text: "last", attribution: null },
+      quote("f"),
     ]);
-    expect(shown.map((section) => section.id)).toEqual(["a", "e", "f"]);
-    expect(shown[1]?.item).toBeNull();
+    expect(shown.map(({ key }) => key)).toEqual(["a", "e", "f"]);
+    expect(shown[1]?.items).toEqual([]);
   });
 
   test("cleans HTML that was stored before it was cleaned on the way in", async () => {
     const dirty = '<p onclick="alert(1)">Words</p><script>alert(1)</script>';
-    const [html, columns] = await anySectionsOf([
+    const [html, columns] = await sectionsOf([
       { id: "h", kind: "HTML", html: dirty },
       { id: "c", kind: "Columns", columns: [[{ id: "l", kind: "HTML", html: dirty }], []] },
     ]);
-    expect([html.html, columns.columns[0].sections[0].html]).toEqual([
+    expect([html.fields.html, columns.columns[0].sections[0].fields.html]).toEqual([
       "<p>Words</p>",
       "<p>Words</p>",
     ]);
@@ -147,19 +146,90 @@ describe("a page made of sections", () => {
     const page = await makeItem(network, {
       sections: [{ id: "r", kind: "Recommendation", contentId: null, limit: 6 }],
     });
-    const [section] = (await readSections({ slug: page.slug })) ?? [];
-    const items: { id: string }[] = section?.items ?? [];
-    const ids = items.map((item) => item.id);
+    const [section] = await readSections({ slug: page.slug });
+    const ids = section.items.map((item: { id: string }) => item.id);
     expect([ids.length, ids.includes(page.id)]).toEqual([6, false]);
+  });
+
+  test("a part of the product that a site has not takes its sections with it", async () => {
+    const sections = [
+      quote("a"),
+      { id: "t", kind: "ThreadSection", heading: "Forums", limit: 2 },
+      quote("r", { feature: "Recipes" }),
+    ];
+    const { slug } = await makeItem(network, { site: "lupus", sections });
+    expect((await readSections({ slug }, "lupus")).map(({ key }) => key)).toEqual(["a"]);
+  });
+
+  test("one that cannot be loaded takes only itself away, and the answer says so", async () => {
+    const { slug } = await makeItem(network, {
+      sections: [quote("a"), { id: "t", kind: "TopArticles", heading: "Top", limit: 2, days: 30 }],
+    });
+    const query = pg.Client.prototype.query;
+    const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
+      this: pg.Client,
+      ...call: unknown[]
+    ) {
+      const [config, ...rest] = call as [{ text?: string; name?: string } | string, ...unknown[]];
+      const text = typeof config === "string" ? config : String(config.text);
+      // The statement that orders by the number of comments is the one of this section.
+      const isMeant = /order by "content_items"."comment_count" desc/.test(text);
+      const sent = isMeant ? ["select no_such_function()", ...rest] : call;
+      return query.apply(this, sent as never) as never;
+    } as never);
+    const shown = await readSections({ slug }).finally(() => spy.mockRestore());
+    expect(shown.map(({ key, items, isIncomplete }) => [key, items, isIncomplete])).toEqual([
+      ["a", null, false],
+      ["t", null, true],
+    ]);
   });
 });
 
-test("the demo page of every section holds each kind on each site that has one", async () => {
-  for (const site of ["mentalhealth", "migraine", "shn"]) {
-    const sections = (await readSections({ permalink: "every-section" }, site)) ?? [];
-    expect([site, new Set(sections.map((section) => section.__typename)).size]).toEqual([
-      site,
-      sectionKinds.length,
-    ]);
+describe("walls", () => {
+  const gatedPage = [
+    quote("free"),
+    quote("gated", { isGated: true }),
+    { id: "c", kind: "Columns", columns: [[quote("inner", { isGated: true })], [quote("open")]] },
+    quote("after"),
+    { id: "next", kind: "Recommendation", contentId: null, limit: 2, isGated: true },
+  ];
+  async function seenBy(
+    as: { email?: string; settings: SiteSettings },
+    type: ContentType = "post",
+  ) {
+    const { slug } = await makeItem(network, { sections: gatedPage, type });
+    const { data } = await network.ask(read, { slug }, as);
+    const keys = data.contentItem.sections.map(({ key }: Shown) => key);
+    return { keys, wall: data.contentItem.wall, all: JSON.stringify(data) };
   }
+  const everything = ["free", "gated", "c", "after", "next"];
+  const free = ["free", "c", "after", "next"];
+
+  test.each<[string, SiteSettings, string]>([
+    ["account", { enable_auth_wall: true }, "account"],
+    ["subscription", { subscription_wall: true }, "subscription"],
+    ["subscription", { subscription_wall: true, enable_auth_wall: true }, "subscription"],
+  ])(
+    "behind the %s wall a visitor gets the free sections and not one gated word",
+    async (_name, settings, kind) => {
+      const seen = await seenBy({ settings });
+      expect([seen.keys, seen.wall]).toEqual([free, { kind, at: 1 }]);
+      expect(seen.all).not.toMatch(/Words of (gated|inner)/);
+    },
+  );
+
+  test("a member, and a visitor of a site without walls, gets every section", async () => {
+    const walls = { subscription_wall: true, enable_auth_wall: true };
+    for (const as of [{ email: "member@demo.test", settings: walls }, { settings: {} }]) {
+      const seen = await seenBy(as);
+      expect([seen.keys, seen.wall]).toEqual([everything, null]);
+      expect(seen.all).toMatch(/Words of inner/);
+    }
+  });
+
+  test("the subscription wall closes posts and pages, and no other type", async () => {
+    const settings = { subscription_wall: true };
+    expect((await seenBy({ settings }, "page")).keys).toEqual(free);
+    expect((await seenBy({ settings }, "sponsored_article")).keys).toEqual(everything);
+  });
 });

@@ -7,6 +7,7 @@ import {
   makeThread,
   rowsOf,
 } from "../support/make-content.ts";
+import { makePoll } from "../support/make-poll.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
 const prefixes = ["migraine", "sleep", "insomnia", "mentalhealth", "shn", "lupus"];
@@ -34,6 +35,14 @@ beforeAll(async () => {
       title: `${canaryOf(site)}thread`,
       body: `${canaryOf(site)}body`,
     });
+    const poll = await makePoll(network, {
+      site,
+      question: `${canaryOf(site)}question`,
+      options: [`${canaryOf(site)}option`, "Another"],
+      legacyId: 5000 + prefixes.indexOf(site),
+      status: "closed",
+    });
+    const quiz = await makeItem(network, { site, type: "quiz", title: `${canaryOf(site)}quiz` });
     // A page whose sections name things of every site: only its own may come out.
     handles.push(
       article.id,
@@ -42,6 +51,9 @@ beforeAll(async () => {
       `${canaryOf(site)}category`,
       thread.id,
       thread.slug,
+      poll.id,
+      String(5000 + prefixes.indexOf(site)),
+      quiz.id,
     );
   }
   const ids = (
@@ -93,6 +105,7 @@ async function recordsOf(siteId: number): Promise<Record<string, Set<number>>> {
       "select c.id from categories c where c.site_id = $1 or c.id in (select i.category_id from content_items i join content_placements p on p.content_id = i.id where p.site_id = $1)",
     ),
     ContentItem: await ids("select content_id as id from content_placements where site_id = $1"),
+    Poll: await ids("select id from polls where site_id = $1"),
     Comment: await ids(
       "select c.id from comments c join content_placements p on p.content_id = c.content_id where p.site_id = $1",
     ),
@@ -109,7 +122,9 @@ describe.each(prefixes)("asked on %s", (site) => {
       const done = new Set<string>();
       for (const handle of handles) {
         const isNumber = /^\d+$/.test(handle);
-        const lookups = isNumber ? ["id", "assocId"] : ["slug", "permalink", "category", "term"];
+        const lookups = isNumber
+          ? ["id", "assocId", "ids", "legacyId"]
+          : ["slug", "permalink", "category", "term"];
         for (const lookup of lookups) {
           const operations = everyOperation(
             network.schema,

@@ -8,7 +8,7 @@ const TIERS = [
   ["members"],
   [
     ...["routing", "walls", "conditions", "reactions", "follows", "uploads", "moderation"],
-    ...["leads", "consent", "ads", "experiments", "analytics", "debug"],
+    ...["leads", "campaigns", "consent", "ads", "experiments", "analytics", "debug"],
   ],
   ["auth", "content", "messaging"],
   ["profiles"],

@@ -5,9 +5,10 @@ import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
+import { unknownVisitor, type Visitor } from "#lib/core/server/visitors.ts";
 import { getViewer } from "#lib/members/server/get-members.ts";
 import { members } from "#lib/members/server/member-tables.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { Site, SiteSettings } from "#lib/site/shared/site.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { createServices } from "#server/services.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -18,6 +19,16 @@ type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: tests name the fields they read, and fail if one is missing
   data: any;
   errors?: { message: string; extensions: { code: string } }[];
+};
+
+/** Who asks, and where. */
+type AsWhom = {
+  email?: string;
+  site?: string;
+  address?: string;
+  visitor?: Visitor;
+  /** Settings of the site that differ for this question. */
+  settings?: SiteSettings;
 };
 
 /** A network on a database of its own, asked through the schema as a browser would. */
@@ -70,7 +81,7 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
   async function ask(
     document: string | DocumentNode,
     variables: Record<string, unknown> = {},
-    as: { email?: string; site?: string; address?: string } = {},
+    as: AsWhom = {},
   ): Promise<Answer> {
     const prefix = as.site ?? "migraine";
     const session = as.email ? await sessionOf(as.email, prefix) : null;
@@ -84,8 +95,9 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
       },
       {
         requestId: "test",
-        site: site(prefix),
+        site: { ...site(prefix), settings: { ...site(prefix).settings, ...as.settings } },
         session,
+        visitor: as.visitor ?? unknownVisitor,
         address: as.address ?? "192.0.2.1",
         cookieNames: [],
       },

@@ -13,9 +13,12 @@ import { requestIds } from "#server/page-request.ts";
 import { authRoutes } from "#server/rest/auth-routes.ts";
 import { healthRoutes } from "#server/rest/health-routes.ts";
 import { leadRoutes } from "#server/rest/lead-routes.ts";
+import { quizRoutes } from "#server/rest/quiz-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createRestRouter } from "#server/rest/rest-router.ts";
+import { threadRoutes } from "#server/rest/thread-routes.ts";
 import { unsubscribeRoutes } from "#server/rest/unsubscribe-routes.ts";
+import { voteRoutes } from "#server/rest/vote-routes.ts";
 import { createServiceWorker } from "#server/service-worker.ts";
 import { createSocketServer } from "#server/socket.ts";
 import { createTestNetwork } from "./test-network.ts";
@@ -78,6 +81,9 @@ export async function startTestServer(options: {
       ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
       ...leadRoutes(services),
       ...unsubscribeRoutes(services),
+      ...quizRoutes(services),
+      ...voteRoutes(services),
+      ...threadRoutes(services),
       ...healthRoutes,
       ...routes,
     ]),

@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   lte,
   ne,
@@ -94,11 +95,12 @@ export type ContentFilter = {
   authorId?: number | undefined;
   isFeatured?: boolean | undefined;
   excludeIds?: readonly number[] | undefined;
+  publishedSince?: Date | undefined;
 };
 
 /** Of placements alone, which hold all that lists filter by. */
 function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
-  const { types, categoryId, tagId, authorId, isFeatured, excludeIds } = filter;
+  const { types, categoryId, tagId, authorId, isFeatured, excludeIds, publishedSince } = filter;
   const { isFeatured: featured } = contentPlacements;
   return and(
     visibleOn(site),
@@ -107,6 +109,7 @@ function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
     authorId === undefined ? undefined : eq(contentPlacements.authorId, authorId),
     // Written out, as an index of the featured ones alone is only used for it then.
     isFeatured === undefined ? undefined : isFeatured ? sql`${featured}` : sql`not ${featured}`,
+    publishedSince ? gte(contentPlacements.publishedAt, publishedSince) : undefined,
     excludeIds?.length ? notInArray(contentPlacements.contentId, [...excludeIds]) : undefined,
     tagId === undefined
       ? undefined
@@ -157,6 +160,30 @@ export async function findLatest(
     .orderBy(sql`listed.place desc`, sql`listed.content_id desc`);
 }
 export type ContentSummary = Awaited<ReturnType<typeof findLatest>>[number];
+
+/** Of a list, the newest that are compared by their replies. */
+const mostCompared = 500;
+
+/** Those of a list that have most replies, the most first; of the newest five hundred. */
+export async function findMostDiscussed(
+  db: Queryable,
+  site: SiteScope,
+  options: ContentFilter & { limit: number },
+): Promise<ContentSummary[]> {
+  const { limit, ...filter } = options;
+  const newest = db
+    .select({ id: contentPlacements.contentId })
+    .from(contentPlacements)
+    .where(matches(site, filter))
+    .orderBy(desc(contentPlacements.publishedAt))
+    .limit(mostCompared);
+  return db
+    .select(summaryColumns)
+    .from(contentItems)
+    .where(inArray(contentItems.id, newest))
+    .orderBy(desc(contentItems.commentCount), desc(contentItems.id))
+    .limit(limit);
+}
 
 /** How many visible items of a site a list holds. */
 export async function countVisible(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -60,6 +61,10 @@ export const tags = pgTable(
   ],
 );
 
+/** Types that are read below the same path share their slugs. */
+export const pathSpace = ({ type }: { type: AnyPgColumn }) =>
+  sql`(case when ${type} in ('page','post','sponsored_article') then 'post' else ${type} end)`;
+
 /** Everything that has a title and a page of its own, threads included: one id space. */
 export const contentItems = pgTable(
   "content_items",
@@ -99,23 +104,24 @@ export const contentItems = pgTable(
     insertedAt: insertedAt(),
     /** What it is called where it came from, so that bringing it in twice makes one. */
     importKey: text("import_key"),
+    /** Chosen by the writer's browser: a second try of the same submit finds the first row. */
+    idempotencyKey: text("idempotency_key"),
   },
   (table) => [
     // A piece is read by slug or permalink on every site that shows it, so without naming its own.
     index("content_items_slug").on(table.slug),
     index("content_items_permalink").on(table.permalink).where(sql`${table.permalink} is not null`),
     // A page and a post share the path /posts/{slug}, a thread lives elsewhere: one slug per site and path space.
-    uniqueIndex("content_items_site_path").on(
-      table.siteId,
-      sql`(case when ${table.type} in ('page','post','sponsored_article') then 'post' else ${table.type} end)`,
-      table.slug,
-    ),
+    uniqueIndex("content_items_site_path").on(table.siteId, pathSpace(table), table.slug),
     uniqueIndex("content_items_site_permalink")
       .on(table.siteId, table.permalink)
       .where(sql`${table.permalink} is not null`),
     uniqueIndex("content_items_import_key")
       .on(table.siteId, table.importKey)
       .where(sql`${table.importKey} is not null`),
+    uniqueIndex("content_items_author_key")
+      .on(table.siteId, table.authorId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
     unique("content_items_site_id").on(table.siteId, table.id),
     index("content_items_category").on(table.categoryId),
     index("content_items_author").on(table.authorId),

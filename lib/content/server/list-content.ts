@@ -9,6 +9,7 @@ import {
   countVisible,
   findCategories,
   findLatest,
+  findMostDiscussed,
   findPlacedSites,
   findTag,
   findTagsOf,
@@ -32,6 +33,14 @@ export async function getLatestContent(
 ): Promise<ContentSummary[]> {
   const { db, site, types = editorialTypes, limit, ...rest } = options;
   return findLatest(db, site, { ...rest, types, limit: Math.min(limit, largestPage) });
+}
+
+/** What readers talk about most, of what was published since a moment; at most 50. */
+export async function getMostDiscussed(
+  options: ListOptions & { publishedSince: Date; limit: number },
+): Promise<ContentSummary[]> {
+  const { db, site, types = editorialTypes, limit, ...filter } = options;
+  return findMostDiscussed(db, site, { ...filter, types, limit: Math.min(limit, largestPage) });
 }
 
 /** How many items such a list has in all. */

@@ -13,7 +13,9 @@ export type ErrorCode =
   | "CONFLICT"
   | "RATE_LIMITED"
   | "UNAVAILABLE"
-  | "NO_PREVIEW_PERMISSION";
+  | "NO_PREVIEW_PERMISSION"
+  | "UNKNOWN_OPTION"
+  | "POLL_CLOSED";
 
 const httpStatusByCode: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
@@ -27,6 +29,8 @@ const httpStatusByCode: Record<ErrorCode, number> = {
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
   NO_PREVIEW_PERMISSION: 403,
+  UNKNOWN_OPTION: 400,
+  POLL_CLOSED: 409,
 };
 
 /** An expected failure: safe to show, thrown by use cases, turned into a response at the edge. */

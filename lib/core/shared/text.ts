@@ -53,3 +53,11 @@ export function truncateWords(text: string, limit: number): string {
   }
   return line;
 }
+
+/** Plain words as paragraphs: an empty line begins a new one. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../../core/server/db/client.ts";
+import { freeSlug } from "../../core/shared/slug.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { Reporter } from "../shared/import-report.ts";
-import { asciiSlug, freeSlug, usernameCandidates } from "../shared/names.ts";
+import { importedSlug, usernameCandidates } from "../shared/names.ts";
 import {
   findEditorialTeamId,
   findMemberIdsByEmail,
@@ -73,7 +74,7 @@ export async function createPeople(options: {
     const wishes = people.map(([email, person]) => {
       const last = `${person.kind}-${email.slice(-38, -15)}`;
       const usernames = [...usernameCandidates(nameOf(person), person.kind), last];
-      const slug = asciiSlug(usernames[0] ?? "") || "member";
+      const slug = importedSlug(usernames[0] ?? "") || "member";
       const slugs = [slug, ...[2, 3, 4, 5, 6].map((number) => `${slug}-${number}`), last];
       return { email, usernames, slugs };
     });

@@ -11,7 +11,7 @@ import type { Section } from "../../sections/shared/section.ts";
 import { wxrDate } from "../shared/dates.ts";
 import type { Reporter } from "../shared/import-report.ts";
 import { itemTypeOf } from "../shared/item-types.ts";
-import { asciiSlug } from "../shared/names.ts";
+import { importedSlug } from "../shared/names.ts";
 import type { WxrItem } from "../shared/wxr.ts";
 import { convertBody } from "./body/convert-body.ts";
 import { htmlToLine, htmlToText } from "./body/html-to-text.ts";
@@ -169,7 +169,9 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
     ...(type !== "page" ? [{ id: "next", kind: "Recommendation", contentId: null, limit: 2 }] : []),
   ];
   const wantedSlug =
-    asciiSlug(item.slug) || asciiSlug(title) || `${type}-${asciiSlug(item.id) || item.line}`;
+    importedSlug(item.slug) ||
+    importedSlug(title) ||
+    `${type}-${importedSlug(item.id) || item.line}`;
   return {
     key: `wxr:${survey.source}:${id}`,
     wxrId: item.id,

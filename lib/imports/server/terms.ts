@@ -4,7 +4,7 @@ import { inTransaction } from "../../core/server/changes.ts";
 import { isReservedWord } from "../../routing/shared/static-paths.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { Reporter } from "../shared/import-report.ts";
-import { asciiSlug } from "../shared/names.ts";
+import { importedSlug } from "../shared/names.ts";
 import type { WxrTerm } from "../shared/wxr.ts";
 import { htmlToLine } from "./body/html-to-text.ts";
 import { findTermIds, insertTerms, lockImports } from "./import-item-queries.ts";
@@ -23,7 +23,7 @@ const mostLevels = 5;
 /** The slug of a term here: always the same for the same, so that a second run finds it. */
 function slugOf(term: WxrTerm, kind: "category" | "tag"): string {
   const digest = createHash("sha256").update(term.slug).digest("hex").slice(0, 8);
-  const slug = asciiSlug(term.slug) || asciiSlug(term.name) || `${kind}-${digest}`;
+  const slug = importedSlug(term.slug) || importedSlug(term.name) || `${kind}-${digest}`;
   return kind === "category" && isReservedWord(slug) ? `${slug}-articles` : slug;
 }
 

@@ -1,5 +1,4 @@
-/** Longest slug we make. */
-const longestSlug = 80;
+import { asciiSlug } from "../../core/shared/slug.ts";
 
 function decoded(text: string): string {
   try {
@@ -9,30 +8,8 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * A text as a slug: small ASCII letters, digits and hyphens, at most 80, cut at a word.
- * @returns nothing where the text holds no such letter
- */
-export function asciiSlug(text: string): string {
-  const slug = decoded(text.slice(0, 2000))
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f’']/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-  if (slug.length <= longestSlug) return slug;
-  const cut = slug.slice(0, longestSlug + 1);
-  return cut.includes("-") ? cut.replace(/-[^-]*$/, "") : cut.slice(0, longestSlug);
-}
-
-/** The first of `base`, `base-2`, `base-3`, … that is free. */
-export function freeSlug(base: string, isTaken: (slug: string) => boolean): string {
-  if (!isTaken(base)) return base;
-  for (let number = 2; ; number += 1) {
-    const slug = `${base.slice(0, longestSlug - 8)}-${number}`;
-    if (!isTaken(slug)) return slug;
-  }
-}
+/** A name out of a file as a slug; an export escapes what is not ASCII. Nothing where there is none. */
+export const importedSlug = (text: string): string => asciiSlug(decoded(text.slice(0, 2000)));
 
 /** Most characters of a username (spec §9). */
 const longestUsername = 60;

@@ -5,5 +5,7 @@ export const leadTexts = {
   thanks: "Thanks for signing up!",
   /** What the form in the footer says. */
   thanksForEmails: "Thanks for signing up for emails!",
+  /** Above a form within a page (spec §2 wall texts). */
+  signUpFrom: (siteName: string) => `Sign up for email from ${siteName}:`,
   whatNext: "Watch your inbox for the latest articles and more.",
 } as const;

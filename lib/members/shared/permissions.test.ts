@@ -48,6 +48,8 @@ const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
 const table: Record<Action, readonly Who[]> = {
   react: verified,
   comment: verified,
+  "campaign.enter": verified,
+  "thread.create": verified,
   "message.read": known,
   "message.send": verified,
   "moderation.spam": staff,
@@ -60,6 +62,7 @@ const table: Record<Action, readonly Who[]> = {
   "content.saveAny": [...admins, "legacyAdministrator"],
   "redirects.save": admins,
   openDebugTool: admins,
+  openExperiments: admins,
 };
 
 const rows = (Object.keys(table) as Action[]).flatMap((action) =>
@@ -106,7 +109,7 @@ describe("what a refusal says", () => {
   );
 
   test("who only lacks a verification is told to verify, for what verification opens", () => {
-    for (const action of ["react", "comment", "message.send"] as const) {
+    for (const action of ["react", "comment", "thread.create", "message.send"] as const) {
       expect(refusal(people.unverified, action)).toBe("NOT_VERIFIED: Verify your account");
     }
     for (const action of ["moderation.spam", "moderation.delete", "content.preview"] as const) {

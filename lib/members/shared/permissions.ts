@@ -19,6 +19,8 @@ const mayEditEverything = (viewer: KnownViewer) =>
 const allowedTo = {
   react: (viewer) => viewer.isVerified && !isSpammer(viewer),
   comment: (viewer) => viewer.isVerified && !isSpammer(viewer),
+  "thread.create": (viewer) => viewer.isVerified && !isSpammer(viewer),
+  "campaign.enter": (viewer) => viewer.isVerified && !isSpammer(viewer),
   "message.read": () => true,
   "message.send": (viewer) => viewer.isVerified && !isSpammer(viewer),
   "moderation.spam": (viewer) => isAdmin(viewer) || hasRole(viewer, roles.moderator),
@@ -34,12 +36,15 @@ const allowedTo = {
   "content.saveAny": (viewer) => mayEditEverything(viewer),
   "redirects.save": isAdmin,
   openDebugTool: isAdmin,
+  openExperiments: isAdmin,
 } satisfies Record<string, (viewer: KnownViewer) => boolean>;
 
 export type Action = keyof typeof allowedTo;
 
 /** Actions that fail with "verify your account" rather than "not authorized" (spec §6). */
-const needsVerification: readonly Action[] = ["react", "comment", "message.send"];
+const needsVerification: readonly Action[] = [
+  ...(["react", "comment", "thread.create", "campaign.enter", "message.send"] as const),
+];
 
 /** Whether the viewer may do something. A logged-out visitor may do nothing that has an action. */
 export function can(viewer: Viewer, action: Action): boolean {

@@ -89,6 +89,16 @@ describe("fixed redirects", () => {
     ["/?s=", "302 /search?s="],
     ["/?s=aura&p=12", "302 /search?s=aura"],
     ["/?s=//evil.test", "302 /search?s=%2F%2Fevil.test"],
+    ["/polls", "302 /"],
+    ["/polls?poll_id=", "302 /"],
+    ["/polls?poll_id=abc", "302 /"],
+    ["/polls?poll_id=0", "302 /"],
+    ["/polls?poll_id=-3", "302 /"],
+    ["/polls?poll_id=12345678901", "302 /"],
+    ["/polls?poll_id=//evil.test", "302 /"],
+    ["/polls?poll_id=0012", "301 /polls/12"],
+    ["/polls?poll_id=1204", "301 /polls/1204"],
+    ["/polls/1204?poll_id=5", "render"],
     ["/search?s=aura", "render"],
     ["/search/?s=aura&page=2", "301 /search?page=2&s=aura"],
     ["/posts/home?s=aura", "302 /"],
@@ -210,6 +220,7 @@ describe("guards", () => {
   test.each([
     ["/forums", "Forums"],
     ["/forums/a-thread", "Forums"],
+    ["/create-thread", "Forums"],
     ["/messages", "private_messaging"],
     ["/community", "private_messaging"],
     ["/messages/archive", "private_messaging"],
@@ -242,6 +253,8 @@ describe("guards", () => {
   test("what only begins like a guarded path is none", () => {
     for (const url of [
       "/forumsome",
+      "/create-threads",
+      "/create-thread/of-hope",
       "/messages-of-hope",
       "/member-login-help",
       "/a/forums",
@@ -256,7 +269,9 @@ describe("guards", () => {
       "302 /member-login?redirect=%2Fmessages%2Farchive",
     );
     expect(decide("/messages", "subscriber")).toBe("302 /member-login?redirect=%2Fmessages");
+    expect(decide("/create-thread?page=2")).toBe("302 /member-login?redirect=%2Fcreate-thread");
     expect(decide("/messages", "member")).toBe("render");
+    expect(decide("/create-thread", "member")).toBe("render");
   });
 
   test("a member has no business at the login", () => {

@@ -2,6 +2,7 @@ import { legalPageElsewhere } from "../../site/shared/legal-links.ts";
 import { hasFeature, type Site } from "../../site/shared/site.ts";
 import type { FeatureFlag } from "../../site/shared/site-options.ts";
 import { fixedRedirect } from "./fixed-redirects.ts";
+import { needsLogin } from "./login-paths.ts";
 import { pageInPath } from "./page-number.ts";
 import type { ViewerVariant } from "./page-request.ts";
 
@@ -17,13 +18,14 @@ export type RouteDecision =
 /** Paths that exist only while a feature is on; otherwise they lead Home (spec §2 Route guards). */
 const featureOfPath: readonly (readonly [RegExp, FeatureFlag])[] = [
   [/^\/forums(\/|$)/, "Forums"],
+  // Named by no list of the description, and nothing without its feature (readings row 8).
+  [/^\/create-thread$/, "Forums"],
   [/^\/messages(\/|$)/, "private_messaging"],
   // "Community is on" means that private messaging is (readings row 9).
   [/^\/community$/, "private_messaging"],
   [/^\/member-login$/, "Accounts"],
 ];
 
-const needsLogin = /^\/messages(\/|$)/;
 const forVisitorsOnly = /^\/member-login$/;
 
 /** Links of the publishing system that lead to an item by its id (spec §2, Home). */
@@ -93,11 +95,16 @@ export function decideRoute(request: {
     const preview = previewPath(site, query);
     if (preview) return to(preview);
   }
+  if (path === "/polls") {
+    const id = query.get("poll_id");
+    if (!isDigits(id) || Number(id) < 1) return to("/");
+    return { kind: "redirect", location: `/polls/${Number(id)}`, status: 301 };
+  }
   // The home page is an item like any other; it has one address.
   if (path === "/post" || path === "/posts" || path === "/posts/home") return to("/");
   const guarded = featureOfPath.find(([pattern]) => pattern.test(path));
   if (guarded && !hasFeature(site, guarded[1])) return to("/");
-  if (needsLogin.test(path) && variant !== "member") {
+  if (needsLogin(path) && variant !== "member") {
     return to(`/member-login?redirect=${encodeURIComponent(path)}`);
   }
   // A logged-in person has no business there; the profile pages will take over this target.

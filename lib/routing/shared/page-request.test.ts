@@ -39,6 +39,13 @@ describe("canonicalPageUrl", () => {
     ["/homepage/home-autumn?as=subscriber", "/homepage/home-autumn?as=subscriber"],
     ["/unsubscribe?email=a@b.test&hash=x", "/unsubscribe?email=a%40b.test&hash=x"],
     ["/posts/a?email=a@b.test&hash=x&legacyHash=y&result=done", "/posts/a?"],
+    ["/polls?poll_id=12&option=3", "/polls?poll_id=12"],
+    ["/polls/12?poll_id=12&vote=counted&option=3", "/polls/12?vote=counted&option=3"],
+    ["/vote/poll/12?option=3&vote=counted", "/vote/poll/12?option=3"],
+    ["/quizzes/a?answers=0-1&vote=mine", "/quizzes/a?answers=0-1"],
+    ["/quizzes?answers=0-1", "/quizzes?"],
+    ["/posts/a?poll_id=1&vote=a&option=1&answers=1&draws=1", "/posts/a?"],
+    ["/experiment-demo?draws=100", "/experiment-demo?draws=100"],
     ["/a/../b", "/b?"],
     ["/a/%2e%2e/b", "/b?"],
     ["/a%2fb", "/a%2fb?"],
@@ -138,8 +145,14 @@ test("previews, pages with a way back and searches are not kept for the next vis
       "/search/?s=a",
       "/posts/a?preview=true",
       "/member-login?redirect=/a",
-    ].map(kept),
-  ).toEqual([false, false, false, false, false]);
+      "/polls/12?vote=counted",
+      "/polls/12?option=3",
+      "/vote/poll/12",
+      "/quizzes/a?answers=0-1",
+      "/experiment-demo?draws=10",
+    ].filter(kept),
+  ).toEqual([]);
+  expect(["/polls/12", "/quizzes/a", "/quizzes?page=2"].every(kept)).toBe(true);
 });
 
 test("what a link in a mail carries is kept for nobody, and told to no other page", () => {

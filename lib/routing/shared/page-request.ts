@@ -34,28 +34,41 @@ export function audienceOf(variant: ViewerVariant): Audience {
 /** Query parameters that a page may depend on; all others are dropped before routing. */
 export const pageQueryNames = [
   ...(["page", "preview", "as", "preview_id", "p", "page_id", "post_type", "name"] as const),
-  ...(["redirect", "problem", "result", "s", "email", "hash", "legacyHash"] as const),
+  ...(["redirect", "problem", "answer", "result", "s", "email", "hash", "legacyHash"] as const),
+  ...(["poll_id", "vote", "option", "answers", "draws"] as const),
 ] as const;
 type PageQueryName = (typeof pageQueryNames)[number];
 
-const home = ["/"];
+const home = /^\/$/;
 /** The page where emails are ended, and its two older addresses, which keep the query. */
-const unsubscribePaths = ["/unsubscribe", "/email-unsubscribe", "/unsubscribe.php"];
+const unsubscribePath = /^\/(?:unsubscribe|email-unsubscribe|unsubscribe\.php)$/;
 
 /** Parameters that mean something at a few addresses only, so that others have one page for all. */
-const pathsOfName: Partial<Record<PageQueryName, readonly string[]>> = {
+const pathsOfName: Partial<Record<PageQueryName, RegExp>> = {
   preview_id: home,
   p: home,
   page_id: home,
   post_type: home,
   name: home,
-  problem: ["/signed-up"],
-  result: ["/unsubscribe"],
-  s: ["/", "/search"],
-  email: unsubscribePaths,
-  hash: unsubscribePaths,
-  legacyHash: unsubscribePaths,
+  problem: /^\/signed-up$/,
+  answer: /^\/entered$/,
+  result: /^\/unsubscribe$/,
+  s: /^\/(?:search)?$/,
+  email: unsubscribePath,
+  hash: unsubscribePath,
+  legacyHash: unsubscribePath,
+  poll_id: /^\/polls$/,
+  vote: /^\/polls\/[^/]+$/,
+  option: /^\/(?:polls|vote\/[^/]+)\/[^/]+$/,
+  answers: /^\/quizzes\/[^/]+$/,
+  draws: /^\/experiment-demo$/,
 };
+
+/** Parameters that stand for one person's moment. */
+const personalNames: readonly PageQueryName[] = [
+  ...(["preview", "redirect"] as const),
+  ...(["vote", "option", "answers", "draws"] as const),
+];
 
 type PageAddress = { path: string; query: URLSearchParams };
 
@@ -91,7 +104,7 @@ export function canonicalPageUrl(url: string): PageAddress | null {
   const page = withoutLastSlash(parsed.pathname);
   for (const name of pageQueryNames) {
     const value = parsed.searchParams.get(name);
-    if (value === null || pathsOfName[name]?.includes(page) === false) continue;
+    if (value === null || pathsOfName[name]?.test(page) === false) continue;
     if (name === "as" && !(isPreview({ path: page, query }) && isAudience(value))) continue;
     // What someone searches for is cut; any other value of such a length is none.
     if (name === "s") query.set(name, value.slice(0, longestValue));
@@ -123,15 +136,17 @@ export function askedVariant({ path, query }: PageAddress): ViewerVariant | null
   return isPreview({ path, query }) && isAudience(audience) ? variantOfAudience[audience] : null;
 }
 
-const isUnsubscribe = (path: string) => unsubscribePaths.includes(withoutLastSlash(path));
+const isUnsubscribe = (path: string) => unsubscribePath.test(withoutLastSlash(path));
 
 /**
  * Whether the page of an address may be kept for the next visitor. A preview is not public, a page
- * with a way back or a person's address is theirs, and there is no end of things to search for.
+ * with a way back, with someone's vote or answers or with a person's address is theirs, and there is
+ * no end of things to search for.
  */
 export function isPageKept({ path, query }: PageAddress): boolean {
-  const isOpen = withoutLastSlash(path) !== "/search" && !isUnsubscribe(path);
-  return isOpen && !isPreview({ path, query }) && !query.has("preview") && !query.has("redirect");
+  if (personalNames.some((name) => query.has(name))) return false;
+  const isOpen = withoutLastSlash(path) !== "/search" && !path.startsWith("/vote/");
+  return isOpen && !isUnsubscribe(path) && !isPreview({ path, query });
 }
 
 /**

@@ -4,13 +4,16 @@ import { isBuilt } from "./built-paths.ts";
 const frontDoorPath =
   /^\/(?:(?:api|_next|media|sitemaps|feed)(?:\/|$)|(?:ok|ready|metrics|sw\.js|robots\.txt|icon\.svg|favicon\.ico|sitemap\.xml)$)/;
 
+/** Only ever leads on, by its query (`decide-route.ts`). */
+const pollsPath = "/polls";
+
 /**
  * Whether the product itself answers at a path, so that no site redirect may hide it (readings 3).
  * Addresses that hold a slug are none of these: an old slug may well lead elsewhere.
  * @param path without a slash at its end
  */
 export function isStaticPath(path: string): boolean {
-  return isBuilt(path) || frontDoorPath.test(path);
+  return isBuilt(path) || path === pollsPath || frontDoorPath.test(path);
 }
 
 /**

@@ -1,64 +1,119 @@
 import { describe, expect, test, vi } from "vitest";
-import { sectionKinds } from "../shared/section.ts";
-import { sectionsToShow, sectionsToStore } from "./parse-sections.ts";
+import { ZodError } from "zod";
+import { oneOfEachSection } from "#tests/support/one-of-each-section.ts";
+import { sectionKinds } from "../shared/section-names.ts";
+import { type SectionIssue, sectionsToShow, sectionsToStore } from "./parse-sections.ts";
 
 const quote = (id: string) => ({ id, kind: "Quote", text: "Words", attribution: null });
-
-/** One right section of each kind. */
-const right: Record<(typeof sectionKinds)[number], Record<string, unknown>> = {
-  HTML: { html: "<p>a</p>" },
-  Columns: { columns: [[quote("a")], [quote("b")]] },
-  PostTeaser: { contentId: 1 },
-  HomepageHero: { lead: null },
-  HomepageRecents: { heading: "New", limit: 6 },
-  Recommendation: { contentId: null, limit: 2 },
-  ThreadSection: { heading: "Forums", limit: 5 },
-  Quote: { text: "Words", attribution: "Someone" },
+const issuesOf = (sections: readonly unknown[]): SectionIssue[] => {
+  const issues: SectionIssue[] = [];
+  sectionsToShow(sections, (issue) => issues.push(issue));
+  return issues;
 };
 
 describe("sectionsToShow", () => {
-  test.each(sectionKinds)("shows a right %s", (kind) => {
-    expect(sectionsToShow([{ id: "x", kind, ...right[kind] }])).toHaveLength(1);
+  test("knows every type of the specification by a right section of it", () => {
+    const sections = oneOfEachSection();
+    expect(issuesOf(sections)).toEqual([]);
+    expect(new Set(sectionsToShow(sections).map(({ kind }) => kind))).toEqual(
+      new Set(sectionKinds),
+    );
   });
+
+  test.each(sectionKinds.filter((kind) => kind !== "HTML"))(
+    "leaves out a %s that has nothing but its name",
+    (kind) => {
+      expect(issuesOf([{ id: "x", kind }]).map((issue) => issue.kind)).toEqual([kind]);
+    },
+  );
 
   test.each<[string, unknown]>([
     ["null", null],
     ["a text", "HTML"],
     ["a list", []],
     ["no kind", { id: "x" }],
-    ["an unknown kind", { id: "x", kind: "SymptomChecker" }],
+    ["an unknown kind", { id: "x", kind: "SymptomCheckers" }],
     ["a kind of the prototype", { id: "x", kind: "constructor" }],
     ["no id", { kind: "Quote", text: "a", attribution: null }],
-    ["an empty id", { ...quote(""), id: "" }],
+    ["an empty id", quote("")],
+    ["an id with a script in it", quote('"><script>')],
+    ["an id that is taken", quote("before")],
     ["a quote without words", { id: "x", kind: "Quote", text: "", attribution: null }],
     ["a teaser of a text", { id: "x", kind: "PostTeaser", contentId: "1" }],
     ["a list of ten thousand", { id: "x", kind: "HomepageRecents", heading: "New", limit: 10_000 }],
-    ["a list of none", { id: "x", kind: "ThreadSection", heading: "New", limit: 0 }],
+    ["5 MB of HTML", { id: "x", kind: "HTML", html: "<p>a</p>".repeat(655_360) }],
     ["one column", { id: "x", kind: "Columns", columns: [[]] }],
     ["four columns", { id: "x", kind: "Columns", columns: [[], [], [], []] }],
     [
-      "columns in columns",
+      "a script as a link",
       {
         id: "x",
-        kind: "Columns",
-        columns: [[{ id: "y", kind: "Columns", columns: [[], []] }], []],
+        kind: "PatientInsiderHero",
+        heading: "a",
+        text: "b",
+        picture: null,
+        button: { text: "a", url: "javascript:alert(1)" },
       },
     ],
     [
-      "a hero in a column",
-      { id: "x", kind: "Columns", columns: [[{ id: "y", kind: "HomepageHero", lead: null }], []] },
+      "a picture of another host",
+      {
+        id: "x",
+        kind: "ImageSection",
+        caption: null,
+        picture: { url: "//evil.example/a.png", alt: "", width: 1, height: 1, credit: null },
+      },
+    ],
+    [
+      "a video of an unknown service",
+      {
+        id: "x",
+        kind: "RecommendedVideo",
+        heading: "a",
+        video: { provider: "evil", videoId: "abcdefgh" },
+      },
+    ],
+    [
+      "a quizlet with two right answers",
+      {
+        id: "x",
+        kind: "Quizlet",
+        question: "a",
+        answers: [
+          { text: "a", isRight: true, explanation: "a" },
+          { text: "b", isRight: true, explanation: "b" },
+        ],
+      },
     ],
   ])("leaves out %s, tells of it, and shows its neighbours", (_what, broken) => {
-    const onBroken = vi.fn();
-    expect(
-      sectionsToShow([quote("before"), broken, quote("after")], onBroken).map(
-        (section) => section.id,
-      ),
-    ).toEqual(["before", "after"]);
-    expect(onBroken.mock.calls).toEqual([[broken]]);
+    const tell = vi.fn();
+    const shown = sectionsToShow([quote("before"), broken, quote("after")], tell);
+    expect(shown.map((section) => section.id)).toEqual(["before", "after"]);
+    expect(tell).toHaveBeenCalledOnce();
+    expect(tell.mock.calls[0]?.[0]).toMatchObject({ place: "1" });
   });
 
-  test("cleans HTML wherever it stands, and drops fields that a kind does not have", () => {
+  test("leaves a broken section out of its column, and the column stands", () => {
+    const columns = [
+      [quote("left"), { id: "b", kind: "Quote" }],
+      [{ id: "hero", kind: "HomepageHero", lead: null }],
+    ];
+    const tell = vi.fn();
+    const [shown] = sectionsToShow([{ id: "c", kind: "Columns", columns }], tell);
+    expect(shown).toMatchObject({ columns: [[{ id: "left" }], []] });
+    expect(tell.mock.calls.map(([issue]) => [issue.place, issue.id])).toEqual([
+      ["0.columns.0.1", "b"],
+      ["0.columns.1.0", "hero"],
+    ]);
+  });
+
+  test("shows two hundred sections of a page and no more", () => {
+    const sections = Array.from({ length: 203 }, (_, index) => quote(`q${index}`));
+    expect(sectionsToShow(sections)).toHaveLength(200);
+    expect(issuesOf(sections)).toHaveLength(3);
+  });
+
+  test("cleans HTML wherever it stands, and drops fields that a type does not have", () => {
     const html = '<p onclick="a()">Words</p>';
     const shown = sectionsToShow([
       { id: "a", kind: "HTML", html, script: "evil()" },
@@ -82,7 +137,11 @@ describe("sectionsToStore", () => {
     ).toEqual([{ id: "a", kind: "HTML", html: "<p>a</p>" }]);
   });
 
-  test("refuses all when one is wrong", () => {
-    expect(() => sectionsToStore([quote("a"), { id: "b", kind: "Nothing" }])).toThrow();
+  test("refuses all when one is wrong, and says which and why", () => {
+    const store = () =>
+      sectionsToStore([quote("a"), { id: "b", kind: "Nothing" }, { id: "c", kind: "Poll" }]);
+    expect(store).toThrow(ZodError);
+    expect(store).toThrow(/there is no section type “Nothing”/);
+    expect(store).toThrow(/pollId: it is missing/);
   });
 });

@@ -1,56 +1,26 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { sanitizeEditorialHtml } from "../../core/server/sanitize-html.ts";
 import { cleanJson } from "../../core/shared/clean-json.ts";
-import {
-  type Section,
-  type SectionProblem,
-  sectionKinds,
-  sectionSchema,
-} from "../shared/section.ts";
+import type { Section, SectionInColumn } from "../shared/section.ts";
+import { sectionDefinitions } from "../shared/section-definitions.ts";
+import { type SectionKind, sectionKinds } from "../shared/section-names.ts";
 
-/** The section with its HTML made safe, whatever it is nested in. */
-function sanitizeSection(section: Section): Section {
-  if (section.kind === "HTML") return { ...section, html: sanitizeEditorialHtml(section.html) };
-  if (section.kind !== "Columns") return section;
-  return {
-    ...section,
-    columns: section.columns.map((column) =>
-      column.map((inner) =>
-        inner.kind === "HTML" ? { ...inner, html: sanitizeEditorialHtml(inner.html) } : inner,
-      ),
-    ),
-  };
-}
-
-/**
- * Sections for storing: every one is checked and its HTML cleaned.
- * @throws ZodError when one does not have its type's shape
- */
-export function sectionsToStore(sections: readonly unknown[]): Section[] {
-  return sections.map((section) => sanitizeSection(cleanJson(sectionSchema.parse(section))));
-}
-
-/**
- * Sections for showing. One that does not have its type's shape (an old row, a type that is gone)
- * is left out rather than taking the page with it.
- * @param onBroken told of each one left out
- */
-export function sectionsToShow(
-  stored: readonly unknown[],
-  onBroken: (section: unknown) => void = () => undefined,
-): Section[] {
-  return stored.flatMap((section) => {
-    const parsed = sectionSchema.safeParse(section);
-    if (parsed.success) return [sanitizeSection(parsed.data)];
-    onBroken(section);
-    return [];
-  });
-}
-
-const textOf = (section: unknown, name: "id" | "kind"): string | null => {
-  const value = (section as Record<string, unknown> | null)?.[name];
-  return typeof value === "string" ? value.slice(0, 100) : null;
+/** A stored section that is not shown, and why: for the log and for editors. */
+export type SectionIssue = {
+  /** Where it stands, such as `3` or, in a column, `3.columns.0.1`; counted from 0. */
+  place: string;
+  id: string | null;
+  kind: string | null;
+  problem: string;
 };
+
+/** Most sections of one page. */
+const mostSections = 200;
+
+const isKind = (kind: unknown): kind is SectionKind =>
+  (sectionKinds as readonly unknown[]).includes(kind);
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value.slice(0, 64) : null);
 
 /** What an editor has to mend, in words of ours where it is one of the usual things. */
 function wordsOf({ code, message }: z.core.$ZodIssue): string {
@@ -59,21 +29,80 @@ function wordsOf({ code, message }: z.core.$ZodIssue): string {
   return code === "too_big" ? "there is too much of it" : message;
 }
 
-function reasonOf(section: unknown, error: z.ZodError): string {
-  const kind = textOf(section, "kind");
-  if (kind === null) return "it does not say what type it is";
-  if (!sectionKinds.some((known) => known === kind)) return `there is no section type “${kind}”`;
-  const [issue] = error.issues;
+/** The first thing that is wrong with a section of a known type. */
+function firstProblem({ issues }: z.ZodError): string {
+  const [issue] = issues;
   if (!issue) return "it is not of its type's shape";
   return [issue.path.join("."), wordsOf(issue)].filter(Boolean).join(": ");
 }
 
-/** Which sections of a page are left out, and why; for those who can mend them. */
-export function findSectionProblems(stored: readonly unknown[]): SectionProblem[] {
-  return stored.flatMap((section, index) => {
-    const parsed = sectionSchema.safeParse(section);
-    if (parsed.success) return [];
-    const reason = reasonOf(section, parsed.error);
-    return [{ position: index + 1, kind: textOf(section, "kind"), reason }];
+/** Reads stored sections one by one, telling of each one that is not of its type's shape. */
+function readSections(
+  stored: readonly unknown[],
+  tell: (issue: SectionIssue) => void,
+  place = "",
+  seen = new Set<string>(),
+): Section[] {
+  return stored.flatMap((value, index): Section[] => {
+    const at = `${place}${index}`;
+    const { id, kind } = (value ?? {}) as { id?: unknown; kind?: unknown };
+    const refuse = (problem: string): Section[] => {
+      tell({ place: at, id: textOrNull(id), kind: textOrNull(kind), problem });
+      return [];
+    };
+    if (index >= mostSections) return refuse(`a page has ${mostSections} sections at most`);
+    if (typeof kind !== "string") return refuse("it does not say what type it is");
+    if (!isKind(kind)) return refuse(`there is no section type “${kind.slice(0, 64)}”`);
+    const definition = sectionDefinitions[kind];
+    if (place !== "" && !definition.isForColumns) return refuse("it does not stand in columns");
+    const parsed = definition.schema.safeParse(value);
+    if (!parsed.success) return refuse(firstProblem(parsed.error));
+    const section = parsed.data;
+    if (seen.has(section.id)) return refuse("another section of the page has its id");
+    seen.add(section.id);
+    if (section.kind === "HTML") return [{ ...section, html: sanitizeEditorialHtml(section.html) }];
+    if (section.kind !== "Columns") return [section];
+    const columns = section.columns.map(
+      (column, number) =>
+        readSections(column, tell, `${at}.columns.${number}.`, seen) as SectionInColumn[],
+    );
+    return [{ ...section, columns }];
   });
+}
+
+/**
+ * Sections for storing: every one is checked and its HTML cleaned.
+ * @throws ZodError that names the place and problem of each one that is wrong
+ */
+export function sectionsToStore(sections: readonly unknown[]): Section[] {
+  const issues: SectionIssue[] = [];
+  const read = readSections(sections, (issue) => issues.push(issue));
+  if (issues.length === 0) return read.map((section) => cleanJson(section));
+  throw new z.ZodError(
+    issues.map(({ place, problem }) => ({
+      code: "custom",
+      path: place.split("."),
+      message: problem,
+      input: undefined,
+    })),
+  );
+}
+
+/**
+ * Sections for showing. One that does not have its type's shape (an old row, a type that is gone)
+ * is left out rather than taking the page with it.
+ * @param tell told of each one left out
+ */
+export function sectionsToShow(
+  stored: readonly unknown[],
+  tell: (issue: SectionIssue) => void = () => undefined,
+): Section[] {
+  return readSections(stored, tell);
+}
+
+/** What is wrong with stored sections, for their editor. */
+export function findSectionIssues(stored: readonly unknown[]): SectionIssue[] {
+  const issues: SectionIssue[] = [];
+  readSections(stored, (issue) => issues.push(issue));
+  return issues;
 }

@@ -1,69 +1,42 @@
-import { type ContentSummary, getContentItem } from "../../content/server/get-content-item.ts";
+import type { ContentSummary } from "../../content/server/get-content-item.ts";
 import {
   getContentByIds,
   getLatestContent,
+  getMostDiscussed,
   getRecommendations,
 } from "../../content/server/list-content.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
-import type { Section, SectionOf } from "../shared/section.ts";
-import { sectionsToShow } from "./parse-sections.ts";
+import type { ItemNeed } from "../shared/section-needs.ts";
 
-type Reader = { db: Queryable; site: SiteScope };
+type Owner = Pick<ContentSummary, "id" | "categoryId" | "title">;
 
-/** The featured items of a hero: one to open with, and two more. */
-const heroSize = 3;
+const dayInMs = 86_400_000;
 
 /**
- * The sections of an item's page, checked and safe to show. An item that came from a list brings no
- * text; its sections are read then.
- * @param onBroken told of each section that is left out
+ * The list of pieces that a section asks for. Pieces by id are read with all others of the page.
+ * @param owner the item the section stands in
  */
-export async function getSections(
-  { db, site }: Reader,
-  item: { id: number; sections?: readonly unknown[] | undefined },
-  onBroken: () => void,
-): Promise<Section[]> {
-  const stored =
-    item.sections ??
-    (await getContentItem({ db, site, viewer: null, by: { id: item.id }, preview: false }))
-      ?.sections;
-  return sectionsToShow(stored ?? [], onBroken);
-}
-
-/** The newest featured items of the site, the first for the opening of a hero. */
-export async function getHeroItems({ db, site }: Reader): Promise<ContentSummary[]> {
-  return getLatestContent({ db, site, isFeatured: true, limit: heroSize });
-}
-
-/** The newest items that the hero does not show already. */
-export async function getRecentItems(
-  { db, site }: Reader,
-  section: SectionOf<"HomepageRecents">,
+export async function getSectionItems(
+  { db, site }: { db: Queryable; site: SiteScope },
+  need: Exclude<ItemNeed, { from: "ids" }>,
+  owner: Owner,
 ): Promise<ContentSummary[]> {
-  return getLatestContent({ db, site, isFeatured: false, limit: section.limit });
-}
-
-/**
- * What to read after an item.
- * @param owner the item the section stands in, for a section that names no other
- */
-export async function getRecommendedItems(
-  { db, site }: Reader,
-  section: SectionOf<"Recommendation">,
-  owner: Pick<ContentSummary, "id" | "categoryId" | "title">,
-): Promise<ContentSummary[]> {
-  const item =
-    section.contentId === null
-      ? owner
-      : ((await getContentByIds(db, site, [section.contentId]))[0] ?? null);
-  return item ? getRecommendations({ db, site, item, limit: section.limit }) : [];
-}
-
-/** The threads that were active last. */
-export async function getActiveThreads(
-  { db, site }: Reader,
-  section: SectionOf<"ThreadSection">,
-): Promise<ContentSummary[]> {
-  return getLatestContent({ db, site, types: ["thread"], order: "active", limit: section.limit });
+  switch (need.from) {
+    case "latest": {
+      const { types, isFeatured, limit } = need;
+      return getLatestContent({ db, site, ...(types ? { types } : {}), isFeatured, limit });
+    }
+    case "discussed": {
+      const publishedSince = new Date(Date.now() - need.days * dayInMs);
+      return getMostDiscussed({ db, site, publishedSince, limit: need.limit });
+    }
+    case "threads":
+      return getLatestContent({ db, site, types: ["thread"], order: "active", limit: need.limit });
+    case "related": {
+      const { contentId, limit } = need;
+      const item = contentId === null ? owner : (await getContentByIds(db, site, [contentId]))[0];
+      return item ? getRecommendations({ db, site, item, limit }) : [];
+    }
+  }
 }

@@ -34,6 +34,7 @@ const listOf = <Schema extends z.ZodType>(schema: Schema) =>
   );
 
 const settingsSchema = z.object({
+  ads_enabled: setting(z.boolean()),
   subscription_wall: setting(z.boolean()),
   enable_auth_wall: setting(z.boolean()),
   crisis_response_banner: setting(z.boolean()),

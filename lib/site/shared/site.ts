@@ -19,6 +19,7 @@ export type Site = {
 
 /** What operators set for a site (spec §3). Read through `readSiteSettings`, so a strange value is no value. */
 export type SiteSettings = {
+  ads_enabled?: boolean | undefined;
   subscription_wall?: boolean | undefined;
   enable_auth_wall?: boolean | undefined;
   crisis_response_banner?: boolean | undefined;

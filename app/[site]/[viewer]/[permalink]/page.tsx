@@ -3,6 +3,7 @@ import { categoryList } from "#app/category-list.tsx";
 import { ContentListPage, contentListMetadata } from "#app/content-list.tsx";
 import { itemMetadata, itemPage } from "#app/item-route.tsx";
 import { type ItemKey, readItem } from "#app/page-parts.ts";
+import { quizQuestions } from "#app/quiz-questions.tsx";
 
 type Props = { params: Promise<{ permalink: string }> };
 
@@ -24,5 +25,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PermalinkPage({ params }: Props) {
   const { permalink } = await params;
   const key = await itemKeyOf(permalink);
-  return key ? itemPage(key, permalink) : <ContentListPage {...categoryList(permalink)} />;
+  return key ? (
+    itemPage(key, permalink, quizQuestions)
+  ) : (
+    <ContentListPage {...categoryList(permalink)} />
+  );
 }

@@ -6,8 +6,11 @@ import { listData } from "#app/structured-data/list-data.ts";
 import { ForumManners } from "#components/forums/ForumManners.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
+import { createThreadPath } from "#lib/forums/shared/thread.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -36,7 +39,10 @@ export default async function ForumsPage() {
           items: threads.items,
         })}
       />
-      <h1 className="mb-6 text-3xl">Forums</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="text-3xl">Forums</h1>
+        <ButtonLink href={createThreadPath}>{threadTexts.start}</ButtonLink>
+      </div>
       <ThreadList
         threads={threads.items}
         empty={

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { loginReason } from "#app/login-reason.ts";
 import { pageMetadata } from "#app/page-parts.ts";
 import { MemberLoginForm } from "#components/auth/MemberLoginForm.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { pageLink } from "#graphql/link.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 
 export const dynamic = "force-dynamic";
@@ -19,7 +19,7 @@ export default function MemberLoginPage() {
   return (
     <CenteredLayout>
       <h1 className="mb-2 text-3xl">Welcome back!</h1>
-      {wanted && <p className="mb-6 text-ink-soft">{errorTexts.logInFirst}</p>}
+      {wanted && <p className="mb-6 text-ink-soft">{loginReason(wanted)}</p>}
       <div className="mt-6 max-w-md">
         <MemberLoginForm supportEmail={supportEmail} redirect={safeRedirect(wanted)} />
       </div>

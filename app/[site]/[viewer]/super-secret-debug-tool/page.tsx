@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { privatePageMetadata } from "#app/page-parts.ts";
+import { isRefusal, privatePageMetadata } from "#app/page-parts.ts";
 import { DebugView } from "#components/debug/DebugView.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { DebugToolDocument } from "#graphql/generated/client/graphql.ts";
@@ -13,14 +13,12 @@ export function generateMetadata(): Promise<Metadata> {
   return privatePageMetadata("Page not found");
 }
 
-const refusals: readonly unknown[] = ["UNAUTHENTICATED", "FORBIDDEN"];
-
 /** What the asker may see of it; null where it is not for them. */
 async function readDebugInfo() {
   try {
     return (await pageLink().readAsViewer(DebugToolDocument, {})).debugInfo;
   } catch (error) {
-    if (refusals.includes((error as { code?: unknown }).code)) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }

@@ -10,14 +10,19 @@ const limits = {
   graphqlMember: { points: 1500, windowSeconds: 5 * 60 },
   sendMessage: { points: 30, windowSeconds: 60 },
   comment: { points: 5, windowSeconds: 5 * 60 },
+  createThread: { points: 5, windowSeconds: 60 * 60 },
   leadByAddress: { points: 10, windowSeconds: 60 * 60 },
   /** A flood from many addresses: far above what a site's footer brings in an hour. */
   leadBySite: { points: 2000, windowSeconds: 60 * 60 },
   /** Links that are none of ours: a person mistypes, a program guesses. */
   unsubscribeWrongly: { points: 30, windowSeconds: 60 * 60 },
+  campaignEntry: { points: 10, windowSeconds: 60 * 60 },
   search: { points: 30, windowSeconds: 60 },
   /** Drawing one takes a quarter of a second of one core; a network that shares links asks once each. */
   shareImage: { points: 60, windowSeconds: 60 },
+  /** A household or a clinic shares an address. */
+  voteByAddress: { points: 60, windowSeconds: 10 * 60 },
+  voteByPerson: { points: 20, windowSeconds: 10 * 60 },
   react: { points: 60, windowSeconds: 60 },
 } as const;
 export type LimitName = keyof typeof limits;

@@ -2,7 +2,15 @@ import type { Metadata } from "next";
 import { ItemPage } from "#app/ItemPage.tsx";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { PreviewRefusedPage } from "#app/PreviewRefusedPage.tsx";
-import { orRefused, privatePageMetadata, readHomepagePreview, readShell } from "#app/page-parts.ts";
+import {
+  orRefused,
+  privatePageMetadata,
+  readHomepagePreview,
+  readNetwork,
+  readShell,
+} from "#app/page-parts.ts";
+
+import { nearCommunities } from "#components/shell/site-shell.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -24,6 +32,6 @@ export default async function HomepagePreviewPage({ params }: Props) {
   const item = await read(params);
   if (item === "refused") return <PreviewRefusedPage />;
   if (!item) return <NotFoundPage />;
-  const { site } = await readShell();
-  return <ItemPage item={item} features={site.features} />;
+  const [{ site }, network] = await Promise.all([readShell(), readNetwork()]);
+  return <ItemPage item={item} site={site} communities={nearCommunities(site, network)} />;
 }

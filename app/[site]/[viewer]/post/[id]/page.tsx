@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { itemMetadata, itemPage } from "#app/item-route.tsx";
+import { quizQuestions } from "#app/quiz-questions.tsx";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -16,5 +17,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The older address of an item, and the one a preview is read at. */
 export default async function PostByIdPage({ params }: Props) {
   const { id } = await params;
-  return itemPage(kindOf(id), id);
+  return itemPage(kindOf(id), id, quizQuestions);
 }

@@ -12,9 +12,52 @@ export type DemoPage = {
 /** Sites whose `/every-section` holds each section type once. */
 export const sitesWithEverySection = ["migraine", "shn", "mentalhealth"];
 
-/** The home page of a site. */
+/** What a home page shows below its newest pieces, by the kind of its site. */
+function homeBelow(site: SeedSite): Record<string, unknown>[] {
+  const { features, name } = site;
+  const family = {
+    id: "family",
+    kind: "HomepageSubcommunities",
+    heading: site.parentPrefix ? "Communities beside this one" : "Our communities",
+    text: null,
+  };
+  const threads = {
+    id: "threads",
+    kind: "ThreadSection",
+    heading: "Happening in the forums",
+    limit: 5,
+  };
+  const community = {
+    id: "community",
+    kind: "HomepageCommunity",
+    heading: `Talk with others at ${name}`,
+    text: "Ask, answer, or only read along. Somebody here has been where you are.",
+    limit: 4,
+  };
+  const collections = {
+    id: "collections",
+    kind: "HomepageCollections",
+    heading: "A way in",
+    limit: 3,
+  };
+  if (features.includes("social_network")) return [community, collections];
+  const isFamily =
+    site.parentPrefix !== undefined || ["sleep", "mentalhealth"].includes(site.prefix);
+  if (isFamily) return [family, threads];
+  if (features.includes("rare_disease")) {
+    const search = {
+      id: "conditions",
+      kind: "ConditionSearchSection",
+      heading: "Look up a condition",
+      text: "By its name, or by another name for it.",
+    };
+    return [search, community];
+  }
+  return [threads];
+}
+
+/** The home page of a site: the same opening, and what its kind of site is for below. */
 export function homePage(site: SeedSite): DemoPage {
-  const hasForums = site.features.includes("Forums");
   return {
     slug: "home",
     permalink: null,
@@ -23,9 +66,7 @@ export function homePage(site: SeedSite): DemoPage {
     sections: [
       { id: "hero", kind: "HomepageHero", lead: null },
       { id: "recents", kind: "HomepageRecents", heading: "New and worth reading", limit: 6 },
-      ...(hasForums
-        ? [{ id: "threads", kind: "ThreadSection", heading: "Happening in the forums", limit: 5 }]
-        : []),
+      ...homeBelow(site),
     ],
   };
 }
@@ -75,59 +116,6 @@ export function aboutPage(site: SeedSite): DemoPage {
         text: "You should never have to explain the basics of your own illness before you are heard. Here you do not.",
         attribution: "The editors",
       },
-    ],
-  };
-}
-
-/** Each section type once. `contentId` names an article of the site. */
-export function everySectionPage(contentId: number): DemoPage {
-  return {
-    slug: "every-section",
-    permalink: "every-section",
-    title: "Every section on one page",
-    summary: "Each kind of section that a page can be built from, once, for editors to look at.",
-    sections: [
-      {
-        id: "hero",
-        kind: "HomepageHero",
-        lead: "The hero opens a home page with one featured article.",
-      },
-      {
-        id: "html",
-        kind: "HTML",
-        html: '<h2>Text</h2><p>Editors write paragraphs, lists, tables and quotations. <strong>Nothing else</strong> gets through: scripts, styles and frames are taken out when the text is saved.</p><table><caption>A small table</caption><thead><tr><th scope="col">Time of day</th><th scope="col">What helped</th></tr></thead><tbody><tr><td>Morning</td><td>A dark room</td></tr><tr><td>Evening</td><td>A short walk</td></tr></tbody></table>',
-      },
-      {
-        id: "columns",
-        kind: "Columns",
-        columns: [
-          [
-            {
-              id: "left",
-              kind: "HTML",
-              html: "<h3>Two columns</h3><p>Side by side on a wide screen, one below the other on a phone.</p>",
-            },
-          ],
-          [
-            {
-              id: "right",
-              kind: "Quote",
-              text: "I print these two lists and keep them on the fridge.",
-              attribution: "A member",
-            },
-          ],
-        ],
-      },
-      { id: "teaser", kind: "PostTeaser", contentId },
-      { id: "recents", kind: "HomepageRecents", heading: "Recent articles", limit: 3 },
-      { id: "threads", kind: "ThreadSection", heading: "From the forums", limit: 3 },
-      {
-        id: "quote",
-        kind: "Quote",
-        text: "Rest is not a reward. It is part of the plan.",
-        attribution: null,
-      },
-      { id: "recommendation", kind: "Recommendation", contentId, limit: 2 },
     ],
   };
 }

@@ -4,6 +4,8 @@ import { buildSeedContent } from "./content/build-content.ts";
 import type { SeedContent } from "./seed-types.ts";
 import { storeContent } from "./store-content.ts";
 import { storeConversations } from "./store-conversations.ts";
+import { storeEngagements } from "./store-engagements.ts";
+import { storeEverySection } from "./store-every-section.ts";
 import { storeMembers } from "./store-members.ts";
 import { storeReactions } from "./store-reactions.ts";
 import { storeSites } from "./store-sites.ts";
@@ -37,6 +39,8 @@ export async function seed(options: {
       const stored = await storeContent(tx, content, { siteIds, memberIds, now });
       await storeThreads(tx, content.threads, { siteIds, memberIds, now });
       await storeReactions(tx, { memberIds, contentIds: stored.contentIds });
+      await storeEngagements(tx, { siteIds, memberIds, now });
+      await storeEverySection(tx, content.sites, { siteIds, memberIds, now });
       await storeConversations(tx, { siteIds, memberIds, now });
       return true;
     });

@@ -22,6 +22,7 @@ export type SeedSite = {
   pairing: TypePairing;
   features: FeatureFlag[];
   settings: {
+    ads_enabled?: boolean;
     subscription_wall?: boolean;
     enable_auth_wall?: boolean;
     crisis_response_banner?: boolean;

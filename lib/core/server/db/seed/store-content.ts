@@ -10,14 +10,7 @@ import { illustrationPath } from "../../../shared/illustration.ts";
 import type { Transaction } from "../../changes.ts";
 import { demoPieces, demoTags, tagsOf } from "./demo-kinds.ts";
 import { legalDemoPages } from "./demo-legal-pages.ts";
-import {
-  aboutPage,
-  autumnHomePage,
-  type DemoPage,
-  everySectionPage,
-  homePage,
-  sitesWithEverySection,
-} from "./demo-pages.ts";
+import { aboutPage, autumnHomePage, type DemoPage, homePage } from "./demo-pages.ts";
 import { daysBefore, idOf, type SeedPlaces } from "./seed-places.ts";
 import type { SeedArticle, SeedContent, SeedSite } from "./seed-types.ts";
 import { inChunks } from "./slug.ts";
@@ -57,10 +50,7 @@ export async function storeContent(
   );
   for (const chunk of inChunks(extraPlacements))
     await tx.insert(contentPlacements).values(chunk).onConflictDoNothing();
-  const firstArticleBySite = new Map(
-    storedArticles.toReversed().map((item) => [item.siteId, item.id]),
-  );
-  await storeItems(tx, pageRows(content.sites, firstArticleBySite, places));
+  await storeItems(tx, pageRows(content.sites, places));
   await storeItems(tx, pieceRows(content.sites, places));
   await storeTags(tx, content, storedArticles, siteIds);
   await storeItems(tx, unpublishedRows(content.sites, places));
@@ -91,7 +81,14 @@ function articleRow(
   const { site, index, categoryIds, places } = context;
   const siteId = idOf(places.siteIds, site.prefix);
   const publishedAt = daysBefore(places.now, article.publishedDaysAgo, article.publishedMinute);
-  const sections = article.sections.map((section, place) => ({ id: `s${place + 1}`, ...section }));
+  const { subscription_wall, enable_auth_wall } = site.settings;
+  // Where a site has a wall, every second article is free to its second section.
+  const isWalled = (subscription_wall || enable_auth_wall) && index % 2 === 0;
+  const sections = article.sections.map((section, place) => ({
+    id: `s${place + 1}`,
+    ...section,
+    ...(isWalled && place > 1 ? { isGated: true } : {}),
+  }));
   return {
     siteId,
     type: "post",
@@ -116,33 +113,30 @@ function articleRow(
   };
 }
 
-function pageRows(
-  sites: readonly SeedSite[],
-  firstArticleBySite: ReadonlyMap<number, number>,
+/** A page as it is stored, older than everything else of its site. */
+export function pageRow(
+  page: DemoPage,
+  site: Pick<SeedSite, "prefix">,
   { siteIds, memberIds, now }: SeedPlaces,
-): NewItem[] {
+): NewItem {
   const publishedAt = daysBefore(now, 800, 540);
+  return {
+    ...page,
+    siteId: idOf(siteIds, site.prefix),
+    type: "page",
+    sections: sectionsToStore(page.sections),
+    authorId: idOf(memberIds, "Editorial Team"),
+    status: "published",
+    publishedAt,
+    modifiedAt: publishedAt,
+    lastActiveAt: publishedAt,
+  };
+}
+
+function pageRows(sites: readonly SeedSite[], places: SeedPlaces): NewItem[] {
   return sites.flatMap((site) => {
-    const siteId = idOf(siteIds, site.prefix);
-    const sampleId = firstArticleBySite.get(siteId);
-    const hasSample = sitesWithEverySection.includes(site.prefix) && sampleId !== undefined;
-    const pages: DemoPage[] = [
-      homePage(site),
-      aboutPage(site),
-      ...legalDemoPages(site),
-      ...(hasSample ? [everySectionPage(sampleId)] : []),
-    ];
-    return pages.map((page) => ({
-      ...page,
-      siteId,
-      type: "page" as const,
-      sections: sectionsToStore(page.sections),
-      authorId: idOf(memberIds, "Editorial Team"),
-      status: "published" as const,
-      publishedAt,
-      modifiedAt: publishedAt,
-      lastActiveAt: publishedAt,
-    }));
+    const pages = [homePage(site), aboutPage(site), ...legalDemoPages(site)];
+    return pages.map((page) => pageRow(page, site, places));
   });
 }
 

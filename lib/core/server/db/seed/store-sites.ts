@@ -23,6 +23,7 @@ function menuOf(site: SeedSite): MenuItem[] {
         : []),
       entry("articles", "All articles", "/page/1"),
       entry("galleries", "Galleries", "/images"),
+      entry("quizzes", "Quizzes and polls", "/quizzes"),
       entry("collections", "Collections", "/featured"),
       entry("sponsored", "Sponsored articles", "/sponsored"),
     ]),

@@ -14,6 +14,7 @@ export const familySites: SiteRow[] = [
       "Clear information and good company for people living with migraine, from the first aura to the long haul.",
     features: [...ordinaryWithFood, "status_updates"],
     settings: {
+      ads_enabled: true,
       content_driver_banner: {
         text: "Caught out by an attack again?",
         linkText: "Pack a kit for work, car and bedside",
@@ -227,7 +228,7 @@ export const familySites: SiteRow[] = [
     description:
       "A calm place to read and talk about mental health, with people who will not tell you to cheer up.",
     features: [...ordinary, "mental_health"],
-    settings: { crisis_response_banner: true },
+    settings: { ads_enabled: true, crisis_response_banner: true },
     categories: [
       [
         "first-steps",
@@ -537,6 +538,7 @@ export const familySites: SiteRow[] = [
     description:
       "Where patient leaders of every condition meet, learn from each other and make their voices carry further.",
     features: [...ordinary, "status_updates", "social_network", "restrict_private_messaging"],
+    settings: { ads_enabled: true },
     categories: [
       [
         "patient-leadership",

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { privatePageMetadata } from "#app/page-parts.ts";
+import { BackToForums } from "#components/forums/BackToForums.tsx";
+import { ForumManners } from "#components/forums/ForumManners.tsx";
+import { ThreadComposer } from "#components/forums/ThreadComposer.tsx";
+import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
+import { Banner } from "#components/ui/Banner.tsx";
+import { CreateThreadPageDocument } from "#graphql/generated/client/graphql.ts";
+import { pageLink } from "#graphql/link.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import type { Action } from "#lib/members/shared/permissions.ts";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(): Promise<Metadata> {
+  return privatePageMetadata(threadTexts.start);
+}
+
+const neededAction: Action = "thread.create";
+
+/** Where a member begins a thread (spec §2): read as them, so it says at once what they may do. */
+export default async function CreateThreadPage() {
+  const { currentUser, categories } = await pageLink().readAsViewer(CreateThreadPageDocument, {});
+  const mayStart = currentUser?.permissions.includes(neededAction) ?? false;
+  return (
+    <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>
+      <BackToForums />
+      <h1 className="mt-1 mb-3 text-3xl">{threadTexts.start}</h1>
+      <p className="mb-8 max-w-read text-lg text-ink-soft">{threadTexts.lead}</p>
+      {mayStart ? (
+        <ThreadComposer
+          topics={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+      ) : currentUser?.isVerified === false ? (
+        <Banner title={errorTexts.verifyFirst}>
+          <p>{threadTexts.verifyFirst}</p>
+          <p className="mt-2">{threadTexts.wordsAreKept}</p>
+        </Banner>
+      ) : (
+        <Banner tone="warning" title={errorTexts.notAuthorized}>
+          {threadTexts.notForYou}
+        </Banner>
+      )}
+    </SidebarLayout>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { pageMetadata } from "#app/page-parts.ts";
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { pageLink } from "#graphql/link.ts";
+import { enteredWords } from "#lib/campaigns/shared/entered.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+
+export const dynamic = "force-dynamic";
+
+const wordsOf = () => enteredWords(pageLink().current().query.get("answer"));
+const titleOf = (isDone: boolean | undefined) =>
+  isDone ? "Your entry" : "Your entry was not sent";
+
+export function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ title: titleOf(wordsOf()?.isDone), path: "/entered", isIndexed: false });
+}
+
+/** Where a browser without scripts comes to after the form of a campaign. */
+export default function EnteredPage() {
+  const words = wordsOf();
+  return (
+    <CenteredLayout>
+      <h1 className="text-3xl">{titleOf(words?.isDone)}</h1>
+      <p className="mt-4 mb-8 text-lg">{words?.text ?? errorTexts.generic}</p>
+      <ButtonLink href="/">Go to the home page</ButtonLink>
+    </CenteredLayout>
+  );
+}

@@ -1,0 +1,50 @@
+import { host, someArticle } from "#tests/support/product-calls.ts";
+import { closedLoop } from "../support/closed-loop.ts";
+import { type Row, report } from "../support/report.ts";
+import type { WithServer } from "../support/with-server.ts";
+import { measureVotes } from "./measure-votes.ts";
+
+/** One after the other: what one reader waits, not what a queue of them does. */
+const oneAtATime = { connections: 1, seconds: 8 };
+
+/** The page of every section beside a plain article, both rendered each time. */
+async function measureRendering(port: number): Promise<Row[]> {
+  const pages = { article: await someArticle(port), "every section": "/every-section" };
+  const p95: Record<string, number> = {};
+  for (const [name, path] of Object.entries(pages)) {
+    const run = (seconds: number) =>
+      closedLoop({
+        ...oneAtATime,
+        port,
+        host,
+        seconds,
+        step: async (_turn, send) => void (await send({ path })),
+      });
+    await run(3);
+    p95[name] = (await run(oneAtATime.seconds)).p95Ms;
+  }
+  const article = p95.article ?? 0;
+  const every = p95["every section"] ?? 0;
+  return [
+    {
+      name: "the page of every section, uncached, p95",
+      value: every,
+      unit: "ms",
+      bar: 80,
+      atLeast: false,
+      detail: `an article in the same run ${article.toFixed(1)} ms, ${(every / article).toFixed(1)} times as long`,
+    },
+  ];
+}
+
+/** What sections cost, and whether votes are counted right when many come at once. */
+export async function benchSections({ dataDir, withServer }: WithServer): Promise<void> {
+  await withServer({}, async () => undefined);
+  const rendering = await withServer({ PAGE_CACHE_BYTES: "0" }, ({ port }) =>
+    measureRendering(port),
+  );
+  const votes = await withServer({ RATE_LIMIT_SCALE: "0" }, ({ port }) =>
+    measureVotes(port, dataDir),
+  );
+  report("sections", [...rendering, ...votes]);
+}

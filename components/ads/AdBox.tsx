@@ -1,0 +1,24 @@
+import type { AdSlotName } from "#lib/ads/shared/ad-slots.ts";
+
+type Props = {
+  slot: AdSlotName;
+  siteName: string;
+};
+
+/**
+ * A place for an ad. Its space is kept whatever comes (spec §9 Ads); until an ad does, the site
+ * speaks for itself there, and says so.
+ */
+export function AdBox({ slot, siteName }: Props) {
+  return (
+    <div className="ad-box" data-ad-slot={slot}>
+      <p className="font-semibold">Free to read, for everyone</p>
+      <p className="ad-more text-ink-soft">
+        Editors and moderators keep {siteName} calm and kind.{" "}
+        <a href="/about-us" className="text-link">
+          Who we are
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { CampaignForm as Form } from "#lib/campaigns/shared/campaign-form.ts";
+import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
+import type { EntryProblems } from "#lib/campaigns/shared/check-entry.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { CampaignQuestionField } from "./CampaignQuestionField.tsx";
+
+type Props = {
+  /** The item and the section of it that hold the form. */
+  contentId: string;
+  sectionId: string;
+  form: Pick<Form, "questions" | "eligibility" | "consent">;
+};
+
+type Answer = { outcome: "kept" | "again" | "refused"; problems?: EntryProblems };
+
+/** @returns the server's answer, or the words for what went wrong */
+async function send(element: HTMLFormElement): Promise<Answer | string> {
+  try {
+    const response = await fetch(element.action, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams(new FormData(element) as unknown as Record<string, string>),
+    });
+    const body = (await response.json()) as Answer & { message?: string };
+    return response.ok ? body : (body.message ?? errorTexts.generic);
+  } catch {
+    return errorTexts.generic;
+  }
+}
+
+/**
+ * The form of a campaign. A plain form that works before and without scripts; with them it says
+ * beside each field what is wrong, and keeps every word that was typed.
+ */
+export function CampaignForm({ contentId, sectionId, form }: Props) {
+  const [problems, setProblems] = useState<EntryProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const id = useId();
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await send(event.currentTarget);
+    setBusy(false);
+    setFailure(typeof answer === "string" ? answer : null);
+    if (typeof answer === "string") return;
+    setProblems(answer.problems ?? {});
+    if (answer.outcome !== "refused") {
+      setDone(answer.outcome === "kept" ? campaignTexts.thanks : campaignTexts.thanksAgain);
+      return;
+    }
+    // Once React has marked the fields, the first of them is where to go on.
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+    );
+  }
+
+  if (done) {
+    return (
+      <p role="status" className="rounded-lg bg-success-ground p-5 text-lg font-semibold">
+        {done}
+      </p>
+    );
+  }
+  return (
+    <form
+      ref={element}
+      method="post"
+      action="/api/entries"
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="content_id" value={contentId} />
+      <input type="hidden" name="section_id" value={sectionId} />
+      <TextField
+        name="email"
+        type="email"
+        label={campaignTexts.email}
+        autoComplete="email"
+        maxLength={254}
+        need="required"
+        error={problems.email ?? null}
+      />
+      {form.questions.map((question) => (
+        <CampaignQuestionField
+          key={question.name}
+          question={question}
+          error={problems[question.name]}
+        />
+      ))}
+      {form.eligibility ? (
+        <Checkbox
+          name="is_eligible"
+          value="yes"
+          label={campaignTexts.eligible(form.eligibility)}
+          need="required"
+          error={problems.is_eligible ?? null}
+        />
+      ) : null}
+      <Checkbox
+        name="has_agreed"
+        value="yes"
+        label={form.consent}
+        need="required"
+        error={problems.has_agreed ?? null}
+      />
+      {/* People neither see nor reach it; programs that fill in every field give themselves away. */}
+      <div aria-hidden="true" className="sr-only">
+        <label htmlFor={`${id}-decoy`}>Leave this empty</label>
+        <input id={`${id}-decoy`} type="text" name="decoy_email" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {failure}
+      </p>
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {campaignTexts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CampaignQuestion } from "#lib/campaigns/shared/campaign-form.ts";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+import { TextField } from "../ui/TextField.tsx";
+
+type Props = { question: CampaignQuestion; error: string | undefined };
+
+/** One question of a campaign's form, in the field that fits it. */
+export function CampaignQuestionField({ question, error }: Props) {
+  const { name, label, isRequired } = question;
+  const words = {
+    name,
+    label,
+    error: error ?? null,
+    need: isRequired ? "required" : "optional",
+  } as const;
+  switch (question.type) {
+    case "textarea":
+      return <TextArea {...words} />;
+    case "select":
+      return (
+        <Select
+          {...words}
+          placeholder="Choose one"
+          options={question.options.map((option) => ({ value: option, label: option }))}
+        />
+      );
+    case "checkboxes":
+      return (
+        <fieldset>
+          <legend className="text-base font-semibold">
+            {label} {isRequired ? "(choose at least one)" : "(optional)"}
+          </legend>
+          {error ? (
+            <p role="alert" className="mt-1.5 text-sm font-semibold text-danger">
+              {error}
+            </p>
+          ) : null}
+          {question.options.map((option) => (
+            <Checkbox key={option} name={name} value={option} label={option} />
+          ))}
+        </fieldset>
+      );
+    case "tel":
+      return <TextField {...words} type="tel" autoComplete="tel" maxLength={30} />;
+    case "zipcode":
+      return <TextField {...words} autoComplete="postal-code" inputMode="numeric" maxLength={10} />;
+    case "text":
+      return <TextField {...words} maxLength={200} />;
+  }
+}

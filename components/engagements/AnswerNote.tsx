@@ -1,0 +1,40 @@
+import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
+import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
+import { rightAnswer } from "#lib/engagements/shared/quiz.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+type Question = QuizPartsFragment["questions"][number];
+type Props = { kind: QuizPartsFragment["kind"]; question: Question; choice: number };
+
+/** Right or wrong, in words, as it is also said aloud; nothing where no answer is either. */
+export function verdictOf({ kind, question, choice }: Props): string {
+  if (kind === "reflection") return "";
+  const right = rightAnswer(question);
+  if (choice === right) return quizTexts.right;
+  return `${quizTexts.wrong} The right answer is: ${question.answers[right]?.text ?? ""}`;
+}
+
+const looks = {
+  right: { box: "border-success/40 bg-success-ground", icon: "check", mark: "text-success" },
+  wrong: { box: "border-line bg-wash", icon: "info", mark: "text-link" },
+} as const;
+
+/** What there is to say about an answer: the verdict, and the explanation of it and of the right one. */
+export function AnswerNote(props: Props) {
+  const { kind, question, choice } = props;
+  const answer = question.answers[choice];
+  const right = question.answers[rightAnswer(question)];
+  const isRight = kind === "knowledge" && answer === right;
+  const { box, icon, mark } = looks[isRight ? "right" : "wrong"];
+  const verdict = verdictOf(props);
+  return (
+    <div className={`flex items-start gap-3 rounded-lg border p-4 sm:p-5 ${box}`}>
+      <Icon name={icon} className={`mt-0.5 size-6 ${mark}`} />
+      <div className="min-w-0 flex-1 space-y-2 wrap-anywhere">
+        {verdict ? <p className="font-semibold">{verdict}</p> : null}
+        <p>{answer?.explanation}</p>
+        {kind === "knowledge" && !isRight ? <p>{right?.explanation}</p> : null}
+      </div>
+    </div>
+  );
+}

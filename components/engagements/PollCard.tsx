@@ -1,0 +1,55 @@
+import { useId } from "react";
+import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
+import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { Time } from "../ui/Time.tsx";
+import { PollVoting } from "./PollVoting.tsx";
+
+type Props = {
+  /** As everyone may see it, or as its reader where the page is theirs alone. */
+  poll: PollPartsFragment;
+  /** Level of the question among the headings around it; 1 where the page is about this poll. */
+  level?: 1 | 2 | 3;
+  notice?: string | null;
+  problem?: string | null;
+  /** Id of the answer that is chosen to begin with. */
+  chosen?: string | undefined;
+};
+
+const questionClasses = { 1: "text-3xl", 2: "text-2xl", 3: "text-xl" } as const;
+
+/** A poll: its question, and the form or the results. Stands anywhere in a page. */
+export function PollCard({ poll, level = 2, notice, problem, chosen }: Props) {
+  const id = useId();
+  const Question = `h${level}` as const;
+  return (
+    <div className="rounded-lg border border-line bg-surface p-5 sm:p-8" data-poll={poll.id}>
+      <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-accent-ink">
+        Poll {poll.isOpen ? null : <Badge>Closed</Badge>}
+      </p>
+      <Question id={id} className={questionClasses[level]}>
+        {poll.question}
+      </Question>
+      {poll.intro ? <p className="mt-3 max-w-read text-ink-soft">{poll.intro}</p> : null}
+      <div className="mt-4">
+        <PollVoting
+          // What a query answers has no prototype; to the browser only plain objects go.
+          poll={structuredClone(poll)}
+          labelledBy={id}
+          notice={notice ?? null}
+          problem={problem ?? null}
+          chosen={chosen}
+        />
+      </div>
+      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
+        {pollTexts.privacy}
+        {poll.closesAt ? (
+          <>
+            {poll.isOpen ? " Open until " : " Closed on "}
+            <Time at={poll.closesAt} />.
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Badge } from "../ui/Badge.tsx";
+
+type Linked = { id: string; path: string; question: string; isOpen: boolean };
+
+/** Polls to go to, with those that are over marked so. */
+export function PollLinks({ polls, title }: { polls: readonly Linked[]; title: string }) {
+  if (polls.length === 0) return null;
+  return (
+    <section aria-labelledby="polls">
+      <h2 id="polls" className="mb-4 text-2xl">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {polls.map(({ id, path, question, isOpen }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+            <a href={path} className="inline-flex min-h-11 items-center text-link hover:underline">
+              {question}
+            </a>
+            {isOpen ? null : <Badge>Closed</Badge>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

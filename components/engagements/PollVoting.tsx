@@ -1,0 +1,112 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { ChoiceFieldset } from "./ChoiceFieldset.tsx";
+import { PollResults } from "./PollResults.tsx";
+import { sendVote, subscribeToPoll } from "./send-vote.ts";
+
+type Props = {
+  poll: PollPartsFragment;
+  /** Id of the question above. */
+  labelledBy: string;
+  /** What the page before this one came to, for a form that was sent without scripts. */
+  notice?: string | null;
+  problem?: string | null;
+  /** The answer that is chosen to begin with. */
+  chosen?: string | undefined;
+};
+
+/** With scripts the words beside the field are ours; without them the browser asks for an answer. */
+const explainOurselves = (form: HTMLFormElement | null) => {
+  if (form) form.noValidate = true;
+};
+
+/**
+ * The form of a poll, and its results once the person has voted. A plain form that works before and
+ * without scripts; with them it stays on the page, and knows who has voted before.
+ */
+export function PollVoting(props: Props) {
+  const { labelledBy, chosen, problem = null } = props;
+  const [poll, setPoll] = useState(props.poll);
+  const [notice, setNotice] = useState(props.notice ?? null);
+  const [found, setFound] = useState(problem);
+  const [isSending, setIsSending] = useState(false);
+  const results = useRef<HTMLElement>(null);
+  const hasActed = useRef(false);
+  const { id, isOpen, hasVoted } = props.poll;
+
+  useEffect(() => {
+    return isOpen && !hasVoted ? subscribeToPoll(id, setPoll) : undefined;
+  }, [id, isOpen, hasVoted]);
+  useEffect(() => {
+    // The button that was pressed is gone: whoever pressed it goes on with what came in its place.
+    if (poll.results && hasActed.current) results.current?.focus();
+  }, [poll]);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const option = new FormData(form).get("option");
+    if (typeof option !== "string") {
+      setFound(pollTexts.chooseFirst);
+      form.querySelector<HTMLInputElement>("[name=option]")?.focus();
+      return;
+    }
+    setIsSending(true);
+    setFound(null);
+    try {
+      const answer = await sendVote(poll.id, option);
+      if (answer.kind === "refused") return setFound(answer.words);
+      hasActed.current = true;
+      const words = { counted: pollTexts.thanks, again: pollTexts.again, closed: pollTexts.closed };
+      setNotice(words[answer.kind]);
+      setPoll(answer.poll);
+    } catch {
+      setFound(errorTexts.generic);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <>
+      <p role="status" className="mt-3 font-semibold empty:hidden">
+        {notice}
+      </p>
+      {poll.results ? (
+        <section ref={results} tabIndex={-1} aria-label="Results">
+          <PollResults options={poll.options} results={poll.results} choiceId={poll.choiceId} />
+        </section>
+      ) : (
+        <form ref={explainOurselves} method="post" action="/api/votes" onSubmit={submit}>
+          <input type="hidden" name="poll" value={poll.id} />
+          <ChoiceFieldset
+            labelledBy={labelledBy}
+            name="option"
+            choices={poll.options.map(({ id: value, text }) => ({ value, label: text }))}
+            error={found}
+            defaultValue={chosen}
+          />
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button type="submit" isBusy={isSending}>
+              Vote
+            </Button>
+            <p className="text-sm text-ink-soft">{pollTexts.gate}</p>
+          </div>
+          <noscript>
+            <p className="mt-3 text-sm">
+              <a className="text-link underline" href={`${poll.path}?vote=mine`}>
+                I have voted. Show me the results
+              </a>
+            </p>
+          </noscript>
+        </form>
+      )}
+    </>
+  );
+}

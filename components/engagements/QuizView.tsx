@@ -1,0 +1,30 @@
+import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
+import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
+import { readChoices } from "#lib/engagements/shared/quiz.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { QuizPlayer } from "./QuizPlayer.tsx";
+
+type Props = {
+  /** `null` while the editors are still writing it. */
+  quiz: QuizPartsFragment | null;
+  title: string;
+  slug: string;
+  url: string;
+  /** Answers as the address has them. */
+  answers: string | null;
+};
+
+/** A quiz, or calm words where it has no questions yet. Stands anywhere in a page. */
+export function QuizView({ quiz, title, slug, url, answers }: Props) {
+  if (!quiz) {
+    return (
+      <EmptyState title={quizTexts.beingPrepared}>
+        <p>{quizTexts.beingPreparedWords}</p>
+      </EmptyState>
+    );
+  }
+  const choices = readChoices(quiz, answers);
+  // What a query answers has no prototype; to the browser only plain objects go.
+  const plain = structuredClone(quiz);
+  return <QuizPlayer quiz={plain} title={title} slug={slug} url={url} choices={choices} />;
+}

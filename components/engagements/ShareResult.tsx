@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "../ui/Button.tsx";
+
+/** What is handed on: of a test of knowledge the score; of oneself nothing but where the quiz is. */
+type Props = { text: string; url: string };
+
+/** Whoever closes the sheet without sharing has not met a failure. */
+const isChangeOfMind = (error: unknown) => error instanceof Error && error.name === "AbortError";
+
+/** Hands a result on by the device's own way, or as a link to paste. No third party is asked. */
+export function ShareResult({ text, url }: Props) {
+  const [words, setWords] = useState("");
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(`${text} ${url}`);
+      setWords("Copied. You can paste it wherever you like.");
+    } catch {
+      setWords(`This browser does not copy for us. The address is ${url}`);
+    }
+  }
+
+  async function share(): Promise<void> {
+    if (typeof navigator.share !== "function") return copy();
+    try {
+      await navigator.share({ text, url });
+    } catch (error) {
+      if (!isChangeOfMind(error)) await copy();
+    }
+  }
+
+  return (
+    <>
+      <Button look="secondary" onClick={() => void share()}>
+        Share
+      </Button>
+      <span role="status" className="text-sm text-ink-soft empty:hidden wrap-anywhere">
+        {words}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
+
+type Listener = (poll: PollPartsFragment) => void;
+type Loader = (ids: readonly string[]) => Promise<readonly PollPartsFragment[]>;
+
+/** Most polls the server answers at once. */
+const largestBatch = 50;
+
+/**
+ * Asks which polls of a page the person has voted in, in one call for all that turn up together.
+ * A call that fails leaves the forms as they are: who votes twice is told so.
+ */
+export function createPollBatch(load: Loader) {
+  const listeners = new Map<string, Set<Listener>>();
+  const waiting = new Set<string>();
+  let isScheduled = false;
+
+  async function askAll(): Promise<void> {
+    isScheduled = false;
+    const ids = [...waiting].slice(0, largestBatch);
+    for (const id of ids) waiting.delete(id);
+    if (waiting.size > 0) schedule();
+    const polls = await load(ids).catch(() => []);
+    for (const poll of polls) for (const listener of listeners.get(poll.id) ?? []) listener(poll);
+  }
+
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(() => void askAll(), 0);
+  }
+
+  /** Hears of a poll as the person may see it. @returns a function that ends it */
+  return function subscribe(id: string, listener: Listener): () => void {
+    const known = listeners.get(id) ?? new Set();
+    known.add(listener);
+    listeners.set(id, known);
+    waiting.add(id);
+    schedule();
+    return () => {
+      known.delete(listener);
+      if (known.size > 0) return;
+      listeners.delete(id);
+      waiting.delete(id);
+    };
+  };
+}

@@ -1,0 +1,12 @@
+import { AdBox } from "#components/ads/AdBox.tsx";
+import { pageWidth, type SectionProps } from "./section-data.ts";
+
+/** Nothing on sites without ads. */
+export function AdSlotSection({ section, place }: SectionProps<"AdSlot">) {
+  if (!place.site.settings.adsEnabled) return null;
+  return (
+    <section data-section="AdSlot" className={pageWidth}>
+      <AdBox slot={section.slot} siteName={place.site.displayName} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BodyZone } from "#lib/sections/shared/body-zones.ts";
+
+type Props = { zones: readonly { zone: BodyZone; inputId: string }[] };
+
+/**
+ * A figure to point at. The list beside it says the same in words and is what the keyboard and a
+ * screen reader use, so the figure is silent.
+ */
+export function BodyFigure({ zones }: Props) {
+  return (
+    <div aria-hidden="true" className="body-figure">
+      <svg viewBox="0 0 120 240" className="size-full" aria-hidden="true">
+        <circle data-zone="head" cx="60" cy="26" r="20" />
+        <path
+          data-zone="torso"
+          d="M40 52h40q8 0 8 10l-6 62q-1 8-9 8H47q-8 0-9-8l-6-62q0-10 8-10z"
+        />
+        <path
+          data-zone="arms"
+          d="M29 56q-9 2-11 12L8 118q-1 9 6 10 6 0 8-8l9-44zM91 56q9 2 11 12l10 50q1 9-6 10-6 0-8-8l-9-44z"
+        />
+        <path
+          data-zone="legs"
+          d="M41 136h17v82q0 12-9 12-8 0-9-11zM79 136H62v82q0 12 9 12 8 0 9-11z"
+        />
+      </svg>
+      {zones.map(({ zone, inputId }) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: a place to press; its words stand in the list
+        <label key={zone} htmlFor={inputId} data-zone={zone} />
+      ))}
+    </div>
+  );
+}

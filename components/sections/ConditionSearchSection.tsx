@@ -1,0 +1,39 @@
+import { buttonClasses } from "#components/ui/button-classes.ts";
+import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
+import { SectionFrame } from "./SectionFrame.tsx";
+import type { SectionProps } from "./section-data.ts";
+
+/** Finds a condition by its name or another name for it: a plain form, answered by the search. */
+export function ConditionSearchSection({ section }: SectionProps<"ConditionSearchSection">) {
+  const inputId = `${section.id}-term`;
+  return (
+    <SectionFrame
+      kind="ConditionSearchSection"
+      id={section.id}
+      heading={section.heading}
+      text={section.text}
+    >
+      <search>
+        <form action="/search" className="grid gap-2">
+          <label htmlFor={inputId} className={labelClasses}>
+            Name of a condition
+          </label>
+          <div className="flex flex-wrap gap-2">
+            <input
+              id={inputId}
+              type="search"
+              name="s"
+              required
+              maxLength={500}
+              autoComplete="off"
+              className={`${fieldClasses} min-w-0 flex-[1_1_14rem]`}
+            />
+            <button type="submit" className={buttonClasses("primary")}>
+              Search
+            </button>
+          </div>
+        </form>
+      </search>
+    </SectionFrame>
+  );
+}

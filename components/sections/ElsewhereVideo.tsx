@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../ui/Button.tsx";
+
+type Props = {
+  provider: "youtube" | "vimeo";
+  videoId: string;
+  title: string;
+  /** Address of a picture of our own. */
+  poster: string;
+};
+
+const services = {
+  youtube: {
+    name: "YouTube",
+    player: (id: string) =>
+      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&cc_load_policy=1`,
+    page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
+  },
+  vimeo: {
+    name: "Vimeo",
+    player: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+    page: (id: string) => `https://vimeo.com/${id}`,
+  },
+};
+
+/**
+ * A video of another service. Until someone presses play, that service is asked for nothing and
+ * learns of nobody; the words beside the button say what playing tells it.
+ */
+export function ElsewhereVideo({ provider, videoId, title, poster }: Props) {
+  const [isPlaying, setPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { name, player, page } = services[provider];
+  useEffect(() => {
+    if (isPlaying) frame.current?.focus();
+  }, [isPlaying]);
+  if (isPlaying) {
+    return (
+      <iframe
+        ref={frame}
+        src={player(videoId)}
+        title={title}
+        width={640}
+        height={360}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="no-referrer"
+        className="aspect-video h-auto w-full rounded-lg border-0 bg-wash-strong"
+      />
+    );
+  }
+  return (
+    <div className="relative aspect-video overflow-hidden rounded-lg bg-wash-strong">
+      <img src={poster} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+      <div className="absolute inset-x-3 bottom-3 grid justify-items-start gap-2 rounded-sm bg-surface p-3 text-sm">
+        <p>Playing it here tells {name} that you do. Nothing is loaded from there before.</p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="needs-script">
+            <Button onClick={() => setPlaying(true)}>Play video</Button>
+          </span>
+          <a
+            href={page(videoId)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            Watch on {name}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

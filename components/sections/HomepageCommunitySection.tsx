@@ -1,0 +1,40 @@
+import { ThreadList } from "#components/forums/ThreadList.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { SectionFrame } from "./SectionFrame.tsx";
+import type { SectionProps } from "./section-data.ts";
+
+/** What members talk about, on the tinted ground that member words have everywhere. */
+export function HomepageCommunitySection({
+  section,
+  data,
+  place,
+}: SectionProps<"HomepageCommunity">) {
+  return (
+    <div className="bg-wash py-10 sm:py-12">
+      <SectionFrame
+        kind="HomepageCommunity"
+        id={section.id}
+        heading={section.heading}
+        text={section.text}
+        width="page"
+      >
+        <ThreadList
+          threads={data.threads ?? []}
+          level={3}
+          links={place.links}
+          empty={
+            <EmptyState title="Nobody has begun yet" level={3}>
+              This is where members ask and answer. The first question may well be yours.
+            </EmptyState>
+          }
+        />
+        <p className="mt-6">
+          <ButtonLink href="/forums" look="secondary">
+            Go to the forums
+          </ButtonLink>
+        </p>
+      </SectionFrame>
+    </div>
+  );
+}

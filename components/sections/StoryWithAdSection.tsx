@@ -1,0 +1,19 @@
+import { AdBox } from "#components/ads/AdBox.tsx";
+import { TeaserCard } from "#components/content/TeaserCard.tsx";
+import { pageWidth, type SectionProps } from "./section-data.ts";
+
+/** A piece to open, and beside it an ad where the site has ads. */
+export function StoryWithAdSection({ section, data, place }: SectionProps<"StoryWithAd">) {
+  const [item] = data.items ?? [];
+  if (!item) return null;
+  const hasAd = Boolean(place.site.settings.adsEnabled);
+  return (
+    <section
+      data-section="StoryWithAd"
+      className={`${pageWidth} ${hasAd ? "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]" : ""}`}
+    >
+      <TeaserCard item={item} look="row" level={2} links={place.links} />
+      {hasAd ? <AdBox slot={section.slot} siteName={place.site.displayName} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { type FormEvent, useId } from "react";
+import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
+import { useDraft } from "../providers/use-draft.ts";
+import { Button } from "../ui/Button.tsx";
+import { fieldClasses, labelClasses } from "../ui/field-classes.ts";
+
+/**
+ * The first line of a thread. It is kept in this tab as the draft that the forums open with; in no
+ * address, so that nobody reads there what someone wanted to ask. Without scripts it is a way to
+ * that page.
+ */
+export function ThreadStarter({ example }: { example: string }) {
+  const { text, write } = useDraft(threadDraftKeys.title);
+  const id = useId();
+
+  function begin(event: FormEvent): void {
+    event.preventDefault();
+    window.location.assign("/create-thread");
+  }
+
+  return (
+    <form action="/create-thread" onSubmit={begin} className="grid gap-3">
+      <div className="needs-script">
+        <label htmlFor={id} className={labelClasses}>
+          What would you like to ask or tell?
+        </label>
+        <input
+          id={id}
+          type="text"
+          maxLength={140}
+          placeholder={example}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          className={`${fieldClasses} mt-2`}
+        />
+      </div>
+      <div>
+        <Button type="submit">Begin a thread</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { paragraphsOf } from "#lib/core/shared/text.ts";
+import type { Video } from "#lib/sections/shared/section-fields.ts";
+import { durationWords } from "./duration-words.ts";
+import { ElsewhereVideo } from "./ElsewhereVideo.tsx";
+
+/**
+ * A video in a box whose height is known. Nothing of it is fetched before someone plays it: a file
+ * of our own by the browser's player, one of another service after a press that says who is asked.
+ */
+export function VideoBox({ video }: { video: Video }) {
+  const { title, poster, seconds, transcript } = video;
+  return (
+    <figure>
+      {video.provider === "file" ? (
+        <video
+          controls
+          playsInline
+          preload="none"
+          poster={poster.url}
+          width={16}
+          height={9}
+          aria-label={title}
+          className="aspect-video h-auto w-full rounded-lg bg-wash-strong object-cover"
+        >
+          <source src={video.url} />
+          <track kind="captions" src={video.captionsUrl} srcLang="en" label="English" default />
+        </video>
+      ) : (
+        <ElsewhereVideo
+          provider={video.provider}
+          videoId={video.videoId}
+          title={title}
+          poster={poster.url}
+        />
+      )}
+      <figcaption className="mt-3 text-base">
+        <span className="font-semibold">{title}</span>
+        <span className="text-ink-soft"> · {durationWords(seconds)}</span>
+      </figcaption>
+      {transcript ? (
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer py-2 text-link">Read the transcript</summary>
+          <div className="grid gap-3 pt-1">
+            {paragraphsOf(transcript).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      ) : null}
+    </figure>
+  );
+}

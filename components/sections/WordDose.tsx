@@ -1,0 +1,26 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "../ui/Button.tsx";
+
+type Props = { words: readonly { word: string; text: string }[] };
+
+/** One word at a time, as many as one likes. Nothing moves by itself and nothing is kept. */
+export function WordDose({ words }: Props) {
+  const [place, setPlace] = useState(0);
+  const dose = words[place];
+  return (
+    <div className="rounded-lg border border-line-warm bg-member p-6 text-center sm:p-8">
+      {/* Room for the longest, so that the button stays where the finger is. */}
+      <div aria-live="polite" className="grid min-h-40 content-center">
+        <p className="font-heading text-4xl">{dose?.word}</p>
+        <p className="mx-auto mt-3 max-w-read text-lg text-ink-soft">{dose?.text}</p>
+      </div>
+      <div className="needs-script mt-5">
+        <Button look="secondary" onClick={() => setPlace((place + 1) % words.length)}>
+          Another word
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
+import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import type { Wall } from "#lib/walls/shared/decide-wall.ts";
+import { wallTexts } from "#lib/walls/shared/wall-texts.ts";
+
+type Props = {
+  wall: Wall;
+  siteName: string;
+  /** Where the reader is to come back to. */
+  path: string;
+  contentType: string;
+};
+
+/**
+ * Stands where the gated part of a page would: what is missing and the ways to it. What lies behind
+ * it has not been sent.
+ */
+export function WallPrompt({ wall, siteName, path, contentType }: Props) {
+  const back = `?redirect=${encodeURIComponent(path)}`;
+  const logIn = (
+    <ButtonLink href={`/member-login${back}`} look="secondary">
+      {wallTexts.logIn}
+    </ButtonLink>
+  );
+  return (
+    <section
+      data-wall={wall}
+      aria-labelledby="wall"
+      className="mx-auto w-full max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8"
+    >
+      <div className="rounded-lg border-2 border-line-strong bg-surface p-6 sm:p-8">
+        <h2 id="wall" className="text-2xl">
+          {wall === "account" ? wallTexts.join(siteName) : wallTexts.subscription}
+        </h2>
+        {wall === "account" ? (
+          <>
+            <p className="mt-3 text-lg">{wallTexts.account}</p>
+            <p className="mt-6 flex flex-wrap gap-3">
+              {isBuilt("/register") ? (
+                <ButtonLink href={`/register${back}`}>{wallTexts.createAccount}</ButtonLink>
+              ) : null}
+              {logIn}
+            </p>
+          </>
+        ) : (
+          <div className="mt-5 grid gap-5">
+            <StayConnectedForm
+              siteName={siteName}
+              form="wall"
+              contentType={contentType}
+              heading={leadTexts.signUpFrom(siteName)}
+            />
+            <p>{logIn}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect } from "@playwright/test";
+import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
+
+// The server under test shows its tools; who may see them elsewhere is proved in tests/api.
+test("the experiments of a site show one's variant, and share out new visitors as planned", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/experiment-demo"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Experiments");
+  const timing = page.locator('[data-experiment="lead_gen_pop_up_timing"]');
+  await expect(timing.locator("[data-own-key]")).toHaveText("none");
+  await page.getByRole("button", { name: "Draw 1,000 new visitors" }).click();
+  await expect(page).toHaveURL(siteUrl("migraine", "/experiment-demo?draws=1000"));
+  const drawn = await timing.locator("tbody td:last-child").allTextContents();
+  const counts = drawn.map((text) => Number.parseInt(text, 10));
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1000);
+  expect(Math.abs((counts[0] ?? 0) - 500)).toBeLessThan(100);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("who has voted is told from others, and has the same variant each time", async ({ page }) => {
+  await page.goto(siteUrl("migraine", "/polls/1204"));
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Vote" }).click();
+  await expect(page.locator("[data-poll-results]")).toBeVisible();
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.goto(siteUrl("migraine", "/experiment-demo"));
+    seen.add((await page.locator("[data-own-key]").first().textContent()) ?? "");
+  }
+  expect([...seen]).toEqual([expect.stringMatching(/^(30|60|90)$/)]);
+});

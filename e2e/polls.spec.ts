@@ -1,0 +1,176 @@
+import { expect, type Page } from "@playwright/test";
+import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
+import { axeFindsLightAndDim } from "./support/axe.ts";
+import { logIn } from "./support/log-in.ts";
+import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
+
+const path = "/polls/1204";
+const question = "Do the people you work with know about your migraine?";
+const results = (page: Page) => page.locator("[data-poll-results]");
+/** Asks for a page as the browser would, without going there. */
+const fetchPage = (page: Page, address: string) =>
+  page.evaluate(async (to) => {
+    const response = await fetch(to);
+    return { status: response.status, html: await response.text() };
+  }, address);
+const pollBox = (page: Page) => page.locator("[data-poll]");
+
+test("a visitor votes by mouse, sees the results, and finds them again on the next visit", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", path));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
+  await expect(results(page)).toHaveCount(0);
+  await page.getByLabel("One or two").check();
+  await page.getByRole("button", { name: "Vote" }).click();
+  await expect(pollBox(page).getByRole("status").first()).toHaveText(pollTexts.thanks);
+  await expect(results(page)).toContainText("Your answer");
+  await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
+  const percents = await results(page).locator("li span.tabular-nums").allTextContents();
+  const sum = percents.reduce((total, text) => total + Number.parseInt(text, 10), 0);
+  expect(sum).toBe(100);
+  await page.reload();
+  await expect(results(page)).toContainText("Your answer");
+  await expect(page.getByRole("button", { name: "Vote" })).toHaveCount(0);
+});
+
+test("the page as it comes from the server holds no count, also for who has voted", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", path));
+  await page.getByLabel("Nobody").check();
+  await page.getByRole("button", { name: "Vote" }).click();
+  await expect(results(page)).toBeVisible();
+  const { html } = await fetchPage(page, path);
+  expect(html).toContain(question);
+  expect(html).not.toContain("data-poll-results");
+  expect(html).not.toMatch(/"count":|votes</);
+});
+
+test("by keyboard alone: choose, send, and go on with the results", async ({ page }) => {
+  await page.goto(siteUrl("sleep", "/polls/310"));
+  await page.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByLabel("Around noon")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Vote" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
+});
+
+test("a form without an answer says so beside it, and keeps the place", async ({ page }) => {
+  await page.goto(siteUrl("migraine", path));
+  await page.getByRole("button", { name: "Vote" }).click();
+  await expect(pollBox(page)).toContainText(pollTexts.chooseFirst);
+  await expect(page.getByRole("radio").first()).toBeFocused();
+  await page.getByLabel("Nobody").check();
+  await page.getByRole("button", { name: "Vote" }).click();
+  await expect(results(page)).toBeVisible();
+});
+
+test("when nobody can be asked, the answer stays chosen and can be sent again", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", path));
+  await page.route("**/api", (route) => route.abort());
+  await page.getByLabel("Nobody").check();
+  await page.getByRole("button", { name: "Vote" }).click();
+  await expect(pollBox(page)).toContainText("Something went wrong. Please try again.");
+  await expect(page.getByLabel("Nobody")).toBeChecked();
+  await page.unroute("**/api");
+  await page.getByRole("button", { name: "Vote" }).click();
+  await expect(results(page)).toBeVisible();
+});
+
+test("who has voted as a visitor and then logs in has voted", async ({ page }) => {
+  const poll = siteUrl("anxiety", "/quizzes");
+  await page.goto(poll);
+  await page.getByRole("link", { name: "Which is harder for you?" }).click();
+  await page.waitForURL(/\/polls\/p\d+$/);
+  const address = page.url();
+  await page.goto(address);
+  await page.getByLabel("Making a telephone call").check();
+  await page.getByRole("button", { name: "Vote" }).click();
+  await expect(results(page)).toBeVisible();
+  await logIn(page, "anxiety", "member2@demo.test");
+  await page.goto(address);
+  await expect(results(page)).toContainText("Your answer");
+});
+
+test("a closed poll shows its results to everyone", async ({ page }) => {
+  await page.goto(siteUrl("migraine", "/polls/871"));
+  await expect(pollBox(page)).toContainText("Closed");
+  await expect(results(page)).toContainText("Worse");
+  await expect(results(page)).not.toContainText("Your answer");
+  await expect(page.getByRole("button", { name: "Vote" })).toHaveCount(0);
+});
+
+test("old addresses of polls lead to them, and anything else Home", async ({ page }) => {
+  await page.goto(siteUrl("migraine", "/polls?poll_id=1204"));
+  await expect(page).toHaveURL(siteUrl("migraine", path));
+  for (const query of ["", "?poll_id=abc", "?poll_id="]) {
+    await page.goto(siteUrl("migraine", `/polls${query}`));
+    await expect(page).toHaveURL(siteUrl("migraine"));
+  }
+  for (const unknown of ["/polls/999999", "/polls/p999999", "/polls/abc"]) {
+    const { status } = await fetchPage(page, unknown);
+    expect([unknown, status]).toEqual([unknown, 404]);
+  }
+});
+
+test("a link from a mail only shows the form, with its answer chosen", async ({ page }) => {
+  await page.goto(siteUrl("migraine", path));
+  const option = await page.getByLabel("Nobody").getAttribute("value");
+  await page.goto(siteUrl("migraine", `/vote/poll/1204?option=${option}`));
+  await expect(page.getByLabel("Nobody")).toBeChecked();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await page.goto(siteUrl("migraine", path));
+  await expect(page.getByRole("button", { name: "Vote" })).toBeVisible();
+  await page.goto(siteUrl("migraine", `/vote/poll/1204?option=${option}`));
+  await page.getByRole("button", { name: "Vote" }).click();
+  await expect(results(page)).toContainText("Your answer");
+  for (const unknown of ["/vote/poll/999999", "/vote/comment/1", "/vote/other/1", "/vote/thread/x"])
+    expect((await fetchPage(page, unknown)).status).toBe(404);
+});
+
+test("axe finds nothing before and after a vote", async ({ page }) => {
+  await page.goto(siteUrl("rare", "/polls/55"));
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  await page.getByRole("button", { name: "Vote" }).click();
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Vote" }).click();
+  await expect(results(page)).toBeVisible();
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form leads to one's own results, and the second time says that the first stands", async ({
+    page,
+  }) => {
+    await page.goto(siteUrl("migraine", path));
+    await page.getByLabel("Yes, all of them").check();
+    await page.getByRole("button", { name: "Vote" }).click();
+    await expect(page).toHaveURL(siteUrl("migraine", `${path}?vote=counted`));
+    await expect(pollBox(page)).toContainText(pollTexts.thanks);
+    await expect(results(page)).toContainText("Your answer");
+    await page.goto(siteUrl("migraine", path));
+    await page.getByLabel("Nobody").check();
+    await page.getByRole("button", { name: "Vote" }).click();
+    await expect(page).toHaveURL(siteUrl("migraine", `${path}?vote=again`));
+    await expect(pollBox(page)).toContainText(pollTexts.again);
+    await page.goto(siteUrl("migraine", path));
+    await page.getByRole("link", { name: "I have voted. Show me the results" }).click();
+    await expect(results(page)).toContainText("Your answer");
+  });
+
+  test("an address that thanks for a vote nobody gave thanks nobody", async ({ page }) => {
+    await page.goto(siteUrl("migraine", `${path}?vote=counted`));
+    await expect(page.getByRole("button", { name: "Vote" })).toBeVisible();
+    await expect(pollBox(page)).not.toContainText(pollTexts.thanks);
+  });
+});

@@ -1,0 +1,366 @@
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
+import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
+import { sectionKinds } from "#lib/sections/shared/section-names.ts";
+import { axeFindsLightAndDim } from "./support/axe.ts";
+import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+const every = (prefix = "migraine") => siteUrl(prefix, "/every-section");
+const section = (page: Page, kind: string): Locator =>
+  page.locator(`[data-section="${kind}"]`).first();
+const newAddress = () => `reader-${Date.now()}-${Math.random().toString(36).slice(2)}@example.org`;
+
+test("the page of every section shows each type on three sites of different kinds", async ({
+  page,
+}) => {
+  for (const prefix of ["migraine", "shn", "mentalhealth"]) {
+    await page.goto(every(prefix));
+    for (const kind of sectionKinds) await expect.soft(section(page, kind), kind).toBeVisible();
+  }
+});
+
+test("it is accessible in light and dim, and nothing on it moves while it loads", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[]) shift += entry.value;
+      (window as unknown as { shift: number }).shift = shift;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(every());
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 700) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.waitForTimeout(30);
+  }
+  await page.waitForLoadState("networkidle");
+  const shift = await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0);
+  expect(shift).toBeLessThanOrEqual(0.02);
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+});
+
+test("it asks no other host for anything before somebody presses play", async ({ page }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && !hostname.endsWith("localhost")) foreign.push(request.url());
+  });
+  // The service must not be asked for real either.
+  await page.route(/youtube|vimeo/, (route) => route.fulfill({ body: "a player" }));
+  await page.goto(every());
+  await page.waitForLoadState("networkidle");
+  expect(foreign).toEqual([]);
+  const video = section(page, "VideoWithCopy");
+  await video.getByRole("button", { name: "Play video" }).click();
+  await expect(video.locator("iframe")).toBeFocused();
+  expect(foreign.map((url) => new URL(url).host)).toEqual(["www.youtube-nocookie.com"]);
+});
+
+test("a video of our own plays with its captions", async ({ page }) => {
+  await page.goto(every());
+  const video = section(page, "RecommendedVideo").locator("video");
+  await video.scrollIntoViewIfNeeded();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  const cues = await video.evaluate(
+    (element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0,
+  );
+  expect(cues).toBe(8);
+});
+
+test.describe("the quizlet", () => {
+  const answer = (page: Page, name: string) =>
+    section(page, "Quizlet").locator("summary", { hasText: name });
+
+  test("explains each answer by mouse, one at a time", async ({ page }) => {
+    await page.goto(every());
+    await answer(page, "Two hours").click();
+    await expect(section(page, "Quizlet").getByText("Not quite").first()).toBeVisible();
+    await answer(page, "Up to about 30").click();
+    await expect(section(page, "Quizlet").getByText("That’s right")).toBeVisible();
+    await expect(section(page, "Quizlet").locator("details[open]")).toHaveCount(1);
+  });
+
+  test("explains them by keyboard", async ({ page }) => {
+    await page.goto(every());
+    await answer(page, "Up to about 30").focus();
+    await page.keyboard.press("Enter");
+    await expect(section(page, "Quizlet").getByText("That’s right")).toBeVisible();
+  });
+});
+
+test.describe("the symptom checker", () => {
+  const checker = (page: Page) => section(page, "SymptomChecker");
+
+  test("by mouse: pointing at the figure opens its questions, and each answer its note", async ({
+    page,
+  }) => {
+    await page.goto(every());
+    await expect(checker(page).getByRole("checkbox")).toHaveCount(0);
+    await checker(page).locator(".body-figure label[data-zone=head]").click();
+    await expect(checker(page).getByRole("radio", { name: "Head" })).toBeChecked();
+    await checker(page).getByLabel("A headache that comes and goes").check();
+    await expect(checker(page)).toContainText("Note when it begins");
+    await expect(checker(page).getByRole("heading", { name: /emergency/ })).toBeHidden();
+    await expect(checker(page).getByRole("status")).toContainText("Note when it begins");
+  });
+
+  test("by keyboard: a red flag ends at the emergency services, and stays in sight", async ({
+    page,
+  }) => {
+    await page.goto(every());
+    await checker(page).getByRole("radio", { name: "Head" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await expect(checker(page).getByRole("radio", { name: /Chest/ })).toBeChecked();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(checker(page).getByLabel("Pressure in the chest, or no air")).toBeChecked();
+    const call = checker(page).getByRole("heading", { name: "Call emergency services now" });
+    await expect(call).toBeVisible();
+    await expect(checker(page).getByRole("status")).toHaveText("Call emergency services now");
+    await checker(page).getByRole("radio", { name: "Legs and feet" }).check();
+    await expect(call).toBeVisible();
+  });
+});
+
+test("words come one at a time, by mouse and by keyboard", async ({ page }) => {
+  await page.goto(every());
+  const words = section(page, "WordRx");
+  await expect(words).toContainText("Enough");
+  await words.getByRole("button", { name: "Another word" }).click();
+  await expect(words.getByText("Slowly", { exact: true }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(words.getByText("Ask", { exact: true }).first()).toBeVisible();
+});
+
+test("a gallery within a page moves by keys, and each picture has its address", async ({
+  page,
+}) => {
+  await page.goto(every());
+  const gallery = section(page, "Gallery");
+  await gallery.getByRole("region", { name: /slides/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(gallery.getByText("2 of 6")).toBeVisible();
+  await page.goto(`${every()}#gallery-image-4`);
+  await expect(gallery.getByText("4 of 6")).toBeVisible();
+});
+
+test("a wide table slides by keyboard on a narrow screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(every());
+  const table = section(page, "SlidingTable").getByRole("region");
+  await table.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("the notice in the corner closes by one press, and is in its place on a narrow screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(every());
+  const corner = section(page, "StickyCornerAd");
+  await expect(corner.locator("details")).toHaveCSS("position", "fixed");
+  await corner.locator("summary").click();
+  await expect(corner.locator("[data-ad-slot]")).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(corner.locator("details")).not.toHaveCSS("position", "fixed");
+});
+
+test("a first line for the forums is kept in the tab and in no address", async ({ page }) => {
+  await page.goto(every());
+  const starter = section(page, "ForumStarter");
+  await starter.getByRole("textbox").fill("Is it only me?");
+  expect(await page.evaluate(() => sessionStorage.getItem("thread-draft-title"))).toBe(
+    "Is it only me?",
+  );
+  await starter.getByRole("button", { name: "Begin a thread" }).click();
+  await page.waitForURL((url) => url.pathname !== "/every-section");
+  expect(page.url()).not.toContain("only");
+});
+
+test("a condition is looked up by keyboard", async ({ page }) => {
+  await page.goto(every());
+  await section(page, "ConditionSearchSection").getByRole("searchbox").focus();
+  await page.keyboard.type("aura");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/s=aura/);
+});
+
+test("signing up for email within a page thanks in the words of the specification", async ({
+  page,
+}) => {
+  await page.goto(every());
+  const lead = section(page, "LeadGen");
+  await expect(lead.getByRole("heading")).toHaveText("Sign up for email from Migraine:");
+  await lead.getByLabel(/Email/).fill(newAddress());
+  await lead.getByRole("button", { name: "Sign up" }).click();
+  await expect(toast(page, leadTexts.thanks)).toBeVisible();
+});
+
+test.describe("campaigns", () => {
+  for (const kind of ["Giveaway", "OpportunityCampaignForm", "ClientLeadForm"]) {
+    test(`${kind}: what is missing is said beside its field, and what was typed stays`, async ({
+      page,
+    }) => {
+      await page.goto(every());
+      const form = section(page, kind).locator("form");
+      await form.evaluate((element: HTMLFormElement) => {
+        element.noValidate = true;
+      });
+      await form.getByLabel(/Email/).fill("not-an-address");
+      await form.getByRole("button", { name: campaignTexts.send }).click();
+      await expect(form.getByLabel(/Email/)).toHaveAttribute("aria-invalid", "true");
+      await expect(form.getByLabel(/Email/)).toBeFocused();
+      await expect(form.getByLabel(/Email/)).toHaveValue("not-an-address");
+      await expect(form).toContainText("Please enter a valid email address");
+      await expect(form).toContainText(campaignTexts.confirmFirst);
+    });
+  }
+
+  test("by keyboard alone: an entry is sent, and the second one is told that the first counts", async ({
+    page,
+  }) => {
+    const email = newAddress();
+    for (const thanks of [campaignTexts.thanks, campaignTexts.thanksAgain]) {
+      await page.goto(every());
+      const form = section(page, "OpportunityCampaignForm").locator("form");
+      await form.getByLabel(/Email/).focus();
+      await page.keyboard.type(email);
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Rosa");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ArrowDown");
+      for (let press = 0; press < 5; press += 1) await page.keyboard.press("Tab");
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(section(page, "OpportunityCampaignForm").getByRole("status")).toHaveText(thanks);
+    }
+  });
+});
+
+test.describe("without scripts", () => {
+  let context: BrowserContext;
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    context = await browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+  });
+  test.afterAll(() => context.close());
+
+  test("every type is there to read", async () => {
+    await page.goto(every());
+    for (const kind of sectionKinds) await expect.soft(section(page, kind), kind).toBeVisible();
+    await expect(
+      section(page, "VideoWithCopy").getByRole("link", { name: /Watch on/ }),
+    ).toBeVisible();
+    await expect(section(page, "WordRx").locator("summary")).toBeVisible();
+  });
+
+  test("the symptom checker opens its notes and its red flags", async () => {
+    await page.goto(every());
+    const checker = section(page, "SymptomChecker");
+    await checker.getByRole("radio", { name: "Head" }).check();
+    await checker.getByLabel("A face that droops, or words that will not come").check();
+    await expect(
+      checker.getByRole("heading", { name: "Call emergency services now" }),
+    ).toBeVisible();
+  });
+
+  test("a poll takes a vote and shows its results", async () => {
+    await page.goto(every());
+    const poll = section(page, "Poll");
+    await poll.getByRole("radio").first().check();
+    await poll.getByRole("button", { name: "Vote" }).click();
+    await expect(page).toHaveURL(/\/polls\//);
+    await expect(page.locator("[data-poll-results]")).toBeVisible();
+  });
+
+  test("a quiz leads to its own page with every explanation", async () => {
+    await page.goto(every());
+    const quiz = section(page, "Quiz");
+    for (const group of await quiz.getByRole("group").all())
+      await group.getByRole("radio").first().check();
+    await quiz.getByRole("button").last().click();
+    await expect(page).toHaveURL(/\/quizzes\/.*answers=/);
+  });
+
+  test("an entry to a campaign is kept and thanked for, and one with gaps is not", async () => {
+    await page.goto(every());
+    const form = section(page, "Giveaway").locator("form");
+    await form.getByLabel(/Email/).fill(newAddress());
+    await form.getByLabel(/I confirm/).check();
+    await form.getByLabel(/You may write/).check();
+    await form.getByRole("button", { name: campaignTexts.send }).click();
+    await expect(page.getByRole("main")).toContainText(campaignTexts.thanks);
+  });
+
+  test("a first line for the forums leads to them", async () => {
+    await page.goto(every());
+    await section(page, "ForumStarter").getByRole("button", { name: "Begin a thread" }).click();
+    await page.waitForURL((url) => url.pathname !== "/every-section");
+  });
+});
+
+test.describe("walls", () => {
+  test("an account wall says so, sends nothing gated, and a member reads on", async ({ page }) => {
+    await page.goto(siteUrl("diabetes"));
+    const paths = await page
+      .getByRole("main")
+      .locator('a[href^="/posts/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    let walled = "";
+    for (const path of new Set(paths)) {
+      await page.goto(siteUrl("diabetes", path));
+      if (await page.locator("[data-wall=account]").count()) {
+        walled = path;
+        break;
+      }
+    }
+    expect(walled).not.toBe("");
+    const wall = page.locator("[data-wall=account]");
+    await expect(wall.getByRole("heading")).toHaveText(/^Join /);
+    await expect(wall).toContainText(
+      "Create an account to get full access. It's free and easy to do!",
+    );
+    await expect(wall.getByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      `/member-login?redirect=${encodeURIComponent(walled)}`,
+    );
+    await expect(section(page, "Recommendation")).toBeVisible();
+    expect(await axeFindsLightAndDim(page)).toEqual([]);
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(data).toContain('"isAccessibleForFree":false');
+  });
+
+  test("a subscription wall asks to subscribe or log in", async ({ page }) => {
+    await page.goto(siteUrl("psoriasis"));
+    const paths = await page
+      .getByRole("main")
+      .locator('a[href^="/posts/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    for (const path of new Set(paths)) {
+      await page.goto(siteUrl("psoriasis", path));
+      if (await page.locator("[data-wall]").count()) break;
+    }
+    await expect(page.locator("[data-wall=subscription]").getByRole("heading").first()).toHaveText(
+      "Subscribe or log in to get full access to the community.",
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import { expect, type Page } from "@playwright/test";
+import { axeFindsLightAndDim } from "./support/axe.ts";
+import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
+import { siteUrl } from "./support/site-url.ts";
+import { readyForClicks, test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+const site = "psoriasis";
+const member = "member@demo.test";
+const unique = (text: string) => `${text} ${Date.now()}`;
+const title = (page: Page) => page.getByLabel("Title");
+const body = (page: Page) => page.getByLabel("Your words");
+const post = (page: Page) => page.getByRole("button", { name: "Post the thread" });
+const firstThread = (page: Page) =>
+  page.getByRole("main").getByRole("listitem").getByRole("heading").first();
+
+async function openComposer(page: Page, email = member): Promise<void> {
+  await logIn(page, site, email);
+  await page.goto(siteUrl(site, "/create-thread"));
+}
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The keyboard does not get there");
+}
+
+test("a thread is begun by keyboard alone, and stands first for the next visitor at once", async ({
+  page,
+  browser,
+}) => {
+  const visitor = readyForClicks(await browser.newPage());
+  const visit = () => visitor.goto(siteUrl(site, "/forums"));
+  await visit();
+  expect((await visit())?.headers()["x-page-cache"]).toBe("HIT");
+
+  await logIn(page, site, member);
+  await page.goto(siteUrl(site, "/forums"));
+  await tabTo(page, page.getByRole("link", { name: "Start a thread" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Start a thread" })).toBeVisible();
+  await personalDataIsLoaded(page);
+  const line = unique("Does stress show on your skin?");
+  await tabTo(page, title(page));
+  await page.keyboard.type(line);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await expect(body(page)).toBeFocused();
+  await page.keyboard.type("Mine does,");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two days later.");
+  await page.keyboard.press("Tab");
+  await expect(post(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/forums\/does-stress-show-on-your-skin-\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible();
+  await expect(page.getByText("two days later.")).toBeVisible();
+  await expect(toast(page, "Your thread is posted.")).toBeVisible();
+  expect((await visit())?.headers()["x-page-cache"]).toBe("MISS");
+  await expect(firstThread(visitor)).toHaveText(line);
+  await visitor.close();
+
+  await page.goto(siteUrl(site, "/create-thread"));
+  await expect(title(page)).toHaveValue("");
+  await expect(body(page)).toHaveValue("");
+});
+
+test("a visitor is told why to log in, and comes back to the draft that another page began", async ({
+  page,
+}) => {
+  await page.goto(siteUrl(site, "/forums"));
+  const line = unique("Begun before logging in");
+  await page.evaluate((text) => {
+    sessionStorage.setItem("thread-draft-title", text);
+    sessionStorage.setItem("thread-draft-body", "And some words.");
+  }, line);
+  await page.getByRole("link", { name: "Start a thread" }).click();
+  await expect(page).toHaveURL(/\/member-login\?redirect=%2Fcreate-thread$/);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Create an account to post a forum.")).toBeVisible();
+  await main.getByLabel("Email").fill(member);
+  await main.getByLabel("Password").fill("Demo-passw0rd");
+  await main.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/create-thread$/);
+  await expect(title(page)).toHaveValue(line);
+  await expect(body(page)).toHaveValue("And some words.");
+});
+
+test("words and topic survive a reload, and a session that ends while they are written", async ({
+  page,
+}) => {
+  await openComposer(page);
+  await personalDataIsLoaded(page);
+  const line = unique("Kept through it all");
+  await title(page).fill(line);
+  await body(page).fill("Every word of it.");
+  await page.getByLabel("Topic").selectOption({ index: 1 });
+  const topic = await page.getByLabel("Topic").inputValue();
+  await page.reload();
+  await expect(title(page)).toHaveValue(line);
+  await expect(page.getByLabel("Topic")).toHaveValue(topic);
+  await personalDataIsLoaded(page);
+
+  expect(await page.evaluate(async () => (await fetch("/api/auth/log-out")).ok)).toBe(true);
+  await post(page).click();
+  const dialog = page.getByRole("dialog", { name: "Welcome back!" });
+  await expect(dialog.getByText("Create an account to post a forum.")).toBeVisible();
+  await dialog.getByLabel("Email").fill(member);
+  await dialog.getByLabel("Password").fill("Demo-passw0rd");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(body(page)).toHaveValue("Every word of it.");
+  await post(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible();
+});
+
+test("each wrong field says so beside itself, and the first one gets the focus", async ({
+  page,
+}) => {
+  await openComposer(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("idempotencyKey")) sent.push(request.url());
+  });
+  await post(page).click();
+  await expect(title(page)).toBeFocused();
+  for (const field of [title(page), body(page)]) {
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(/This field is required/);
+  }
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  await title(page).fill("t".repeat(141));
+  await expect(title(page)).toHaveAccessibleDescription(/1 character too many/);
+  await post(page).click();
+  await expect(title(page)).toHaveAccessibleDescription(/Maximum length of 140 exceeded/);
+  await title(page).fill("t".repeat(140));
+  await post(page).click();
+  await expect(body(page)).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test("a failed send keeps the words and says so; the next one stores one thread", async ({
+  page,
+}) => {
+  await openComposer(page);
+  const line = unique("Sent twice, stored once");
+  await title(page).fill(line);
+  await body(page).fill("The answer was lost on its way.");
+  // The server stores it; the answer never comes.
+  await page.evaluate(() => {
+    const whole = window.fetch;
+    window.fetch = async (...call) => {
+      const response = await whole(...call);
+      if (!String(call[1]?.body).includes("idempotencyKey")) return response;
+      window.fetch = whole;
+      throw new TypeError("Failed to fetch");
+    };
+  });
+  await post(page).click();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("Something went wrong. Please try again.");
+  await expect(alert).toContainText("Words you have begun to write stay");
+  await expect(title(page)).toHaveValue(line);
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  await post(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible();
+  await page.goto(siteUrl(site, "/forums"));
+  await expect(page.getByRole("main").getByRole("link", { name: line })).toHaveCount(1);
+});
+
+test("an unverified member is asked to verify first, and keeps what was begun", async ({
+  page,
+}) => {
+  await openComposer(page, "unverified@demo.test");
+  await expect(page.getByRole("heading", { name: "Verify your account" })).toBeVisible();
+  await expect(title(page)).toHaveCount(0);
+  expect(await axeFindsLightAndDim(page)).toEqual([]);
+});
+
+test("the page is one member's: nobody keeps it, and no search engine lists it", async ({
+  page,
+}) => {
+  await logIn(page, site, member);
+  const url = siteUrl(site, "/create-thread");
+  for (const _time of [1, 2])
+    expect((await page.goto(url))?.headers()["x-page-cache"]).toBe("BYPASS");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await page.goto(siteUrl("lupus", "/create-thread"));
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("without scripts the form is sent as it is, and comes back with its words when something is wrong", async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, site, member);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const plain = await context.newPage();
+  await plain.goto(siteUrl(site, "/create-thread"));
+  const line = unique("No scripts here");
+  await title(plain).fill("t".repeat(141));
+  await body(plain).fill("<b>Plain</b> words.");
+  await post(plain).click();
+  await expect(plain.getByText("Maximum length of 140 exceeded")).toBeVisible();
+  await expect(body(plain)).toHaveValue("<b>Plain</b> words.");
+  await title(plain).fill(line);
+  await plain.getByRole("button", { name: "Post it again" }).click();
+  await expect(plain.getByRole("heading", { level: 1, name: line })).toBeVisible();
+  await expect(plain.getByText("<b>Plain</b> words.")).toBeVisible();
+  await context.close();
+});

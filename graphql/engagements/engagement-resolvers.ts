@@ -1,0 +1,46 @@
+import { castVote } from "#lib/engagements/server/cast-vote.ts";
+import { getLatestPolls, getPoll, getPolls } from "#lib/engagements/server/get-polls.ts";
+import { parsePollNumber, pollPath } from "#lib/engagements/shared/poll.ts";
+import type { GraphQLContext } from "../context.ts";
+import type { QueryPollArgs, Resolvers } from "../generated/resolver-types.ts";
+import { parseId } from "../ids.ts";
+
+const asking = ({ store, site, viewer, visitor }: GraphQLContext) => ({
+  db: store.db,
+  site,
+  viewer,
+  visitorKey: visitor.key,
+});
+
+function pollKey({ id, legacyId }: QueryPollArgs) {
+  if (id) return { id: parseId(id) };
+  const key = legacyId ? parsePollNumber(String(legacyId)) : null;
+  return key && "legacyId" in key ? key : null;
+}
+
+export const engagementResolvers: Resolvers = {
+  Query: {
+    poll: async (_parent, args, context) => {
+      const by = pollKey(args);
+      return by && getPoll({ ...asking(context), by });
+    },
+    polls: (_parent, { ids }, context) =>
+      getPolls({ ...asking(context), ids: ids.map((id) => parseId(id)) }),
+    latestPolls: (_parent, { limit }, context) =>
+      getLatestPolls({ ...asking(context), limit: limit ?? 5 }),
+  },
+  Mutation: {
+    vote: (_parent, { pollId, optionId }, context) => {
+      const { store, limits, site, viewer, visitor, address } = context;
+      return castVote({
+        ...{ store, limits, site, viewer, visitor, address },
+        pollId: parseId(pollId),
+        optionId: parseId(optionId),
+      });
+    },
+  },
+  Poll: { path: (poll) => pollPath(poll) },
+  ContentItem: {
+    quiz: (item, _args, { loaders }) => (item.type === "quiz" ? loaders.quiz.load(item.id) : null),
+  },
+};

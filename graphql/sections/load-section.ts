@@ -1,0 +1,115 @@
+import DataLoader from "dataloader";
+import { getContentItem } from "#lib/content/server/get-content-item.ts";
+import { getPolls } from "#lib/engagements/server/get-polls.ts";
+import type { PollView } from "#lib/engagements/shared/poll.ts";
+import { getSectionItems } from "#lib/sections/server/section-items.ts";
+import { needsOf } from "#lib/sections/shared/section.ts";
+import type { SectionNeeds } from "#lib/sections/shared/section-needs.ts";
+import type { ContentModel } from "../content-model.ts";
+import type { GraphQLContext } from "../context.ts";
+import type { SectionModel } from "./section-model.ts";
+
+/** What a section shows besides its own fields; `null` where its type asks for no such thing. */
+export type LoadedSection = {
+  items: ContentModel[] | null;
+  threads: ContentModel[] | null;
+  gallery: ContentModel | null;
+  quiz: ContentModel | null;
+  polls: PollView[] | null;
+  isIncomplete: boolean;
+};
+
+const loaded = new WeakMap<SectionModel, Promise<LoadedSection>>();
+
+async function load(
+  { section, owner }: SectionModel,
+  context: GraphQLContext,
+): Promise<LoadedSection> {
+  const { loaders, log, requestId } = context;
+  const needs: SectionNeeds = needsOf(section);
+  let isIncomplete = false;
+  /** What fails takes nothing but itself away: the page stands, and is not kept. */
+  const attempt = async <Need, Value>(
+    need: Need | undefined,
+    read: (need: Need) => Promise<Value>,
+  ): Promise<Value | null> => {
+    if (need === undefined) return null;
+    try {
+      return await read(need);
+    } catch (error) {
+      isIncomplete = true;
+      context.noteFailure();
+      const { id, kind } = section;
+      log.error({ requestId, err: error, section: id, kind }, "a section could not be loaded");
+      return null;
+    }
+  };
+  const [list, gallery, quiz, polls] = await Promise.all([
+    attempt(needs.items, (need) => readItems(need, owner, context)),
+    attempt(needs.galleryId, (id) => readGallery(id, context)),
+    attempt(needs.quizId, (id) => loaders.content.load(id)),
+    attempt(needs.pollIds, (ids) => readMany(pollLoader(context), ids)),
+  ]);
+  const isThreads = needs.items?.from === "threads";
+  return {
+    items: isThreads ? null : list,
+    threads: isThreads ? list : null,
+    gallery,
+    quiz: quiz?.type === "quiz" ? quiz : null,
+    polls,
+    isIncomplete,
+  };
+}
+
+/** With its pictures, which lists of pieces do not bring. */
+async function readGallery(
+  id: number,
+  { store, site }: GraphQLContext,
+): Promise<ContentModel | null> {
+  const by = { id };
+  const item = await getContentItem({ db: store.db, site, viewer: null, by, preview: false });
+  return item?.type === "gallery" ? item : null;
+}
+
+const pollLoaders = new WeakMap<GraphQLContext, DataLoader<number, PollView | null>>();
+
+/** Polls as the asker may see them: counts stop before whoever has not voted. */
+function pollLoader(context: GraphQLContext): DataLoader<number, PollView | null> {
+  const known = pollLoaders.get(context);
+  if (known) return known;
+  const { store, site, viewer, visitor } = context;
+  const loader = new DataLoader(async (ids: readonly number[]) => {
+    const asking = { db: store.db, site, viewer, visitorKey: visitor.key };
+    const polls = new Map((await getPolls({ ...asking, ids })).map((poll) => [poll.id, poll]));
+    return ids.map((id) => polls.get(id) ?? null);
+  });
+  pollLoaders.set(context, loader);
+  return loader;
+}
+
+/** Those that are there, in the order asked for: all sections of a page ask in one query. */
+async function readMany<Row>(
+  loader: DataLoader<number, Row | null>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const rows = await Promise.all(ids.map((id) => loader.load(id)));
+  return rows.filter((row) => row !== null);
+}
+
+async function readItems(
+  need: NonNullable<SectionNeeds["items"]>,
+  owner: ContentModel,
+  { loaders, store, site }: GraphQLContext,
+): Promise<ContentModel[]> {
+  if (need.from === "ids") return readMany(loaders.content, need.ids);
+  return getSectionItems({ db: store.db, site }, need, owner);
+}
+
+/** Loads what a section shows, once for all of its fields. Never fails. */
+export function loadSection(model: SectionModel, context: GraphQLContext): Promise<LoadedSection> {
+  const known = loaded.get(model);
+  if (known) return known;
+  const promise = load(model, context);
+  loaded.set(model, promise);
+  return promise;
+}

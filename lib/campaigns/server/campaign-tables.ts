@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { caselessText, identityId, insertedAt } from "../../core/server/db/columns.ts";
+import { members } from "../../members/server/member-tables.ts";
+import { sites } from "../../site/server/site-tables.ts";
+
+/** What people sent to the campaigns of a site: one entry each, by address and by account. */
+export const campaignEntries = pgTable(
+  "campaign_entries",
+  {
+    id: identityId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    campaign: text("campaign").notNull(),
+    email: caselessText("email").notNull(),
+    /** Who was logged in; `null` for a visitor. */
+    memberId: integer("member_id").references(() => members.id),
+    /** By the name of the question. */
+    answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
+    /** What they confirmed and agreed to, in the words that were shown. */
+    eligibility: text("eligibility"),
+    consent: text("consent").notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    unique("campaign_entries_one_each").on(table.siteId, table.campaign, table.email),
+    uniqueIndex("campaign_entries_one_per_member")
+      .on(table.siteId, table.campaign, table.memberId)
+      .where(sql`${table.memberId} is not null`),
+    index("campaign_entries_member").on(table.memberId),
+  ],
+);

@@ -1,0 +1,61 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { Limits } from "../../core/server/limits/limits.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { CampaignForm } from "../shared/campaign-form.ts";
+import { campaignTexts } from "../shared/campaign-texts.ts";
+import {
+  campaignState,
+  checkEntry,
+  type EntryProblems,
+  type SentFields,
+} from "../shared/check-entry.ts";
+import { insertEntry } from "./campaign-queries.ts";
+
+/** How sending an entry came out. `again` is told as kindly as `kept`: the first entry counts. */
+export type EntryResult =
+  | { outcome: "kept" | "again" }
+  | { outcome: "refused"; problems: EntryProblems };
+
+/**
+ * Takes part in a campaign: once for each address and for each account. Open to everyone where the
+ * form does not ask for an account.
+ * @param options.form as it is stored; never what the browser says it is
+ * @param options.address of the peer, for limits
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, CONFLICT outside of its time, RATE_LIMITED
+ */
+export async function enterCampaign(options: {
+  db: Queryable;
+  limits: Limits;
+  site: SiteScope;
+  viewer: Viewer;
+  address: string;
+  form: CampaignForm;
+  fields: SentFields;
+}): Promise<EntryResult> {
+  const { db, limits, site, viewer, form, fields } = options;
+  if (form.isForMembers) assertCan(viewer, "campaign.enter");
+  const state = campaignState(form, new Date());
+  if (state !== "open") {
+    throw new AppError(
+      "CONFLICT",
+      state === "closed" ? campaignTexts.closed : campaignTexts.notYet,
+    );
+  }
+  const { entry, problems } = checkEntry(form, fields);
+  if (problems) return { outcome: "refused", problems };
+  // A program that fills in every field gets the same thanks as everyone.
+  if (fields.get("decoy_email")) return { outcome: "kept" };
+  await limits.consume("campaignEntry", options.address);
+  const isKept = await insertEntry(db, site, {
+    campaign: form.campaign,
+    email: entry.email,
+    memberId: viewer?.id ?? null,
+    answers: entry.answers,
+    eligibility: form.eligibility,
+    consent: form.consent,
+  });
+  return { outcome: isKept ? "kept" : "again" };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** One question of a campaign's form. */
+const question = z.discriminatedUnion("type", [
+  z.object({
+    type: z.enum(["text", "textarea", "tel", "zipcode"]),
+    name: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+    label: z.string().trim().min(1).max(200),
+    isRequired: z.boolean(),
+  }),
+  z.object({
+    type: z.enum(["select", "checkboxes"]),
+    name: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+    label: z.string().trim().min(1).max(200),
+    isRequired: z.boolean(),
+    options: z.array(z.string().trim().min(1).max(120)).min(2).max(20),
+  }),
+]);
+export type CampaignQuestion = z.output<typeof question>;
+
+/** Names that the form itself uses. */
+const takenNames = [
+  "email",
+  "decoy_email",
+  "is_eligible",
+  "has_agreed",
+  "content_id",
+  "section_id",
+];
+
+/**
+ * A form that people fill in once: who asks, what is asked, who may answer and until when.
+ * Stored in the section that shows it; every answer is checked against it on the server.
+ */
+export const campaignForm = z.object({
+  /** Names the campaign in exports; one entry each is counted by it within a site. */
+  campaign: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
+  questions: z
+    .array(question)
+    .max(12)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "names are unique")
+    .refine((all) => all.every(({ name }) => !takenNames.includes(name)), "a name is taken"),
+  /** What a person confirms in order to take part, such as an age and a country; nothing when null. */
+  eligibility: z.string().trim().min(1).max(400).nullable(),
+  /** Whether only members with a verified account may take part. */
+  isForMembers: z.boolean(),
+  /** What a person agrees to by sending it. */
+  consent: z.string().trim().min(1).max(600),
+  opensAt: z.iso.datetime().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+});
+export type CampaignForm = z.output<typeof campaignForm>;

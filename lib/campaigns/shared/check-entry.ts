@@ -1,0 +1,89 @@
+import {
+  email,
+  firstProblem,
+  maximumLength,
+  phone,
+  type Rule,
+  required,
+  zipcode,
+} from "../../core/shared/validation.ts";
+import type { CampaignForm, CampaignQuestion } from "./campaign-form.ts";
+import { campaignTexts } from "./campaign-texts.ts";
+
+/** What a form sends, by field name; a name may come more than once. */
+export type SentFields = {
+  get: (name: string) => string | null;
+  getAll: (name: string) => string[];
+};
+
+/** An entry as it is kept: the answers by the name of their question. */
+export type CheckedEntry = { email: string; answers: Record<string, string | string[]> };
+
+/** What is wrong, by field name: one thing each. */
+export type EntryProblems = Record<string, string>;
+
+/** Whether a campaign takes entries at a moment. */
+export function campaignState(
+  { opensAt, closesAt }: Pick<CampaignForm, "opensAt" | "closesAt">,
+  now: Date,
+): "upcoming" | "open" | "closed" {
+  if (opensAt !== null && new Date(opensAt) > now) return "upcoming";
+  return closesAt !== null && new Date(closesAt) <= now ? "closed" : "open";
+}
+
+const longestAnswer = { text: 200, tel: 30, zipcode: 10, textarea: 2000 } as const;
+const rulesOfType: Partial<Record<CampaignQuestion["type"], Rule>> = { tel: phone, zipcode };
+
+function textProblem(question: CampaignQuestion, value: string): string | null {
+  if (value.trim() === "") return question.isRequired ? required(value) : null;
+  const ruleOfType = rulesOfType[question.type];
+  const longest = longestAnswer[question.type as keyof typeof longestAnswer];
+  return firstProblem(value, maximumLength(longest), ...(ruleOfType ? [ruleOfType] : []));
+}
+
+function choiceProblem(
+  question: Extract<CampaignQuestion, { options: unknown }>,
+  chosen: readonly string[],
+): string | null {
+  if (chosen.length === 0) return question.isRequired ? required("") : null;
+  const isOffered = chosen.every((value) => question.options.includes(value));
+  return isOffered ? null : campaignTexts.chooseOffered;
+}
+
+/**
+ * Checks what someone sends to a campaign against its form: the one rule for browser and server.
+ * @returns the entry to keep, or what is wrong by field name
+ */
+export function checkEntry(
+  form: CampaignForm,
+  fields: SentFields,
+): { entry: CheckedEntry; problems: null } | { entry: null; problems: EntryProblems } {
+  const problems: EntryProblems = {};
+  const answers: CheckedEntry["answers"] = {};
+  const address = (fields.get("email") ?? "").trim();
+  const emailProblem = firstProblem(address, required, email);
+  if (emailProblem) problems.email = emailProblem;
+  for (const question of form.questions) {
+    const { name } = question;
+    if ("options" in question) {
+      const chosen = [...new Set(fields.getAll(name).filter((value) => value !== ""))];
+      const single = question.type === "select" ? chosen.slice(0, 1) : chosen;
+      const problem = choiceProblem(question, single);
+      if (problem) problems[name] = problem;
+      else if (single.length > 0)
+        answers[name] = question.type === "select" ? (single[0] ?? "") : single;
+      continue;
+    }
+    const value = fields.get(name) ?? "";
+    const problem = textProblem(question, value);
+    if (problem) problems[name] = problem;
+    else if (value.trim() !== "") answers[name] = value.trim();
+  }
+  if (form.eligibility !== null && fields.get("is_eligible") !== "yes") {
+    problems.is_eligible = campaignTexts.confirmFirst;
+  }
+  if (fields.get("has_agreed") !== "yes") problems.has_agreed = campaignTexts.confirmFirst;
+  return Object.keys(problems).length > 0
+    ? { entry: null, problems }
+    : { entry: { email: address.toLowerCase(), answers }, problems: null };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { createVisitors, unknownVisitor } from "./visitors.ts";
+
+const secret = "a-secret-that-only-these-tests-know-of";
+const [migraine, sleep] = [{ id: 1 }, { id: 2 }];
+const visitors = createVisitors({ secret, isHttps: false });
+
+/** Someone without a cookie who acts. @returns the line that was sent, and what is stored */
+function act(isHttps = false, cookieHeader?: string) {
+  const lines: string[] = [];
+  const known = createVisitors({ secret, isHttps });
+  const visitor = known.of({
+    cookieHeader,
+    site: migraine,
+    sendCookie: (line) => lines.push(line),
+  });
+  const key = visitor.keep();
+  visitor.keep();
+  return { lines, key, cookie: lines[0]?.split(";")[0] ?? "" };
+}
+
+describe("a visitor", () => {
+  test("who only reads is nobody and gets no cookie", () => {
+    const lines: string[] = [];
+    const sendCookie = (line: string) => lines.push(line);
+    for (const cookieHeader of [undefined, "", "visitor=", "visitor=short", "other=1; x"])
+      expect(visitors.of({ cookieHeader, site: migraine, sendCookie }).key).toBeNull();
+    expect(lines).toEqual([]);
+  });
+
+  test("who acts gets one cookie of 128 random bits for 30 days, out of reach of scripts", () => {
+    const { lines } = act();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(
+      /^visitor=[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    );
+    expect(act(true).lines[0]).toMatch(/^__Host-visitor=[\w-]{22}; .*; Secure$/);
+    expect(act().cookie).not.toBe(act().cookie);
+  });
+
+  test("is known again by the cookie, which lasts longer with each act", () => {
+    const first = act();
+    const cookieHeader = `theme=dark; ${first.cookie}; sid=abc`;
+    expect(visitors.of({ cookieHeader, site: migraine }).key).toBe(first.key);
+    expect(act(false, cookieHeader)).toMatchObject({ key: first.key, cookie: first.cookie });
+  });
+
+  test("is stored as a hash that holds no cookie, differs by site, and needs the secret", () => {
+    const { cookie, key } = act();
+    const id = cookie.split("=")[1] ?? "";
+    const other = createVisitors({ secret: `${secret}!`, isHttps: false });
+    const keys = [
+      key,
+      visitors.of({ cookieHeader: cookie, site: sleep }).key,
+      other.of({ cookieHeader: cookie, site: migraine }).key,
+    ];
+    expect(new Set(keys).size).toBe(3);
+    for (const one of keys) expect(one).not.toContain(id);
+  });
+
+  test("cannot be remembered while a page is made", () => {
+    expect(() => visitors.of({ cookieHeader: act().cookie, site: migraine }).keep()).toThrow();
+    expect(() => unknownVisitor.keep()).toThrow();
+  });
+});

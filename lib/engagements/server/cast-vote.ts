@@ -1,0 +1,83 @@
+import { inTransaction, type Store } from "../../core/server/changes.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { Limits } from "../../core/server/limits/limits.ts";
+import type { Visitor } from "../../core/server/visitors.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { pollTexts } from "../shared/engagement-texts.ts";
+import type { PollView } from "../shared/poll.ts";
+import { viewPolls } from "./get-polls.ts";
+import {
+  claimVote,
+  countVote,
+  findOptions,
+  findPollForVoting,
+  findVotesOf,
+  insertVote,
+  lockVotesOfMember,
+} from "./poll-queries.ts";
+
+/** `isCounted` is false for who has voted before: then the earlier vote stands. */
+export type CastVote = { isCounted: boolean; poll: PollView };
+
+type NewVote = {
+  siteId: number;
+  pollId: number;
+  optionId: number;
+  memberId: number | null;
+  visitorKey: string;
+};
+
+/** Stores a member's vote, or that of a browser. @returns whether it is a new one */
+async function storeVote(tx: Queryable, vote: NewVote): Promise<boolean> {
+  const { memberId, pollId } = vote;
+  if (memberId === null) return insertVote(tx, vote);
+  await lockVotesOfMember(tx, pollId, memberId);
+  if (await insertVote(tx, vote)) return true;
+  // Either the member has voted, or the browser has: before the login, then it was the member …
+  const site = { id: vote.siteId };
+  const [own] = await findVotesOf(tx, site, [pollId], { memberId, visitorKey: null });
+  if (own || (await claimVote(tx, { ...vote, memberId }))) return false;
+  // … or for another member, who shares it: then each has a vote.
+  return insertVote(tx, { ...vote, visitorKey: null });
+}
+
+/**
+ * Votes in a poll: once for each member, and for each browser of visitors. Open to everyone, as
+ * polls are (spec §1). Vote and count move in one transaction. The same person once more is told
+ * the results, and that the earlier vote stands.
+ * @param options.address of the peer, for limits
+ * @throws AppError NOT_FOUND when the site has no such poll, UNKNOWN_OPTION for an answer that is
+ * not the poll's, POLL_CLOSED, RATE_LIMITED
+ */
+export async function castVote(options: {
+  store: Store;
+  limits: Limits;
+  site: SiteScope;
+  viewer: Viewer;
+  visitor: Visitor;
+  address: string;
+  pollId: number;
+  optionId: number;
+}): Promise<CastVote> {
+  const { store, limits, site, viewer, visitor, pollId, optionId } = options;
+  await limits.consume("voteByAddress", options.address);
+  const person = viewer ? `member:${viewer.id}` : visitor.key;
+  if (person !== null) await limits.consume("voteByPerson", person);
+  return inTransaction(store, async (tx) => {
+    const poll = await findPollForVoting(tx, site, pollId);
+    if (!poll) throw new AppError("NOT_FOUND", pollTexts.notFound);
+    if (!poll.isOpen) throw new AppError("POLL_CLOSED", pollTexts.closed);
+    const known = await findOptions(tx, site, [pollId]);
+    if (!known.some(({ id }) => id === optionId))
+      throw new AppError("UNKNOWN_OPTION", pollTexts.unknownOption);
+    const visitorKey = visitor.keep();
+    const vote = { siteId: site.id, pollId, optionId, memberId: viewer?.id ?? null, visitorKey };
+    const isCounted = await storeVote(tx, vote);
+    if (isCounted) await countVote(tx, vote);
+    const [view] = await viewPolls({ db: tx, site, viewer, visitorKey }, [poll]);
+    if (!view) throw new Error("A poll that was voted in is there");
+    return { isCounted, poll: view };
+  });
+}

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { contentItems } from "../../content/server/content-tables.ts";
+import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
+import { members } from "../../members/server/member-tables.ts";
+import { sites } from "../../site/server/site-tables.ts";
+import type { PollStatus } from "../shared/poll.ts";
+
+/** Questions with one vote for each person. What they hold is checked when written (`to-store.ts`). */
+export const polls = pgTable(
+  "polls",
+  {
+    id: identityId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    /** The number it had where it came from: old links name it (spec §2 `/polls/{legacyPollId}`). */
+    legacyId: integer("legacy_id"),
+    question: text("question").notNull(),
+    intro: text("intro").notNull().default(""),
+    status: text("status").$type<PollStatus>().notNull().default("open"),
+    closesAt: moment("closes_at"),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    unique("polls_site_legacy_id").on(table.siteId, table.legacyId),
+    unique("polls_site_id").on(table.siteId, table.id),
+  ],
+);
+
+/** The answers of a poll. `vote_count` is kept in the transaction of the votes. */
+export const pollOptions = pgTable(
+  "poll_options",
+  {
+    id: identityId(),
+    siteId: integer("site_id").notNull(),
+    pollId: integer("poll_id").notNull(),
+    /** Place from 0. */
+    position: integer("position").notNull(),
+    text: text("text").notNull(),
+    voteCount: integer("vote_count").notNull().default(0),
+  },
+  (table) => [
+    unique("poll_options_position").on(table.pollId, table.position),
+    unique("poll_options_poll_id").on(table.siteId, table.pollId, table.id),
+    foreignKey({
+      name: "poll_options_poll_of_site",
+      columns: [table.siteId, table.pollId],
+      foreignColumns: [polls.siteId, polls.id],
+    }),
+    check("poll_options_not_negative", sql`${table.voteCount} >= 0`),
+  ],
+);
+
+/** One vote for each member and each browser of a poll. The browser is known by a hash alone. */
+export const pollVotes = pgTable(
+  "poll_votes",
+  {
+    id: identityId(),
+    siteId: integer("site_id").notNull(),
+    pollId: integer("poll_id").notNull(),
+    optionId: integer("option_id").notNull(),
+    memberId: integer("member_id").references(() => members.id),
+    visitorKey: text("visitor_key"),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    unique("poll_votes_member").on(table.pollId, table.memberId),
+    unique("poll_votes_visitor").on(table.pollId, table.visitorKey),
+    index("poll_votes_of_member").on(table.memberId),
+    foreignKey({
+      name: "poll_votes_option_of_poll",
+      columns: [table.siteId, table.pollId, table.optionId],
+      foreignColumns: [pollOptions.siteId, pollOptions.pollId, pollOptions.id],
+    }),
+    check("poll_votes_of_somebody", sql`num_nonnulls(${table.memberId}, ${table.visitorKey}) > 0`),
+  ],
+);
+
+/** The questions of a piece of content of type quiz. A piece without a row is still being written. */
+export const quizzes = pgTable(
+  "quizzes",
+  {
+    siteId: integer("site_id").notNull(),
+    contentId: integer("content_id").notNull(),
+    /** Kind, questions and bands, checked when written and read (`to-store.ts`). */
+    definition: jsonb("definition").$type<unknown>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId] }),
+    foreignKey({
+      name: "quizzes_content_of_site",
+      columns: [table.siteId, table.contentId],
+      foreignColumns: [contentItems.siteId, contentItems.id],
+    }),
+  ],
+);

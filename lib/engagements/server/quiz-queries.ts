@@ -1,0 +1,18 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { contentPlacements } from "../../content/server/content-tables.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { quizzes } from "./engagement-tables.ts";
+
+/** What is stored for these pieces, of those that a site shows. */
+export async function findDefinitions(
+  db: Queryable,
+  site: SiteScope,
+  contentIds: readonly number[],
+) {
+  return db
+    .select({ contentId: quizzes.contentId, definition: quizzes.definition })
+    .from(quizzes)
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, quizzes.contentId))
+    .where(and(eq(contentPlacements.siteId, site.id), inArray(quizzes.contentId, [...contentIds])));
+}

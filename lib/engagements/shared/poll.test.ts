@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { ownVote, parsePollNumber, pollPath, pollResults } from "./poll.ts";
+
+describe("the path of a poll", () => {
+  test("is its old number, or its own marked by a letter, and leads back to it", () => {
+    expect(pollPath({ id: 7, legacyId: 1204 })).toBe("/polls/1204");
+    expect(pollPath({ id: 7, legacyId: null })).toBe("/polls/p7");
+    expect(parsePollNumber("1204")).toEqual({ legacyId: 1204 });
+    expect(parsePollNumber("p7")).toEqual({ id: 7 });
+  });
+
+  test.each(["", "p", "0", "p0", "07", "-1", "1.5", "P7", "7p", "2147483648", "99999999999", "1 "])(
+    "%j names no poll",
+    (text) => {
+      expect(parsePollNumber(text)).toBeNull();
+    },
+  );
+});
+
+test("results are told in the order of the options, with shares only where somebody voted", () => {
+  expect(
+    pollResults([
+      { id: 4, voteCount: 1 },
+      { id: 2, voteCount: 3 },
+    ]),
+  ).toEqual({
+    total: 4,
+    lines: [
+      { optionId: 4, count: 1, percent: 25 },
+      { optionId: 2, count: 3, percent: 75 },
+    ],
+  });
+  expect(
+    pollResults([
+      { id: 4, voteCount: 0 },
+      { id: 2, voteCount: 0 },
+    ]).lines,
+  ).toEqual([
+    { optionId: 4, count: 0, percent: null },
+    { optionId: 2, count: 0, percent: null },
+  ]);
+});
+
+describe("whose vote it is", () => {
+  const ada = { optionId: 1, memberId: 10, visitorKey: "laptop" };
+  const someone = { optionId: 2, memberId: null, visitorKey: "phone" };
+  const votes = [ada, someone];
+  const asker = (memberId: number | null, visitorKey: string | null) => ({ memberId, visitorKey });
+
+  test.each([
+    ["a member's own, in whatever browser", asker(10, "phone"), { hasVoted: true, choiceId: 1 }],
+    ["a visitor's, by the browser", asker(null, "phone"), { hasVoted: true, choiceId: 2 }],
+    ["that of one who logged in since", asker(11, "phone"), { hasVoted: true, choiceId: 2 }],
+    ["not that of another member here", asker(11, "laptop"), { hasVoted: false, choiceId: null }],
+    [
+      "a member's, but not to see, logged out",
+      asker(null, "laptop"),
+      { hasVoted: true, choiceId: null },
+    ],
+    ["nobody's", asker(null, null), { hasVoted: false, choiceId: null }],
+  ])("%s", (_rule, who, expected) => {
+    expect(ownVote(votes, who)).toEqual(expected);
+  });
+});

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  bestScore,
+  isComplete,
+  type Quiz,
+  readChoices,
+  rightAnswer,
+  scoreOf,
+  writeChoices,
+} from "./quiz.ts";
+import { beginQuiz, nextRun, type QuizEvent } from "./quiz-run.ts";
+
+const answer = (points: number) => ({ text: "An answer", explanation: "Why", points });
+const quiz: Quiz = {
+  kind: "knowledge",
+  questions: [
+    { text: "One?", answers: [answer(0), answer(1)] },
+    { text: "Two?", answers: [answer(1), answer(0), answer(0)] },
+    { text: "Three?", answers: [answer(0), answer(0), answer(0), answer(1)] },
+  ],
+  bands: [
+    { from: 0, to: 1, title: "Low", text: "…" },
+    { from: 2, to: 2, title: "Middle", text: "…" },
+    { from: 3, to: 3, title: "High", text: "…" },
+  ],
+};
+const anyChoices = fc.tuple(
+  ...quiz.questions.map(({ answers }) => fc.option(fc.nat(answers.length - 1))),
+);
+
+describe("the score of a quiz", () => {
+  test.each([
+    [[1, 0, 3], 3, "High"],
+    [[1, 0, 0], 2, "Middle"],
+    [[0, 0, 0], 1, "Low"],
+    [[null, null, null], 0, "Low"],
+    [[9, -1, 3], 1, "Low"],
+    [[], 0, "Low"],
+  ])("of %j is %i: %s", (choices, score, title) => {
+    expect(scoreOf(quiz, choices)).toMatchObject({ score, best: 3, band: { title } });
+  });
+
+  test("of whatever was chosen lies between nothing and the best, in one band", () => {
+    fc.assert(
+      fc.property(anyChoices, (choices) => {
+        const { score, best, band } = scoreOf(quiz, choices);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(best);
+        expect(band && score >= band.from && score <= band.to).toBe(true);
+      }),
+    );
+  });
+
+  test("counts points of a reflection by its best answers", () => {
+    const questions = [{ text: "?", answers: [answer(2), answer(5), answer(5)] }];
+    expect(bestScore({ questions })).toBe(5);
+    expect(scoreOf({ kind: "reflection", questions, bands: [] }, [0])).toEqual({
+      score: 2,
+      best: 5,
+      band: null,
+    });
+  });
+
+  test("of a quiz without questions is nothing, and it is never complete", () => {
+    const empty: Quiz = { kind: "knowledge", questions: [], bands: [] };
+    expect(scoreOf(empty, [1])).toEqual({ score: 0, best: 0, band: null });
+    expect(isComplete(empty, [])).toBe(false);
+  });
+
+  test("the right answer is the one with the point", () => {
+    expect(quiz.questions.map(rightAnswer)).toEqual([1, 0, 3]);
+  });
+});
+
+describe("choices in an address", () => {
+  test("come back as they were", () => {
+    fc.assert(
+      fc.property(anyChoices, (choices) => {
+        expect(readChoices(quiz, writeChoices(choices))).toEqual(choices);
+      }),
+    );
+  });
+
+  test.each([
+    null,
+    "",
+    "1",
+    "1-0",
+    "1-0-3-0",
+    "1-0-4",
+    "2-0-0",
+    "a-b-c",
+    "1--0",
+    "-1-0-3",
+    "x-x-X",
+  ])("%j does not fit the quiz", (text) => {
+    expect(readChoices(quiz, text)).toBeNull();
+  });
+
+  test("are harmless whatever the address says", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const choices = readChoices(quiz, text);
+        if (choices) expect(writeChoices(choices)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe("one question after the other", () => {
+  const anyEvent: fc.Arbitrary<QuizEvent> = fc.oneof(
+    fc.record({ kind: fc.constant("choose" as const), answer: fc.integer({ min: -1, max: 5 }) }),
+    fc.constantFrom<QuizEvent>({ kind: "check" }, { kind: "next" }, { kind: "again" }),
+  );
+  const after = (...events: QuizEvent[]) =>
+    events.reduce((run, event) => nextRun(quiz, run, event), beginQuiz(quiz));
+
+  test("nobody gets on without an answer, and a checked answer stands", () => {
+    expect(after({ kind: "next" }, { kind: "check" })).toEqual(beginQuiz(quiz));
+    const checked = after({ kind: "choose", answer: 1 }, { kind: "check" });
+    expect(nextRun(quiz, checked, { kind: "choose", answer: 0 })).toEqual(checked);
+    expect(nextRun(quiz, checked, { kind: "next" })).toMatchObject({ step: 1, isChecked: false });
+  });
+
+  test("all choices at once lead to the result, some of them to the beginning", () => {
+    expect(beginQuiz(quiz, [1, 0, 3]).step).toBe(3);
+    expect(beginQuiz(quiz, [1, null, 3])).toEqual(beginQuiz(quiz));
+  });
+
+  test("after any events the questions before the present one all have an answer", () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        const { step, choices } = after(...events);
+        expect(step).toBeLessThanOrEqual(quiz.questions.length);
+        expect(choices.slice(0, step)).not.toContain(null);
+        expect(choices).toHaveLength(quiz.questions.length);
+      }),
+    );
+  });
+});

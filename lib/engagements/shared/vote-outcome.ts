@@ -1,0 +1,43 @@
+import { pollTexts } from "./engagement-texts.ts";
+import { pollPath } from "./poll.ts";
+
+/** How a vote came out that was sent by a plain form: told in the address of the next page. */
+const outcomes = {
+  counted: { text: pollTexts.thanks, needsVote: true, isProblem: false },
+  again: { text: pollTexts.again, needsVote: true, isProblem: false },
+  closed: { text: pollTexts.closed, needsVote: false, isProblem: false },
+  none: { text: pollTexts.chooseFirst, needsVote: false, isProblem: true },
+  unknown: { text: pollTexts.unknownOption, needsVote: false, isProblem: true },
+  wait: { text: pollTexts.wait, needsVote: false, isProblem: true },
+  /** Asks for one's own results, without a word. */
+  mine: { text: null, needsVote: false, isProblem: false },
+} as const;
+export type VoteOutcome = keyof typeof outcomes;
+
+/** Where the browser goes after a vote. @param optionId what was chosen, so that it is not lost */
+export function votedPath(
+  poll: { id: number | string; legacyId: number | null },
+  outcome: VoteOutcome,
+  optionId?: number,
+): string {
+  const option = optionId === undefined ? "" : `&option=${optionId}`;
+  return `${pollPath(poll)}?vote=${outcome}${option}`;
+}
+
+/**
+ * What an address says of a vote, held against the poll: nobody is thanked for a vote that was not
+ * given, whatever stands in the address.
+ */
+export function outcomeWords(
+  outcome: string | null,
+  poll: { hasVoted: boolean; isOpen: boolean },
+): { notice: string | null; problem: string | null } {
+  const nothing = { notice: null, problem: null };
+  if (outcome === null || !Object.hasOwn(outcomes, outcome)) return nothing;
+  const { text, needsVote, isProblem } = outcomes[outcome as VoteOutcome];
+  if (needsVote && !poll.hasVoted) return nothing;
+  if (outcome === "closed" && poll.isOpen) return nothing;
+  // Who has voted sees results, and no form to explain.
+  if (isProblem) return poll.hasVoted || !poll.isOpen ? nothing : { notice: null, problem: text };
+  return { notice: text, problem: null };
+}

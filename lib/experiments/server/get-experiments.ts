@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { versionAt, type WeightedVersion } from "../shared/experiment.ts";
+import { findAllVersions } from "./experiment-queries.ts";
+import { personOf } from "./get-variant.ts";
+import { placeOf } from "./place-of.ts";
+
+/** Most visitors that are drawn at once. */
+export const mostDraws = 10_000;
+
+/** An experiment of a site for those who run it. */
+export type ExperimentView = {
+  experimentId: number;
+  symbol: string;
+  purpose: string;
+  owner: string;
+  endsAt: Date;
+  isRunning: boolean;
+  /** Variant of the asker; `null` where they cannot be told from others, or it does not run. */
+  ownKey: string | null;
+  /** Variants, with how many of the drawn visitors each got. */
+  versions: (WeightedVersion & { drawn: number })[];
+};
+
+/** How often each version comes up for visitors that nobody has seen before. */
+function draw(experimentId: number, versions: readonly WeightedVersion[], draws: number) {
+  const counts = new Map<number, number>();
+  for (let turn = 0; turn < draws; turn += 1) {
+    const version = versionAt(versions, placeOf(experimentId, `visitor:${randomUUID()}`));
+    if (version) counts.set(version.id, (counts.get(version.id) ?? 0) + 1);
+  }
+  return versions.map((version) => ({ ...version, drawn: counts.get(version.id) ?? 0 }));
+}
+
+/**
+ * The experiments of a site, the asker's variant of each, and how visitors would be shared out
+ * (spec §2 internal tools, readings 49). Nothing is stored.
+ * @param options.draws visitors to draw; 10,000 at most
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for all
+ */
+export async function getExperiments(options: {
+  db: Queryable;
+  hasInternalTools: boolean;
+  site: SiteScope;
+  viewer: Viewer;
+  visitorKey: string | null;
+  draws: number;
+}): Promise<ExperimentView[]> {
+  const { db, site, viewer } = options;
+  if (!options.hasInternalTools) assertCan(viewer, "openExperiments");
+  const draws = Math.min(Math.max(0, options.draws), mostDraws);
+  const person = personOf(viewer, options.visitorKey);
+  const rows = Map.groupBy(await findAllVersions(db, site), ({ experimentId }) => experimentId);
+  return [...rows.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { version: _version, ...experiment } = first;
+    const { experimentId, isRunning } = experiment;
+    const versions = group.map(({ version }) => version);
+    const own =
+      person !== null && isRunning ? versionAt(versions, placeOf(experimentId, person)) : null;
+    return [
+      { ...experiment, ownKey: own?.key ?? null, versions: draw(experimentId, versions, draws) },
+    ];
+  });
+}

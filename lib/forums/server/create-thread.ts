@@ -1,0 +1,78 @@
+import { type ContentWithText, getContentItem } from "../../content/server/get-content-item.ts";
+import { getCategories } from "../../content/server/list-content.ts";
+import { findItemIdByKey, publishMemberItem } from "../../content/server/publish-member-item.ts";
+import { contentPath } from "../../content/shared/content.ts";
+import { inTransaction, type Store } from "../../core/server/changes.ts";
+import type { Limits } from "../../core/server/limits/limits.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import type { RedirectDirectory } from "../../routing/server/redirect-directory.ts";
+import { isReservedWord } from "../../routing/shared/static-paths.ts";
+import { hasFeature, type Site } from "../../site/shared/site.ts";
+import { parseThread, threadSlug } from "../shared/thread-rules.ts";
+import { threadTexts } from "../shared/thread-texts.ts";
+
+type Options = {
+  store: Store;
+  limits: Limits;
+  /** An old address that leads elsewhere is none for a new thread. */
+  redirects: RedirectDirectory;
+  site: Site;
+  viewer: Viewer;
+  title: string;
+  body: string;
+  /** Slug of a category of the site, or none. */
+  category: string | null;
+  idempotencyKey: string;
+};
+
+async function findCategoryId({ store, site, category }: Options): Promise<number | null> {
+  if (!category) return null;
+  const found = (await getCategories(store.db, site)).find(({ slug }) => slug === category);
+  if (!found) throw new AppError("BAD_USER_INPUT", threadTexts.unknownCategory);
+  return found.id;
+}
+
+async function readThread({ store, site }: Options, id: number): Promise<ContentWithText> {
+  const by = { id };
+  const thread = await getContentItem({ db: store.db, site, viewer: null, by, preview: false });
+  if (!thread) throw new AppError("NOT_FOUND", threadTexts.gone);
+  return thread;
+}
+
+/**
+ * Begins a thread in the site's forums; everyone can read it at once. The same `idempotencyKey`
+ * twice stores one thread and answers it both times.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also where forums are off),
+ * RATE_LIMITED, BAD_USER_INPUT with the text of the failed rule, NOT_FOUND when what was sent with
+ * this key before has been taken away since
+ */
+export async function createThread(options: Options): Promise<ContentWithText> {
+  const { store, limits, redirects, site, viewer, idempotencyKey } = options;
+  assertCan(viewer, "thread.create");
+  if (!hasFeature(site, "Forums")) throw new AppError("FORBIDDEN", threadTexts.forumsOff);
+  const { title, body } = parseThread(options);
+  const authorId = viewer.id;
+  const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
+  if (known !== undefined) return readThread(options, known);
+  const categoryId = await findCategoryId(options);
+  await limits.consume("createThread", authorId);
+  const moved = await redirects.of(site);
+  const at = new Date();
+  const id = await inTransaction(store, async (tx, changed) => {
+    const { id, isNew } = await publishMemberItem({
+      db: tx,
+      ...{ site, type: "thread", authorId, title, body, categoryId, idempotencyKey, at },
+      slug: threadSlug(title, at),
+      isReserved: (slug) =>
+        isReservedWord(slug) || moved.has(contentPath({ type: "thread", slug, permalink: null })),
+    });
+    if (isNew) {
+      changed("ContentItem", id, [site.id]);
+      changed("Thread", id, [site.id]);
+    }
+    return id;
+  });
+  return readThread(options, id);
+}

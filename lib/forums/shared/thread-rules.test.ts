@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { AppError } from "../../core/shared/errors.ts";
+import { parseThread, threadProblems, threadSlug } from "./thread-rules.ts";
+
+const words = { title: "A title", body: "Some words" };
+
+describe("a thread", () => {
+  test.each(["", " \n\t", "\u0000\u001f", "\u200b\u2060\u00ad", "\u202e"])(
+    "needs a title and words that can be seen: %j are none",
+    (nothing) => {
+      const problem = "This field is required";
+      expect(threadProblems({ title: nothing, body: nothing })).toEqual({
+        title: problem,
+        body: problem,
+      });
+      expect(() => parseThread({ ...words, title: nothing })).toThrow(
+        new AppError("BAD_USER_INPUT", problem),
+      );
+      expect(() => parseThread({ ...words, body: nothing })).toThrow(
+        new AppError("BAD_USER_INPUT", problem),
+      );
+    },
+  );
+
+  test("may have 140 characters of title and 10,000 of text, not one more", () => {
+    const longest = { title: "t".repeat(140), body: "w".repeat(10_000) };
+    expect(parseThread(longest)).toEqual(longest);
+    expect(threadProblems({ title: `${longest.title}t`, body: `${longest.body}w` })).toEqual({
+      title: "Maximum length of 140 exceeded",
+      body: "Maximum length of 10000 exceeded",
+    });
+  });
+
+  test("is measured as it will be stored", () => {
+    const padded = { title: `  ${"t ".repeat(70)} `, body: ` ${"w".repeat(10_000)}\n` };
+    expect(threadProblems(padded)).toEqual({ title: null, body: null });
+  });
+
+  test("is stored cleaned: the title on one line, markup untouched", () => {
+    expect(
+      parseThread({ title: " <b>One</b>\r\n two\u0007 ", body: " a\r\n\r\n\r\n\r\nb\u0000 " }),
+    ).toEqual({ title: "<b>One</b> two", body: "a\n\nb" });
+  });
+});
+
+describe("its address", () => {
+  const day = new Date("2026-03-04T23:59:00Z");
+
+  test.each([
+    ["Does weather set yours off?", "does-weather-set-yours-off"],
+    ["头痛 B12", "b12"],
+    ["🤕🤕🤕", "thread-2026-03-04"],
+    ["هل من أحد هنا؟", "thread-2026-03-04"],
+    ["头痛怎么办", "thread-2026-03-04"],
+    ["???", "thread-2026-03-04"],
+    ["t".repeat(140), "t".repeat(80)],
+  ])("for %j is %s", (title, slug) => {
+    expect(threadSlug(title, day)).toBe(slug);
+  });
+});

@@ -1,0 +1,31 @@
+import type { CampaignForm } from "../../campaigns/shared/campaign-form.ts";
+import { getContentItem } from "../../content/server/get-content-item.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { Site } from "../../site/shared/site.ts";
+import type { Audience } from "../../walls/shared/decide-wall.ts";
+import { getSections } from "./get-sections.ts";
+
+/**
+ * The form of a section that someone can see: published, on this site, and not behind a wall.
+ * @returns `null` where there is no such form
+ */
+export async function findCampaignForm(options: {
+  db: Queryable;
+  site: Site;
+  audience: Audience;
+  contentId: number;
+  sectionId: string;
+}): Promise<CampaignForm | null> {
+  const { db, site, audience, contentId, sectionId } = options;
+  const item = await getContentItem({
+    db,
+    site,
+    viewer: null,
+    by: { id: contentId },
+    preview: false,
+  });
+  if (!item) return null;
+  const { sections } = await getSections({ db, site, item, audience, tell: () => undefined });
+  const section = sections.find(({ id }) => id === sectionId);
+  return section && "form" in section ? section.form : null;
+}

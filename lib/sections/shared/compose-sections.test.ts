@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { composeSections, type Place } from "./compose-sections.ts";
+import type { Section } from "./section.ts";
+
+const open: Place = { features: ["Forums"], wall: null, variants: {} };
+const quote = (id: string, more: object = {}) =>
+  ({ id, kind: "Quote", text: "Words", attribution: null, ...more }) as Section;
+const next = (id: string, more: object = {}) =>
+  ({ id, kind: "Recommendation", contentId: null, limit: 2, ...more }) as Section;
+const idsOf = (sections: readonly Section[], place: Partial<Place> = {}) => {
+  const { sections: shown, wall } = composeSections(sections, { ...open, ...place });
+  return [shown.map(({ id }) => id), wall];
+};
+
+describe("composeSections", () => {
+  const gated = { isGated: true };
+  const page = [quote("a"), quote("b", gated), quote("c"), quote("d", gated), next("e", gated)];
+
+  test("shows everything where there is no wall", () => {
+    expect(idsOf(page)).toEqual([["a", "b", "c", "d", "e"], null]);
+  });
+
+  test.each(["account", "subscription"] as const)(
+    "the %s wall stands where the first gated section would; free ones and the recommendation stay",
+    (wall) => {
+      expect(idsOf(page, { wall })).toEqual([["a", "c", "e"], { kind: wall, at: 1 }]);
+    },
+  );
+
+  test("a page without gated sections has no wall", () => {
+    expect(idsOf([quote("a"), next("b", gated)], { wall: "account" })).toEqual([["a", "b"], null]);
+  });
+
+  test("gated sections inside columns are taken out, and columns without anything go with them", () => {
+    const columns = (id: string, inner: Section[][]) =>
+      ({ id, kind: "Columns", columns: inner }) as Section;
+    const { sections, wall } = composeSections(
+      [
+        columns("x", [[quote("left")], [quote("right", gated)]]),
+        columns("y", [[quote("only", gated)], []]),
+      ],
+      { ...open, wall: "account" },
+    );
+    expect(sections).toMatchObject([{ id: "x", columns: [[{ id: "left" }], []] }]);
+    expect(wall).toEqual({ kind: "account", at: 1 });
+    expect(JSON.stringify(sections)).not.toContain("right");
+  });
+
+  test("a type whose part of the product is off is left out, and so is a section that asks for one", () => {
+    const threads = { id: "t", kind: "ThreadSection", heading: "a", limit: 1 } as Section;
+    const recipes = quote("r", { feature: "Recipes" });
+    expect(idsOf([threads, recipes, quote("a")], { features: [] })).toEqual([["a"], null]);
+    expect(idsOf([threads, recipes], { features: ["Forums", "Recipes"] })).toEqual([
+      ["t", "r"],
+      null,
+    ]);
+  });
+
+  test("of an experiment one variant is shown, the control to whoever is in none", () => {
+    const of = (variant: string) => quote(variant, { experiment: { symbol: "hero", variant } });
+    const sections = [of("control"), of("warm")];
+    expect(idsOf(sections)).toEqual([["control"], null]);
+    expect(idsOf(sections, { variants: { hero: "warm" } })).toEqual([["warm"], null]);
+    expect(idsOf(sections, { variants: { other: "warm" } })).toEqual([["control"], null]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { FeatureFlag } from "../../site/shared/site-options.ts";
+import type { Wall } from "../../walls/shared/decide-wall.ts";
+import type { Section, SectionInColumn } from "./section.ts";
+import { sectionDefinitions } from "./section-definitions.ts";
+
+/** What decides which sections of a page are shown. */
+export type Place = {
+  features: readonly FeatureFlag[];
+  /** What stands before gated sections; `null` where everything is open. */
+  wall: Wall | null;
+  /** The variant of each experiment this page is made for; `control` where none is named. */
+  variants: Readonly<Record<string, string>>;
+};
+
+/** The sections to show, and where among them the wall stands. */
+export type Composition = {
+  sections: Section[];
+  /** `at` is the number of sections before it. */
+  wall: { kind: Wall; at: number } | null;
+};
+
+type Verdict = "shown" | "absent" | "walled";
+
+function judge(section: Section, { features, wall, variants }: Place): Verdict {
+  const definition: { feature?: FeatureFlag; isBeforeWalls?: boolean } =
+    sectionDefinitions[section.kind];
+  const needed = [definition.feature, section.feature];
+  if (needed.some((feature) => feature !== undefined && !features.includes(feature))) {
+    return "absent";
+  }
+  const { experiment } = section;
+  if (experiment && (variants[experiment.symbol] ?? "control") !== experiment.variant) {
+    return "absent";
+  }
+  return section.isGated && wall !== null && !definition.isBeforeWalls ? "walled" : "shown";
+}
+
+/**
+ * Which sections of a page someone gets: by the parts of the product their site has, by experiment,
+ * and by walls, in one decision for all types. What lies behind a wall is not in the answer, so it
+ * cannot be sent (spec §1, §4 Walls).
+ */
+export function composeSections(sections: readonly Section[], place: Place): Composition {
+  const shown: Section[] = [];
+  let wallAt: number | null = null;
+  for (const section of sections) {
+    const verdict = judge(section, place);
+    if (verdict === "walled") wallAt ??= shown.length;
+    if (verdict !== "shown") continue;
+    if (section.kind !== "Columns") {
+      shown.push(section);
+      continue;
+    }
+    const hasWalled = section.columns.flat().some((inner) => judge(inner, place) === "walled");
+    const columns = section.columns.map((column) =>
+      column.filter((inner: SectionInColumn) => judge(inner, place) === "shown"),
+    );
+    if (columns.some((column) => column.length > 0)) shown.push({ ...section, columns });
+    if (hasWalled) wallAt ??= shown.length;
+  }
+  return {
+    sections: shown,
+    wall: place.wall !== null && wallAt !== null ? { kind: place.wall, at: wallAt } : null,
+  };
+}

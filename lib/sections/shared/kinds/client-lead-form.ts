@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { campaignForm } from "../../../campaigns/shared/campaign-form.ts";
+import { defineSection } from "../define-section.ts";
+import { heading, paragraphs } from "../section-fields.ts";
+
+/** A form whose answers go to a named partner. */
+export const clientLeadForm = defineSection({
+  kind: "ClientLeadForm",
+  shape: {
+    heading,
+    text: paragraphs,
+    /** Who gets what is sent: named in words beside the form. */
+    client: z.string().trim().min(1).max(120),
+    form: campaignForm,
+  },
+  isForColumns: false,
+});

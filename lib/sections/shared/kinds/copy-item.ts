@@ -1,0 +1,12 @@
+import { defineSection } from "../define-section.ts";
+import { heading, paragraphs } from "../section-fields.ts";
+
+/** Plain words without markup. */
+export const copyItem = defineSection({
+  kind: "CopyItem",
+  shape: {
+    heading: heading.nullable(),
+    /** Plain words; an empty line begins a new paragraph. */
+    text: paragraphs,
+  },
+});

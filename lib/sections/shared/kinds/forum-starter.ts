@@ -1,0 +1,13 @@
+import { defineSection } from "../define-section.ts";
+import { heading, sentence } from "../section-fields.ts";
+
+/** Begins a thread with what a reader has to say. */
+export const forumStarter = defineSection({
+  kind: "ForumStarter",
+  shape: {
+    heading,
+    text: sentence,
+    /** What the field for the title suggests. */ example: sentence,
+  },
+  feature: "Forums",
+});

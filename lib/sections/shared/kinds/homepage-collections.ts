@@ -1,0 +1,10 @@
+import { defineSection } from "../define-section.ts";
+import { heading, limit } from "../section-fields.ts";
+
+/** The newest collections. */
+export const homepageCollections = defineSection({
+  kind: "HomepageCollections",
+  shape: { heading, limit: limit(12) },
+  needs: (fields) => ({ items: { from: "latest", types: ["cas"], limit: fields.limit } }),
+  isForColumns: false,
+});

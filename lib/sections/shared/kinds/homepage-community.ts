@@ -1,0 +1,11 @@
+import { defineSection } from "../define-section.ts";
+import { heading, limit, sentence } from "../section-fields.ts";
+
+/** What members talk about, and the way in. */
+export const homepageCommunity = defineSection({
+  kind: "HomepageCommunity",
+  shape: { heading, text: sentence, limit: limit(6) },
+  needs: (fields) => ({ items: { from: "threads", limit: fields.limit } }),
+  feature: "Forums",
+  isForColumns: false,
+});

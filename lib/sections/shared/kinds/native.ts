@@ -1,0 +1,8 @@
+import { defineSection } from "../define-section.ts";
+import { heading } from "../section-fields.ts";
+
+/** An ad that is set like a teaser, and says that it is one. */
+export const native = defineSection({
+  kind: "Native",
+  shape: { heading: heading.nullable() },
+});

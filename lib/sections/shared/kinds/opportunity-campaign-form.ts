@@ -1,0 +1,16 @@
+import { campaignForm } from "../../../campaigns/shared/campaign-form.ts";
+import { defineSection } from "../define-section.ts";
+import { heading, paragraphs, sentence } from "../section-fields.ts";
+
+/** Asks who would like to take part in something: a study, an interview, an event. */
+export const opportunityCampaignForm = defineSection({
+  kind: "OpportunityCampaignForm",
+  shape: {
+    heading,
+    text: paragraphs,
+    /** What taking part is paid with, in words. */
+    compensation: sentence.nullable(),
+    form: campaignForm,
+  },
+  isForColumns: false,
+});

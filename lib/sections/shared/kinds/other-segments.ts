@@ -1,0 +1,9 @@
+import { defineSection } from "../define-section.ts";
+import { heading, recordIds } from "../section-fields.ts";
+
+/** The other parts of an article that comes in parts. */
+export const otherSegments = defineSection({
+  kind: "OtherSegments",
+  shape: { heading, contentIds: recordIds(24) },
+  needs: ({ contentIds }) => ({ items: { from: "ids", ids: contentIds } }),
+});

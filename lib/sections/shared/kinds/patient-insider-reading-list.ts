@@ -1,0 +1,9 @@
+import { defineSection } from "../define-section.ts";
+import { heading, recordIds, sentence } from "../section-fields.ts";
+
+/** What people who speak for patients read, in an order. */
+export const patientInsiderReadingList = defineSection({
+  kind: "PatientInsiderReadingList",
+  shape: { heading, text: sentence.nullable(), contentIds: recordIds(12) },
+  needs: ({ contentIds }) => ({ items: { from: "ids", ids: contentIds } }),
+});

@@ -1,0 +1,9 @@
+import { defineSection } from "../define-section.ts";
+import { recordId } from "../section-fields.ts";
+
+/** A question that everyone may answer once. */
+export const poll = defineSection({
+  kind: "Poll",
+  shape: { pollId: recordId },
+  needs: ({ pollId }) => ({ pollIds: [pollId] }),
+});

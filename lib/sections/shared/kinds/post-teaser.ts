@@ -1,0 +1,9 @@
+import { defineSection } from "../define-section.ts";
+import { recordId } from "../section-fields.ts";
+
+/** One piece to open. */
+export const postTeaser = defineSection({
+  kind: "PostTeaser",
+  shape: { contentId: recordId },
+  needs: ({ contentId }) => ({ items: { from: "ids", ids: [contentId] } }),
+});

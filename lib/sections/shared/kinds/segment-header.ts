@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineSection } from "../define-section.ts";
+import { heading, sentence } from "../section-fields.ts";
+
+/** The head of one part of an article that comes in parts. */
+export const segmentHeader = defineSection({
+  kind: "SegmentHeader",
+  shape: {
+    title: heading,
+    text: sentence.nullable(),
+    /** Which part this is, counted from 1. */
+    part: z.number().int().min(1).max(99),
+    parts: z.number().int().min(1).max(99),
+  },
+});

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { defineSection } from "../define-section.ts";
+import { recordId } from "../section-fields.ts";
+
+/** A piece to open beside an ad. */
+export const storyWithAd = defineSection({
+  kind: "StoryWithAd",
+  shape: { contentId: recordId, slot: z.enum(["square", "halfpage"]) },
+  needs: ({ contentId }) => ({ items: { from: "ids", ids: [contentId] } }),
+  isForColumns: false,
+});

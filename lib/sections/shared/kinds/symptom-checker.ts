@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { bodyZones } from "../body-zones.ts";
+import { defineSection } from "../define-section.ts";
+import { heading, paragraphs, sentence } from "../section-fields.ts";
+
+/** From a place of the body to what to note down and when to call for help. It names no disease. */
+export const symptomChecker = defineSection({
+  kind: "SymptomChecker",
+  shape: {
+    heading,
+    text: paragraphs,
+    zones: z
+      .array(
+        z.object({
+          zone: z.enum(bodyZones),
+          symptoms: z
+            .array(
+              z.object({
+                label: sentence,
+                /** What is worth noting down, in plain words; never the name of a disease. */
+                note: sentence,
+                /** Something that cannot wait: the answer is to call emergency services. */
+                isRedFlag: z.boolean(),
+              }),
+            )
+            .min(1)
+            .max(20),
+        }),
+      )
+      .min(1)
+      .max(bodyZones.length)
+      .refine(
+        (all) => new Set(all.map(({ zone }) => zone)).size === all.length,
+        "one of each zone",
+      ),
+  },
+  isForColumns: false,
+});

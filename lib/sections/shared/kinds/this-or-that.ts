@@ -1,0 +1,14 @@
+import { defineSection } from "../define-section.ts";
+import { heading, recordIds } from "../section-fields.ts";
+
+/** Pairs to choose from. */
+export const thisOrThat = defineSection({
+  kind: "ThisOrThat",
+  shape: {
+    heading,
+    /** Polls of two options each. */
+    pollIds: recordIds(8),
+  },
+  needs: ({ pollIds }) => ({ pollIds }),
+  isForColumns: false,
+});

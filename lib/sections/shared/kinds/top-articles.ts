@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineSection } from "../define-section.ts";
+import { heading, limit } from "../section-fields.ts";
+
+/** What readers talk about most. */
+export const topArticles = defineSection({
+  kind: "TopArticles",
+  shape: { heading, limit: limit(12), days: z.number().int().min(1).max(3660) },
+  needs: (fields) => ({ items: { from: "discussed", days: fields.days, limit: fields.limit } }),
+});

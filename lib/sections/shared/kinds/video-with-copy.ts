@@ -1,0 +1,9 @@
+import { defineSection } from "../define-section.ts";
+import { heading, paragraphs, video } from "../section-fields.ts";
+
+/** A video beside words about it. */
+export const videoWithCopy = defineSection({
+  kind: "VideoWithCopy",
+  shape: { heading, text: paragraphs, video },
+  isForColumns: false,
+});

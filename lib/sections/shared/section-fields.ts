@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** Field shapes that several types of section share. All lengths are in characters. */
+
+/** Id of a piece of content, of a poll, of a quiz. */
+export const recordId = z.number().int().positive().max(2_147_483_647);
+export const heading = z.string().trim().min(1).max(140);
+export const sentence = z.string().trim().min(1).max(400);
+export const paragraphs = z.string().trim().min(1).max(5000);
+/** How many pieces a list shows. */
+export const limit = (most: number) => z.number().int().min(1).max(most);
+export const recordIds = (most: number) => z.array(recordId).min(1).max(most);
+
+/** A path of this site, or an address elsewhere. */
+export const link = z.union([
+  z.string().regex(/^\/(?![/\\])[^\s]*$/),
+  z.url({ protocol: /^https?$/ }),
+]);
+
+/** A file of our own store: a foreign one would tell its host who reads about what. */
+const ownFile = z.string().regex(/^\/(?![/\\])[^\s]+$/);
+
+/** A picture whose size is known before it comes, so that nothing moves. */
+export const picture = z.object({
+  url: ownFile,
+  alt: z.string().max(300),
+  width: z.number().int().min(1).max(10_000),
+  height: z.number().int().min(1).max(10_000),
+  credit: z.string().trim().min(1).max(140).nullable(),
+});
+
+/** A video: a file of our own with its captions, or one of a service that is asked only on a click. */
+export const video = z
+  .object({
+    title: heading,
+    poster: picture,
+    seconds: z.number().int().min(1).max(86_400),
+    /** What is said and seen in words, for everyone who cannot hear or will not play it. */
+    transcript: paragraphs.nullable(),
+  })
+  .and(
+    z.discriminatedUnion("provider", [
+      z.object({ provider: z.literal("file"), url: ownFile, captionsUrl: ownFile }),
+      z.object({
+        provider: z.enum(["youtube", "vimeo"]),
+        videoId: z.string().regex(/^[\w-]{6,20}$/),
+      }),
+    ]),
+  );
+export type Video = z.output<typeof video>;
+export type SectionPicture = z.output<typeof picture>;

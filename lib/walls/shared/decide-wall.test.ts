@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type Audience, decideWall } from "./decide-wall.ts";
+import { wallTexts } from "./wall-texts.ts";
+
+const both = { subscription_wall: true, enable_auth_wall: true };
+type Row = [settings: object, type: string, Audience, ReturnType<typeof decideWall>];
+
+// spec §4 Walls, row by row.
+test.each<Row>([
+  [{}, "post", "guest", null],
+  [{ subscription_wall: true }, "post", "guest", "subscription"],
+  [{ subscription_wall: true }, "page", "guest", "subscription"],
+  [{ subscription_wall: true }, "story", "guest", null],
+  [{ subscription_wall: true }, "post", "subscriber", null],
+  [{ subscription_wall: true }, "post", "member", null],
+  [{ enable_auth_wall: true }, "post", "guest", "account"],
+  [{ enable_auth_wall: true }, "story", "guest", "account"],
+  [{ enable_auth_wall: true }, "post", "subscriber", "account"],
+  [{ enable_auth_wall: true }, "post", "member", null],
+  [both, "post", "guest", "subscription"],
+  [both, "post", "subscriber", "account"],
+  [both, "story", "guest", "account"],
+  [both, "post", "member", null],
+])("%o: a %s for a %s has the wall %s", (settings, type, audience, wall) => {
+  expect(decideWall(settings, type, audience)).toBe(wall);
+});
+
+test("the walls say the words of the specification", () => {
+  expect([
+    wallTexts.join("Diabetes"),
+    wallTexts.account,
+    wallTexts.createAccount,
+    wallTexts.logIn,
+    wallTexts.subscription,
+  ]).toEqual([
+    "Join Diabetes",
+    "Create an account to get full access. It's free and easy to do!",
+    "Create an account",
+    "Log in",
+    "Subscribe or log in to get full access to the community.",
+  ]);
+});

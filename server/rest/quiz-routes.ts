@@ -1,0 +1,39 @@
+import type { Services } from "#graphql/context.ts";
+import { getContentItem } from "#lib/content/server/get-content-item.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { getQuizzes } from "#lib/engagements/server/get-quizzes.ts";
+import { quizAnswersPath, writeChoices } from "#lib/engagements/shared/quiz.ts";
+import { setDataHeaders } from "../security-headers.ts";
+import { readForm } from "./read-form.ts";
+import type { RestRoute } from "./rest-route.ts";
+
+/**
+ * `POST /api/quiz-answers`: a whole quiz by a plain form, for browsers in which no script runs.
+ * Stores nothing: answers 303 to the quiz's page with the places of the answers in the address, where
+ * the result, or what is still open, is shown. That page is neither kept nor indexed.
+ */
+export function quizRoutes({ store }: Services): RestRoute[] {
+  const { db } = store;
+  return [
+    {
+      method: "POST",
+      path: "/api/quiz-answers",
+      changesState: true,
+      answer: async ({ request, response, site }) => {
+        const fields = await readForm(request);
+        const slug = fields.get("quiz") ?? "";
+        const by = { slug, types: ["quiz"] as const };
+        const item = await getContentItem({ db, site, viewer: null, by, preview: false });
+        const [quiz] = item ? await getQuizzes(db, site, [item.id]) : [];
+        if (!item || !quiz) throw new AppError("NOT_FOUND", "This quiz is not found.");
+        const choices = quiz.questions.map(({ answers }, index) => {
+          const text = fields.get(`q${index + 1}`) ?? "";
+          return /^\d$/.test(text) && Number(text) < answers.length ? Number(text) : null;
+        });
+        setDataHeaders(response);
+        response.writeHead(303, { Location: quizAnswersPath(item.slug, writeChoices(choices)) });
+        response.end();
+      },
+    },
+  ];
+}

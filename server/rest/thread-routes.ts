@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import type { Services } from "#graphql/context.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { createThread } from "#lib/forums/server/create-thread.ts";
+import { threadProblems } from "#lib/forums/shared/thread-rules.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { escapeHtml, sendPlainPage } from "../answers.ts";
+import { setDataHeaders } from "../security-headers.ts";
+import { readForm } from "./read-form.ts";
+import type { RestRoute } from "./rest-route.ts";
+
+/** In bytes: 10,000 characters of any script, each byte escaped as forms do, and what is too long. */
+const largestForm = 256 * 1024;
+
+type Words = { title: string; body: string; category: string };
+
+/** A plain form brings no key: the same words of one day are one thread, however often they are sent. */
+function keyOf({ title, body, category }: Words): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const hash = createHash("sha256").update(JSON.stringify([title, body, category]));
+  return `form-${day}-${hash.digest("base64url")}`;
+}
+
+/** What went wrong; of words that break a rule, which they are. */
+function reasons(error: AppError, words: Words): string[] {
+  if (error.code === "UNAUTHENTICATED") return [threadTexts.logInAgain];
+  const { title, body } = threadProblems(words);
+  const found = [
+    ...(title ? [`${threadTexts.title}: ${title}`] : []),
+    ...(body ? [`${threadTexts.body}: ${body}`] : []),
+  ];
+  return error.code === "BAD_USER_INPUT" && found.length > 0 ? found : [error.message];
+}
+
+/** The reason, and the words once more in a form that can be sent: nothing is lost. */
+function sendFormAgain(response: ServerResponse, error: AppError, words: Words): void {
+  const html = `${reasons(error, words).map(escapeHtml).join("<br>")}</p>
+<form method="post" action="/api/threads">
+<p><label for="title">${threadTexts.title}</label><br><input id="title" name="title" required value="${escapeHtml(words.title)}"></p>
+<p><label for="body">${threadTexts.body}</label><br><textarea id="body" name="body" rows="12" required>\n${escapeHtml(words.body)}</textarea></p>
+<input type="hidden" name="category" value="${escapeHtml(words.category)}">
+<p><button>${threadTexts.sendAgain}</button></p>
+</form>
+<p><a href="/forums">All forum threads</a>`;
+  if (error.retryAfterSeconds !== undefined)
+    response.setHeader("Retry-After", error.retryAfterSeconds);
+  sendPlainPage(response, error.httpStatus, threadTexts.notSent, html);
+}
+
+/**
+ * `POST /api/threads`: beginning a thread by a plain form, for browsers in which no script runs.
+ * Answers 303 to the new thread, or the form again with the reason and everything that was typed.
+ */
+export function threadRoutes(services: Services): RestRoute[] {
+  const { store, limits, redirects, sessions } = services;
+  return [
+    {
+      method: "POST",
+      path: "/api/threads",
+      changesState: true,
+      answer: async ({ request, response, site }) => {
+        const fields = await readForm(request, largestForm);
+        const field = (name: keyof Words) => fields.get(name) ?? "";
+        const words = { title: field("title"), body: field("body"), category: field("category") };
+        const session = await sessions.fromCookie(request.headers.cookie, site);
+        try {
+          const thread = await createThread({
+            ...{ store, limits, redirects, site, ...words },
+            viewer: session?.member ?? null,
+            idempotencyKey: keyOf(words),
+          });
+          setDataHeaders(response);
+          response.writeHead(303, { Location: contentPath(thread) });
+          response.end();
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          sendFormAgain(response, error, words);
+        }
+      },
+    },
+  ];
+}

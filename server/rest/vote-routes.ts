@@ -1,0 +1,74 @@
+import type { ServerResponse } from "node:http";
+import type { Services } from "#graphql/context.ts";
+import { AppError, type ErrorCode } from "#lib/core/shared/errors.ts";
+import { castVote } from "#lib/engagements/server/cast-vote.ts";
+import { getPoll } from "#lib/engagements/server/get-polls.ts";
+import { parsePollNumber } from "#lib/engagements/shared/poll.ts";
+import { type VoteOutcome, votedPath } from "#lib/engagements/shared/vote-outcome.ts";
+import { setDataHeaders } from "../security-headers.ts";
+import { readForm } from "./read-form.ts";
+import type { RestRoute } from "./rest-route.ts";
+
+/** Sends the browser on to a page that it then asks for by GET. */
+function sendOn(response: ServerResponse, location: string): void {
+  setDataHeaders(response);
+  response.writeHead(303, { Location: location });
+  response.end();
+}
+
+/** Refusals that the poll's page explains. */
+const outcomeOfCode: Partial<Record<ErrorCode, VoteOutcome>> = {
+  UNKNOWN_OPTION: "unknown",
+  POLL_CLOSED: "closed",
+  RATE_LIMITED: "wait",
+};
+
+/** The id in a field of a form: plain digits, as our own forms have it. */
+function idIn(text: string | null): number | null {
+  const key = parsePollNumber(text ?? "");
+  return key && "legacyId" in key ? key.legacyId : null;
+}
+
+/**
+ * `POST /api/votes`: voting by a plain form, for browsers in which no script runs. Answers 303 to
+ * the poll's page, which then shows that person's results, or says what was wrong.
+ */
+export function voteRoutes(services: Services): RestRoute[] {
+  const { store, limits, sessions, visitors } = services;
+  return [
+    {
+      method: "POST",
+      path: "/api/votes",
+      changesState: true,
+      answer: async ({ request, response, site, address }) => {
+        const fields = await readForm(request);
+        const cookieHeader = request.headers.cookie;
+        const session = await sessions.fromCookie(cookieHeader, site);
+        const viewer = session?.member ?? null;
+        const id = idIn(fields.get("poll"));
+        const asking = { db: store.db, site, viewer: null, visitorKey: null };
+        const poll = id === null ? null : await getPoll({ ...asking, by: { id } });
+        // The site's own page says that there is no such poll.
+        if (!poll) return sendOn(response, votedPath({ id: id ?? 0, legacyId: null }, "mine"));
+        const optionId = idIn(fields.get("option"));
+        if (optionId === null) return sendOn(response, votedPath(poll, "none"));
+        const visitor = visitors.of({
+          cookieHeader,
+          site,
+          sendCookie: (line) => response.appendHeader("Set-Cookie", line),
+        });
+        try {
+          const { isCounted } = await castVote({
+            ...{ store, limits, site, viewer, visitor, address, optionId },
+            pollId: poll.id,
+          });
+          sendOn(response, votedPath(poll, isCounted ? "counted" : "again"));
+        } catch (error) {
+          const outcome = error instanceof AppError ? outcomeOfCode[error.code] : undefined;
+          if (!outcome) throw error;
+          sendOn(response, votedPath(poll, outcome, optionId));
+        }
+      },
+    },
+  ];
+}

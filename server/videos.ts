@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import sirv from "sirv";
+import { sendText } from "./answers.ts";
+
+const prefix = "/media/videos/";
+
+/** Whether a path is that of a video of our own, or of its captions. */
+export const isVideo = (path: string): boolean => path.startsWith(prefix);
+
+/**
+ * Answers `/media/videos/…` from the files of the product: in parts where the player asks for parts,
+ * and kept by browsers for a day.
+ */
+export function createVideos(): (request: IncomingMessage, response: ServerResponse) => void {
+  const serve = sirv("public/media/videos", { etag: true, maxAge: 86_400 });
+  return (request, response) => {
+    request.url = request.url?.slice(prefix.length - 1) ?? "/";
+    serve(request, response, () => sendText(response, 404, "not found"));
+  };
+}

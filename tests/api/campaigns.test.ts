@@ -1,0 +1,207 @@
+import { text } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { campaignEntries } from "#lib/campaigns/server/campaign-tables.ts";
+import { enterCampaign } from "#lib/campaigns/server/enter-campaign.ts";
+import { exportEntries } from "#lib/campaigns/server/export-entries.ts";
+import type { CampaignForm } from "#lib/campaigns/shared/campaign-form.ts";
+import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
+import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
+import { makeItem } from "../support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const formOf = (campaign: string, more: Partial<CampaignForm> = {}): CampaignForm => ({
+  campaign,
+  questions: [{ type: "text", name: "first_name", label: "Name", isRequired: true }],
+  eligibility: "I am 18 or older.",
+  isForMembers: false,
+  consent: "You may write to me.",
+  opensAt: null,
+  closesAt: null,
+  ...more,
+});
+const fields = (email: string, more = "") =>
+  new URLSearchParams(
+    `email=${encodeURIComponent(email)}&first_name=Rosa&is_eligible=yes&has_agreed=yes${more}`,
+  );
+
+async function enter(
+  form: CampaignForm,
+  sent: URLSearchParams,
+  as: { email?: string; site?: string } = {},
+) {
+  const prefix = as.site ?? "migraine";
+  const session = as.email ? await network.sessionOf(as.email, prefix) : null;
+  return enterCampaign({
+    db: network.services.store.db,
+    limits: network.services.limits,
+    site: network.site(prefix),
+    viewer: session?.member ?? null,
+    address: "192.0.2.1",
+    form,
+    fields: sent,
+  });
+}
+const stored = (campaign: string) =>
+  network.services.store.db
+    .select()
+    .from(campaignEntries)
+    .where(eq(campaignEntries.campaign, campaign));
+
+describe("entering a campaign", () => {
+  test("keeps the answers with the words that were agreed to", async () => {
+    expect(await enter(formOf("kept"), fields("Rosa@Example.org"))).toEqual({ outcome: "kept" });
+    expect(await stored("kept")).toMatchObject([
+      {
+        email: "rosa@example.org",
+        answers: { first_name: "Rosa" },
+        eligibility: "I am 18 or older.",
+        consent: "You may write to me.",
+        memberId: null,
+      },
+    ]);
+  });
+
+  test("counts one entry each by address, whatever its case, and the first one stands", async () => {
+    await enter(formOf("once"), fields("one@example.org"));
+    const again = await enter(formOf("once"), fields("ONE@example.org", "&first_name=Other"));
+    expect(again).toEqual({ outcome: "again" });
+    expect((await stored("once")).map(({ answers }) => answers)).toEqual([{ first_name: "Rosa" }]);
+  });
+
+  test("counts one entry each by account, also with another address", async () => {
+    const as = { email: "member@demo.test" };
+    await enter(formOf("account"), fields("a@example.org"), as);
+    expect(await enter(formOf("account"), fields("b@example.org"), as)).toEqual({
+      outcome: "again",
+    });
+    expect(await stored("account")).toHaveLength(1);
+  });
+
+  test("fifty tries of one person at the same moment keep one entry", async () => {
+    const tries = Array.from({ length: 50 }, () => enter(formOf("race"), fields("r@example.org")));
+    const outcomes = (await Promise.all(tries)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === "kept")).toHaveLength(1);
+    expect(await stored("race")).toHaveLength(1);
+  });
+
+  test("the same campaign on two sites has an entry on each", async () => {
+    await enter(formOf("two"), fields("two@example.org"));
+    expect(await enter(formOf("two"), fields("two@example.org"), { site: "sleep" })).toEqual({
+      outcome: "kept",
+    });
+  });
+
+  test("keeps nothing of an entry with something missing, and says what", async () => {
+    const result = await enter(formOf("missing"), new URLSearchParams("email=rosa"));
+    expect(result.outcome).toBe("refused");
+    expect(Object.keys("problems" in result ? result.problems : {}).toSorted()).toEqual([
+      "email",
+      "first_name",
+      "has_agreed",
+      "is_eligible",
+    ]);
+    expect(await stored("missing")).toEqual([]);
+  });
+
+  test.each([
+    ["before it opens", { opensAt: "2999-01-01T00:00:00Z" }, campaignTexts.notYet],
+    ["after it has closed", { closesAt: "2000-01-01T00:00:00Z" }, campaignTexts.closed],
+  ])("refuses entries %s", async (_when, times, message) => {
+    await expect(enter(formOf("times", times), fields("t@example.org"))).rejects.toMatchObject({
+      code: "CONFLICT",
+      message,
+    });
+    expect(await stored("times")).toEqual([]);
+  });
+
+  test("one for members asks for an account that is verified", async () => {
+    const form = formOf("members", { isForMembers: true });
+    await expect(enter(form, fields("m@example.org"))).rejects.toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
+    await expect(
+      enter(form, fields("m@example.org"), { email: "unverified@demo.test" }),
+    ).rejects.toMatchObject({ code: "NOT_VERIFIED" });
+    expect(await enter(form, fields("m@example.org"), { email: "member@demo.test" })).toEqual({
+      outcome: "kept",
+    });
+  });
+
+  test("thanks a program that fills in the decoy, and keeps nothing", async () => {
+    expect(await enter(formOf("decoy"), fields("d@example.org", "&decoy_email=x"))).toEqual({
+      outcome: "kept",
+    });
+    expect(await stored("decoy")).toEqual([]);
+  });
+});
+
+describe("the form of a section", () => {
+  const giveaway = (more: object = {}) => ({
+    id: "give",
+    kind: "OpportunityCampaignForm",
+    heading: "Talk",
+    text: "Talk with us.",
+    compensation: null,
+    form: formOf("section"),
+    ...more,
+  });
+  async function find(wishes: Parameters<typeof makeItem>[1], site = "migraine") {
+    const item = await makeItem(network, wishes);
+    return findCampaignForm({
+      db: network.services.store.db,
+      site: { ...network.site(site), settings: { enable_auth_wall: true } },
+      audience: "guest",
+      contentId: Number(item.id),
+      sectionId: "give",
+    });
+  }
+
+  test("is found where a visitor can see it", async () => {
+    expect(await find({ sections: [giveaway()] })).toMatchObject({ campaign: "section" });
+  });
+
+  test.each<[string, Parameters<typeof makeItem>[1], string?]>([
+    ["in a draft", { sections: [giveaway()], status: "draft" }],
+    ["on another site", { sections: [giveaway()] }, "sleep"],
+    ["behind a wall", { sections: [giveaway({ isGated: true })] }],
+    [
+      "where another type of section has its id",
+      { sections: [{ id: "give", kind: "Quote", text: "a", attribution: null }] },
+    ],
+  ])("is not there %s", async (_where, wishes, site) => {
+    expect(await find(wishes, site)).toBeNull();
+  });
+});
+
+test("operators get every entry of a campaign as CSV, of no other site, and nothing that runs", async () => {
+  const { db } = network.services.store;
+  const form = formOf("export", {
+    questions: [
+      { type: "text", name: "first_name", label: "Name", isRequired: false },
+      { type: "checkboxes", name: "times", label: "When", isRequired: false, options: ["x", "y"] },
+    ],
+  });
+  const answer = (email: string, name: string) => {
+    const sent = fields(email, "&times=x&times=y");
+    sent.set("first_name", name);
+    return sent;
+  };
+  await enter(form, answer("a@example.org", 'Rosa, "R"'));
+  await enter(form, answer("b@example.org", "=HYPERLINK(1)"));
+  await enter(form, answer("foreign@example.org", "Far"), { site: "sleep" });
+  const csv = await text(await exportEntries(db, network.site("migraine"), "export"));
+  const [header, first, second, ...rest] = csv.trimEnd().split("\n");
+  expect(header).toBe("entered_at,email,member_id,first_name,times,eligibility,consent");
+  expect(first).toMatch(
+    /Z,a@example\.org,,"Rosa, ""R""",x; y,I am 18 or older\.,You may write to me\.$/,
+  );
+  expect(second).toContain(",'=HYPERLINK(1),");
+  expect(rest).toEqual([]);
+});

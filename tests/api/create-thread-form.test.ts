@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsOf } from "../support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { RATE_LIMIT_SCALE: "1" } });
+  cookie = await server.logIn("member@demo.test");
+});
+afterAll(() => server.close());
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.ask("/api/threads", {
+    method: "POST",
+    host: hostOf("migraine"),
+    body: String(new URLSearchParams(fields)),
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "same-origin",
+      cookie,
+      ...headers,
+    },
+  });
+const stored = (title: string) =>
+  rowsOf(
+    server.network,
+    "select c.id, c.body, s.prefix from content_items c join sites s on s.id = c.site_id where title = $1",
+    [title],
+  );
+
+describe("POST /api/threads, for browsers without scripts", () => {
+  test("begins the thread and sends on to it; the same words once more lead to the same one", async () => {
+    const words = { title: "By a plain form", category: "", body: "One.\r\n\r\nTwo." };
+    for (const _time of [1, 2]) {
+      const reply = await post(words);
+      expect([reply.status, reply.headers.location, reply.text]).toEqual([
+        303,
+        "/forums/by-a-plain-form",
+        "",
+      ]);
+    }
+    expect(await stored(words.title)).toMatchObject([{ prefix: "migraine", body: "One.\n\nTwo." }]);
+  });
+
+  test.each([
+    ["no words", { body: " " }, {}, 400, "Your words: This field is required"],
+    ["a visitor", {}, { cookie: "" }, 401, "You have been logged out."],
+    [
+      "too many words",
+      { body: "头".repeat(10_001) },
+      {},
+      400,
+      "Your words: Maximum length of 10000 exceeded",
+    ],
+  ])("%s: says why, with everything that was typed in the form again", async (...row) => {
+    const [what, fields, headers, status, reason] = row;
+    const words = {
+      title: `"Kept" <b>& ${what}</b>`,
+      body: "</textarea><script>alert(1)</script>",
+      category: "daily-life",
+      ...fields,
+    };
+    const reply = await post(words, headers);
+    expect([reply.status, reply.headers["cache-control"]]).toEqual([status, "no-store"]);
+    expect(reply.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(reply.text).toContain(reason);
+    expect(reply.text).not.toMatch(/<script|<b>/);
+    const read = (text = "") =>
+      text.replace(/&#(\d+);/g, (_sign, code: string) => String.fromCharCode(Number(code)));
+    expect(read(reply.text.match(/name="title" required value="([^"]*)"/)?.[1])).toBe(words.title);
+    expect(read(reply.text.match(/<textarea[^>]*>\n([^<]*)<\/textarea>/)?.[1])).toBe(words.body);
+    expect(reply.text).toContain('name="category" value="daily-life"');
+    expect(await stored(words.title)).toEqual([]);
+  });
+
+  test("another host's page, another type of form and another method are refused", async () => {
+    const words = { title: "Not from here", body: "words" };
+    for (const site of ["cross-site", "same-site"])
+      expect((await post(words, { "sec-fetch-site": site })).status).toBe(403);
+    expect((await post(words, { "content-type": "text/plain" })).status).toBe(400);
+    expect((await server.ask("/api/threads")).status).toBe(405);
+    expect(await stored(words.title)).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Visitor } from "#lib/core/server/visitors.ts";
+import { experiments, experimentVersions } from "#lib/experiments/server/experiment-tables.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const known = (key: string): Visitor => ({ key, keep: () => key });
+/** Someone who has done nothing yet: asking must not change that. */
+const stranger: Visitor = {
+  key: null,
+  keep: () => {
+    throw new Error("asked to be remembered");
+  },
+};
+type As = { email?: string; visitor?: Visitor; site?: string };
+const variantOf = async (symbol: string, as: As = {}) =>
+  (
+    await network.ask(
+      "query ($symbol: String!) { getExperimentVariant(symbol: $symbol) { experimentId versionId key symbol } }",
+      { symbol },
+      { visitor: stranger, ...as },
+    )
+  ).data.getExperimentVariant;
+
+async function makeExperiment(
+  symbol: string,
+  weights: Record<string, number>,
+  wishes: { isOn?: boolean; endsIn?: number; site?: string } = {},
+) {
+  const { db } = network.services.store;
+  const siteId = network.site(wishes.site ?? "migraine").id;
+  const [row] = await db
+    .insert(experiments)
+    .values({
+      ...{ siteId, symbol, purpose: "To find out.", owner: "The tests" },
+      isOn: wishes.isOn ?? true,
+      endsAt: new Date(Date.now() + (wishes.endsIn ?? 1) * 3_600_000),
+    })
+    .returning({ id: experiments.id });
+  if (!row) throw new Error("The experiment was not stored");
+  const versions = Object.entries(weights).map(([key, weight]) => ({
+    ...{ siteId, experimentId: row.id, key, weight },
+  }));
+  await db.insert(experimentVersions).values(versions);
+  return row.id;
+}
+
+describe("getExperimentVariant", () => {
+  test("is the same for one browser each time, and for one account in every browser", async () => {
+    const id = await makeExperiment("steady", { a: 1, b: 1, c: 1 });
+    const first = await variantOf("steady", { visitor: known("browser 1") });
+    expect(first).toMatchObject({ experimentId: String(id), symbol: "steady" });
+    expect(await variantOf("steady", { visitor: known("browser 1") })).toEqual(first);
+    const email = "member@demo.test";
+    const ofMember = await variantOf("steady", { email, visitor: known("browser 1") });
+    expect(await variantOf("steady", { email })).toEqual(ofMember);
+  });
+
+  test("shares browsers out by weight", async () => {
+    await makeExperiment("shared", { one: 3, other: 1, none: 0 });
+    const keys = await Promise.all(
+      Array.from(
+        { length: 400 },
+        async (_unused, index) =>
+          (await variantOf("shared", { visitor: known(`browser ${index}`) })).key,
+      ),
+    );
+    const part = keys.filter((key) => key === "one").length / keys.length;
+    expect(part).toBeGreaterThan(0.65);
+    expect(part).toBeLessThan(0.85);
+    expect(keys).not.toContain("none");
+  });
+
+  test("is none for an unknown symbol, for what is off, over or another site's, and without weights", async () => {
+    await makeExperiment("off", { a: 1 }, { isOn: false });
+    await makeExperiment("over", { a: 1 }, { endsIn: -1 });
+    await makeExperiment("foreign", { a: 1 }, { site: "sleep" });
+    await makeExperiment("weightless", { a: 0, b: 0 });
+    const visitor = known("browser 1");
+    for (const symbol of ["unknown", "off", "over", "foreign", "weightless", "", "a\u0000b"])
+      expect([symbol, await variantOf(symbol, { visitor })]).toEqual([symbol, null]);
+    expect(await variantOf("foreign", { visitor, site: "sleep" })).toMatchObject({ key: "a" });
+  });
+
+  test("asking remembers nobody: who cannot be told from others is in none", async () => {
+    await makeExperiment("quiet", { a: 1 });
+    expect(await variantOf("quiet")).toBeNull();
+  });
+});
+
+describe("the experiments of a site", () => {
+  const list = (as: As = {}, draws = 0) =>
+    network.ask(
+      "query ($draws: Int) { experiments(draws: $draws) { symbol isRunning ownKey versions { key weight drawn } } }",
+      { draws },
+      as,
+    );
+
+  test("are for admins alone", async () => {
+    const codes = [];
+    for (const email of [undefined, "member@demo.test", "moderator@demo.test", "admin@demo.test"]) {
+      const { errors } = await list(email ? { email } : {});
+      codes.push(errors?.[0]?.extensions.code ?? "ok");
+    }
+    expect(codes).toEqual(["UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok"]);
+  });
+
+  test("show the asker's variant, and draw as many new visitors as asked, keeping none", async () => {
+    await makeExperiment("drawn", { a: 1, b: 3 }, { site: "lupus" });
+    const before = await rowsOf(network, "select count(*) from poll_votes");
+    const as = { email: "admin@demo.test", site: "lupus" };
+    const { data } = await list(as, 2000);
+    const { ownKey, versions } = data.experiments.find(
+      ({ symbol }: { symbol: string }) => symbol === "drawn",
+    );
+    const own = await variantOf("drawn", as);
+    expect(ownKey).toBe(own.key);
+    const drawn = versions.map((version: { drawn: number }) => version.drawn);
+    expect(drawn[0] + drawn[1]).toBe(2000);
+    expect(drawn[0] / 2000).toBeCloseTo(0.25, 1);
+    expect(await rowsOf(network, "select count(*) from poll_votes")).toEqual(before);
+  });
+
+  test("are off where they are off, and no more than ten thousand are drawn", async () => {
+    const as = { email: "admin@demo.test", site: "sleep" };
+    for (const [draws, expected] of [
+      [-5, 0],
+      [1_000_000, 10_000],
+    ] as const) {
+      const { data } = await list(as, draws);
+      for (const { isRunning, ownKey, versions } of data.experiments) {
+        const sum = versions.reduce((all: number, one: { drawn: number }) => all + one.drawn, 0);
+        expect(sum).toBe(expected);
+        if (!isRunning) expect(ownKey).toBeNull();
+      }
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import {
+  everySectionPage,
+  type SectionSubjects,
+} from "#lib/core/server/db/seed/demo-every-section.ts";
+import type { SeedSite } from "#lib/core/server/db/seed/seed-types.ts";
+
+/** Ids that stand for pieces where nothing is looked up. */
+const someSubjects: SectionSubjects = {
+  articleIds: [1, 2, 3, 4, 5],
+  threadId: 6,
+  galleryId: 7,
+  quizId: 8,
+  pollId: 9,
+  pairIds: [10, 11],
+};
+
+const site = { prefix: "migraine", name: "Migraine", hue: 290, motif: "ring" } as SeedSite;
+
+/** A right section of every type, as they are stored: those of the demo's page of every section. */
+export function oneOfEachSection(subjects = someSubjects): readonly Record<string, unknown>[] {
+  return everySectionPage(site, subjects, new Date()).sections;
+}
