@@ -3,6 +3,7 @@ import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
+import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { SectionList } from "#components/sections/SectionList.tsx";
 import type { SectionPlace } from "#components/sections/section-data.ts";
@@ -11,6 +12,7 @@ import { SiteMark } from "#components/shell/SiteMark.tsx";
 import { WallPrompt } from "#components/walls/WallPrompt.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { pageLink } from "#graphql/link.ts";
+import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
@@ -31,7 +33,14 @@ function wallOf(item: Item, site: SectionPlace["site"]) {
       wall={kind}
       siteName={site.displayName}
       path={item.path}
-      contentType={item.type}
+      subscription={
+        <StayConnectedForm
+          siteName={site.displayName}
+          form="wall"
+          contentType={item.type}
+          heading={leadTexts.signUpFrom(site.displayName)}
+        />
+      }
     />
   );
   return { at, element };

@@ -1,6 +1,5 @@
-import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
-import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 import { isBuilt } from "#lib/routing/shared/built-paths.ts";
 import type { Wall } from "#lib/walls/shared/decide-wall.ts";
 import { wallTexts } from "#lib/walls/shared/wall-texts.ts";
@@ -10,14 +9,15 @@ type Props = {
   siteName: string;
   /** Where the reader is to come back to. */
   path: string;
-  contentType: string;
+  /** Signing up for the site's email, which opens a subscription wall. */
+  subscription: ReactNode;
 };
 
 /**
  * Stands where the gated part of a page would: what is missing and the ways to it. What lies behind
  * it has not been sent.
  */
-export function WallPrompt({ wall, siteName, path, contentType }: Props) {
+export function WallPrompt({ wall, siteName, path, subscription }: Props) {
   const back = `?redirect=${encodeURIComponent(path)}`;
   const logIn = (
     <ButtonLink href={`/member-login${back}`} look="secondary">
@@ -46,12 +46,7 @@ export function WallPrompt({ wall, siteName, path, contentType }: Props) {
           </>
         ) : (
           <div className="mt-5 grid gap-5">
-            <StayConnectedForm
-              siteName={siteName}
-              form="wall"
-              contentType={contentType}
-              heading={leadTexts.signUpFrom(siteName)}
-            />
+            {subscription}
             <p>{logIn}</p>
           </div>
         )}

@@ -1,8 +1,10 @@
 import DataLoader from "dataloader";
-import { getContentItem } from "#lib/content/server/get-content-item.ts";
-import { getPolls } from "#lib/engagements/server/get-polls.ts";
 import type { PollView } from "#lib/engagements/shared/poll.ts";
-import { getSectionItems } from "#lib/sections/server/section-items.ts";
+import {
+  getSectionGallery,
+  getSectionItems,
+  getSectionPolls,
+} from "#lib/sections/server/section-items.ts";
 import { needsOf } from "#lib/sections/shared/section.ts";
 import type { SectionNeeds } from "#lib/sections/shared/section-needs.ts";
 import type { ContentModel } from "../content-model.ts";
@@ -46,7 +48,7 @@ async function load(
   };
   const [list, gallery, quiz, polls] = await Promise.all([
     attempt(needs.items, (need) => readItems(need, owner, context)),
-    attempt(needs.galleryId, (id) => readGallery(id, context)),
+    attempt(needs.galleryId, (id) => getSectionGallery(context.store.db, context.site, id)),
     attempt(needs.quizId, (id) => loaders.content.load(id)),
     attempt(needs.pollIds, (ids) => readMany(pollLoader(context), ids)),
   ]);
@@ -61,16 +63,6 @@ async function load(
   };
 }
 
-/** With its pictures, which lists of pieces do not bring. */
-async function readGallery(
-  id: number,
-  { store, site }: GraphQLContext,
-): Promise<ContentModel | null> {
-  const by = { id };
-  const item = await getContentItem({ db: store.db, site, viewer: null, by, preview: false });
-  return item?.type === "gallery" ? item : null;
-}
-
 const pollLoaders = new WeakMap<GraphQLContext, DataLoader<number, PollView | null>>();
 
 /** Polls as the asker may see them: counts stop before whoever has not voted. */
@@ -80,8 +72,7 @@ function pollLoader(context: GraphQLContext): DataLoader<number, PollView | null
   const { store, site, viewer, visitor } = context;
   const loader = new DataLoader(async (ids: readonly number[]) => {
     const asking = { db: store.db, site, viewer, visitorKey: visitor.key };
-    const polls = new Map((await getPolls({ ...asking, ids })).map((poll) => [poll.id, poll]));
-    return ids.map((id) => polls.get(id) ?? null);
+    return getSectionPolls(asking, ids);
   });
   pollLoaders.set(context, loader);
   return loader;

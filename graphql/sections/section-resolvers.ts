@@ -6,7 +6,7 @@ import type { ContentModel } from "../content-model.ts";
 import type { GraphQLContext } from "../context.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
 import { loadSection } from "./load-section.ts";
-import type { SectionModel } from "./section-model.ts";
+import type { SectionColumnModel, SectionModel } from "./section-model.ts";
 
 const compositions = new WeakMap<ContentModel, Promise<Composition>>();
 
@@ -37,6 +37,12 @@ function fieldsOf({ section }: SectionModel): unknown {
   return fields;
 }
 
+/** What stands in each column; `null` where there are none. */
+function columnsOf({ section, owner }: SectionModel): SectionColumnModel[] | null {
+  if (section.kind !== "Columns") return null;
+  return section.columns.map((sections) => ({ sections, owner }));
+}
+
 export const sectionResolvers: Resolvers = {
   ContentItem: {
     sections: async (item, _args, context) =>
@@ -50,8 +56,7 @@ export const sectionResolvers: Resolvers = {
     key: ({ section }) => section.id,
     kind: ({ section }) => section.kind,
     fields: fieldsOf,
-    columns: ({ section, owner }) =>
-      section.kind === "Columns" ? section.columns.map((sections) => ({ sections, owner })) : null,
+    columns: columnsOf,
     items: async (model, _args, context) => (await loadSection(model, context)).items,
     threads: async (model, _args, context) => (await loadSection(model, context)).threads,
     gallery: async (model, _args, context) => (await loadSection(model, context)).gallery,

@@ -1,4 +1,8 @@
-import type { ContentSummary } from "../../content/server/get-content-item.ts";
+import {
+  type ContentSummary,
+  type ContentWithText,
+  getContentItem,
+} from "../../content/server/get-content-item.ts";
 import {
   getContentByIds,
   getLatestContent,
@@ -6,6 +10,8 @@ import {
   getRecommendations,
 } from "../../content/server/list-content.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
+import { getPolls } from "../../engagements/server/get-polls.ts";
+import type { PollView } from "../../engagements/shared/poll.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { ItemNeed } from "../shared/section-needs.ts";
 
@@ -39,4 +45,23 @@ export async function getSectionItems(
       return item ? getRecommendations({ db, site, item, limit }) : [];
     }
   }
+}
+
+/** A gallery with its pictures, which lists of pieces do not bring; `null` where there is none. */
+export async function getSectionGallery(
+  db: Queryable,
+  site: SiteScope,
+  id: number,
+): Promise<ContentWithText | null> {
+  const item = await getContentItem({ db, site, viewer: null, by: { id }, preview: false });
+  return item?.type === "gallery" ? item : null;
+}
+
+/** Polls as the asker may see them, in the order asked for, `null` where the site has none. */
+export async function getSectionPolls(
+  asking: Omit<Parameters<typeof getPolls>[0], "ids">,
+  ids: readonly number[],
+): Promise<(PollView | null)[]> {
+  const polls = new Map((await getPolls({ ...asking, ids })).map((poll) => [poll.id, poll]));
+  return ids.map((id) => polls.get(id) ?? null);
 }

@@ -1,7 +1,6 @@
 -- The plain text of a piece for the search, as in `0003_search_words`, but of what is for everyone
 -- alone: a section that is gated (`isGated`), in a column too, is not looked through, so that neither a
--- hit nor a snippet tells of what stands behind a wall. All words that sections show are looked
--- through, and nothing that is set for the machine.
+-- hit nor a snippet tells of what stands behind a wall.
 CREATE OR REPLACE FUNCTION public.content_search_text(body text, sections jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 BEGIN ATOMIC
