@@ -68,7 +68,7 @@ test("texts that were brought in show as text, and nothing of them runs", async 
   for (let at = 0; at < items.length; at += 1) {
     const response = await page.goto(siteUrl("bipolar", `/posts/hostile-${at}`));
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("<script>pwn()</script>");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`Hostile ${at}`);
     // What waits for a pointer or the focus is asked for as well.
     await page
       .getByRole("main")

@@ -8,8 +8,22 @@ import { searchEntries } from "./search-tables.ts";
 
 type Search = { types: readonly ContentType[]; limit: number; offset?: number };
 
-/** As PostgreSQL reads what people type: no text of any kind is an error to it. */
-const queryOf = (term: string) => sql`websearch_to_tsquery('public.site_english', ${term}::text)`;
+/**
+ * What is asked for, as PostgreSQL reads what people type: no text of any kind is an error to it. Worked
+ * out once: a prepared statement would do it again for each row. `anywhere` are the words of a phrase
+ * in any order and place; only words to leave out are nothing, as they would find nearly everything.
+ */
+const askedFor = (term: string) => sql`
+  asked as materialized (
+    select query, querytree(query) not in ('', 'T') as is_something,
+      query::text ~ '<(-|[0-9]+)>' and query::text !~ '!' as is_phrase,
+      regexp_replace(query::text, '<(-|[0-9]+)>', '&', 'g')::tsquery as anywhere
+    from websearch_to_tsquery('public.site_english', ${term}::text) as query
+  )`;
+const query = sql`(select query from asked)`;
+const anywhere = sql`(select anywhere from asked)`;
+const isPhrase = sql`(select is_phrase from asked)`;
+const isSomething = sql`(select is_something from asked)`;
 
 /** What a search of the site may find at all. */
 const findable = (site: SiteScope, types: readonly ContentType[]) =>
@@ -18,10 +32,6 @@ const findable = (site: SiteScope, types: readonly ContentType[]) =>
     inArray(searchEntries.type, [...types]),
     lte(searchEntries.publishedAt, sql`now()`),
   );
-
-/** Items with the words, unless there are only words to leave out: that would be nearly everything. */
-const matching = (query: SQL) =>
-  and(sql`querytree(${query}) not in ('', 'T')`, sql`${searchEntries.words} @@ ${query}`);
 
 /**
  * Items that are ranked against each other at most. Ranking reads all words of an item, and a frequent
@@ -37,15 +47,22 @@ const rankedAtOnce = 200;
 const comparedWithPhrase = 1000;
 
 /** The entries with the words; of those with the words of a phrase, only some are looked into. */
-function entriesWith(site: SiteScope, query: SQL, types: readonly ContentType[]): SQL {
+function entriesWith(site: SiteScope, types: readonly ContentType[]): SQL {
   const { contentId, publishedAt, titleWords, words } = searchEntries;
-  // The same words in any order and place. What is to be left out would leave out more that way.
-  const anywhere = sql`(case when ${query}::text ~ '!' then ${query} else regexp_replace(${query}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery end)`;
-  const isPhrase = sql`${query}::text ~ '<(-|[0-9]+)>' and ${query}::text !~ '!'`;
-  const found = (entry: SQL | undefined) =>
-    sql`select ${contentId}, ${publishedAt}, ${titleWords} @@ ${query} as in_title from ${searchEntries} where ${entry}`;
+  const columns = sql`${contentId}, ${publishedAt}, ${titleWords} @@ ${query} as in_title`;
   const common = findable(site, types);
-  return sql`(${found(and(sql`not (${isPhrase})`, common, matching(query)))}) union all (select content_id, published_at, in_title from (select ${contentId}, ${publishedAt}, ${titleWords} @@ ${query} as in_title, ${words} from ${searchEntries} where ${and(isPhrase, common, sql`${words} @@ ${anywhere}`)} order by ${titleWords} @@ ${anywhere} desc, ${publishedAt} desc limit ${comparedWithPhrase}) as near where words @@ ${query})`;
+  return sql`(
+    select ${columns} from ${searchEntries}
+    where ${and(sql`${isSomething} and not ${isPhrase}`, common, sql`${words} @@ ${query}`)}
+  ) union all (
+    select content_id, published_at, in_title from (
+      select ${columns}, ${words} from ${searchEntries}
+      where ${and(sql`${isSomething} and ${isPhrase}`, common, sql`${words} @@ ${anywhere}`)}
+      order by ${titleWords} @@ ${anywhere} desc, ${publishedAt} desc
+      limit ${comparedWithPhrase}
+    ) as near
+    where words @@ ${query}
+  )`;
 }
 
 const headlineOptions = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
@@ -60,11 +77,11 @@ export async function findMatches(
   term: string,
   { types, limit, offset = 0 }: Search,
 ): Promise<{ id: number; snippet: string; total: number }[]> {
-  const query = queryOf(term);
   const headline = (text: SQL) =>
     sql`ts_headline('public.site_english', ${text}, ${query}, ${headlineOptions}::text)`;
   const { rows } = await db.execute<{ id: number; snippet: string; total: number }>(sql`
-    with found as materialized (${entriesWith(site, query, types)}),
+    with ${askedFor(term)},
+    found as materialized (${entriesWith(site, types)}),
     run as (
       select content_id, published_at from found
       order by in_title desc, published_at desc, content_id desc
@@ -96,9 +113,8 @@ export async function countMatches(
   term: string,
   types: readonly ContentType[],
 ): Promise<number> {
-  const entries = entriesWith(site, queryOf(term), types);
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${entries}) as found`,
+    sql`with ${askedFor(term)} select count(*)::int as count from (${entriesWith(site, types)}) as found`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -107,7 +123,7 @@ export async function countMatches(
 const likeness = 0.5;
 
 /** Titles that are compared at most: a word may be like one that half of all titles hold. */
-const mostCompared = 500;
+const mostCompared = 300;
 
 /**
  * Items with a word in their title that looks like one of these, the most alike first. Of titles past
