@@ -85,7 +85,7 @@ describe("an item", () => {
       tags: [{ name: "Rest" }],
     });
     const item = await read({ id: String(row.id) });
-    expect(item.sections.map(({ html }: { html?: string }) => html)).toEqual([
+    expect(item.sections.map(({ fields }: { fields: { html?: string } }) => fields.html)).toEqual([
       "<p>One</p>\n<p><strong>two</strong></p>",
       undefined,
     ]);

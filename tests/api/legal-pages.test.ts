@@ -26,13 +26,13 @@ describe("the demo's own legal pages", () => {
       expect(data.site.legalLinks).toEqual(legal.map((page) => ({ url: `/${page}` })));
       for (const page of legal) {
         const answer = await server.network.ask(
-          "query ($page: String!) { contentItem(permalink: $page) { type path title sections { ... on HtmlSection { html } } } }",
+          "query ($page: String!) { contentItem(permalink: $page) { type path title sections { fields } } }",
           { page },
           { site },
         );
         const item = answer.data.contentItem;
         expect([site, item.type, item.path]).toEqual([site, "page", `/${page}`]);
-        expect(item.sections[0].html.length).toBeGreaterThan(400);
+        expect(item.sections[0].fields.html.length).toBeGreaterThan(400);
       }
     }
   });
@@ -43,7 +43,7 @@ describe("the demo's own legal pages", () => {
         await Promise.all(
           legal.map((page) =>
             server.network.ask(
-              "query ($page: String!) { contentItem(permalink: $page) { sections { ... on HtmlSection { html } } } }",
+              "query ($page: String!) { contentItem(permalink: $page) { sections { fields } } }",
               { page },
               { site },
             ),

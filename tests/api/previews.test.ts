@@ -14,7 +14,7 @@ const editors = ["contributor", "editorial", "moderator", "admin", "superadmin",
 const others = ["member", "unverified", "spammer"];
 const email = (name: string) => `${name}@demo.test`;
 const byId = `query ($id: ID!) { contentItem(id: $id, preview: true) {
-  preview { state publishedAt revision problems { position kind reason } } } }`;
+  preview { state publishedAt revision problems { place id kind problem } } } }`;
 const preview = async (id: string, as: { email?: string } = {}) =>
   (await server.network.ask(byId, { id }, as)).data.contentItem?.preview ?? null;
 
@@ -42,10 +42,10 @@ describe("what a preview says of a piece", () => {
     });
     const { problems } = await preview(id, { email: email("admin") });
     expect(problems).toMatchObject([
-      { position: 2, kind: "Quote", reason: expect.stringMatching(/^text: /) },
-      { position: 3, kind: "Sculpture", reason: "there is no section type “Sculpture”" },
-      { position: 4, kind: "Columns", reason: expect.stringMatching(/^columns\.1\.0\.html: /) },
-      { position: 5, kind: null, reason: "it does not say what type it is" },
+      { place: "1", id: "b", kind: "Quote", problem: expect.stringMatching(/^text: /) },
+      { place: "2", kind: "Sculpture", problem: "there is no section type “Sculpture”" },
+      { place: "3.columns.1.0", id: "e", kind: "HTML", problem: "html: it is missing" },
+      { place: "4", id: null, kind: null, problem: "it does not say what type it is" },
     ]);
   });
 

@@ -206,7 +206,7 @@ describe("what is saved", () => {
     const item = await makeItem(network, { sections: [broken] });
     const { data } = await save({ id: item.id, expectedRevision: 0, title: "New" });
     expect(data.saveContent.item.preview.problems).toMatchObject([
-      { position: 1, kind: "Gone", reason: "there is no section type “Gone”" },
+      { place: "0", id: "x", kind: "Gone", problem: "there is no section type “Gone”" },
     ]);
     expect((await rowOf(item.id)).sections).toEqual([broken]);
   });

@@ -35,8 +35,9 @@ describe("a lead", () => {
 });
 
 test("the words around signing up are exact", () => {
-  expect(leadTexts).toEqual({
+  expect({ ...leadTexts, signUpFrom: leadTexts.signUpFrom("Migraine") }).toEqual({
     heading: "Stay connected with the community",
+    signUpFrom: "Sign up for email from Migraine:",
     thanks: "Thanks for signing up!",
     thanksForEmails: "Thanks for signing up for emails!",
     whatNext: "Watch your inbox for the latest articles and more.",

@@ -48,8 +48,8 @@ const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
 const table: Record<Action, readonly Who[]> = {
   react: verified,
   comment: verified,
-  "campaign.enter": verified,
   "thread.create": verified,
+  "campaign.enter": verified,
   "message.read": known,
   "message.send": verified,
   "moderation.spam": staff,
