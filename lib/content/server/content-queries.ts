@@ -17,6 +17,7 @@ import type { SiteScope } from "../../site/shared/site.ts";
 import type { ContentType } from "../shared/content.ts";
 import {
   categories,
+  contentDisorders,
   contentItems,
   contentPlacements,
   contentTags,
@@ -91,13 +92,15 @@ export type ContentFilter = {
   types: readonly ContentType[];
   categoryId?: number | undefined;
   tagId?: number | undefined;
+  /** About this condition. */
+  disorderId?: number | undefined;
   authorId?: number | undefined;
   isFeatured?: boolean | undefined;
   excludeIds?: readonly number[] | undefined;
 };
 
 function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
-  const { types, categoryId, tagId, authorId, isFeatured, excludeIds } = filter;
+  const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds } = filter;
   return and(
     visibleOn(site),
     inArray(contentPlacements.type, [...types]),
@@ -108,6 +111,9 @@ function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
     tagId === undefined
       ? undefined
       : sql`exists (select 1 from ${contentTags} where ${contentTags.contentId} = ${contentItems.id} and ${contentTags.tagId} = ${tagId})`,
+    disorderId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${contentDisorders} where ${contentDisorders.contentId} = ${contentItems.id} and ${contentDisorders.disorderId} = ${disorderId})`,
   );
 }
 

@@ -1,6 +1,7 @@
 /** Every table of the product in one place, for drizzle-kit and the client. Domains define them. */
 export * from "../../../auth/server/auth-tables.ts";
 export * from "../../../comments/server/comment-tables.ts";
+export * from "../../../conditions/server/disorder-tables.ts";
 export * from "../../../content/server/content-tables.ts";
 export * from "../../../leads/server/lead-tables.ts";
 export * from "../../../members/server/member-tables.ts";

@@ -14,6 +14,8 @@ const limits = {
   /** A flood from many addresses: far above what a site's footer brings in an hour. */
   leadBySite: { points: 2000, windowSeconds: 60 * 60 },
   search: { points: 30, windowSeconds: 60 },
+  /** Asked while somebody types. */
+  disorderSearch: { points: 120, windowSeconds: 60 },
   /** Drawing one takes a quarter of a second of one core; a network that shares links asks once each. */
   shareImage: { points: 60, windowSeconds: 60 },
   react: { points: 60, windowSeconds: 60 },
