@@ -33,10 +33,7 @@ export function sectionsToShow({ sections }: Pick<DisorderRow, "sections">): Dis
 }
 
 /** What the site puts forward, by name (spec §7 featuredDisorders). */
-export async function getFeaturedDisorders(
-  db: Queryable,
-  site: SiteScope,
-): Promise<DisorderRow[]> {
+export async function getFeaturedDisorders(db: Queryable, site: SiteScope): Promise<DisorderRow[]> {
   return findFeaturedDisorders(db, site, mostFeatured);
 }
 

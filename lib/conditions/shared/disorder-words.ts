@@ -21,7 +21,8 @@ const inheritances: Readonly<Record<string, string>> = {
     "The gene lies on the X chromosome. It shows mostly in boys and men; women who carry it can have signs too.",
   "x-linked dominant":
     "The gene lies on the X chromosome, and one changed copy is enough for it to show.",
-  "mitochondrial inheritance": "It is passed on by mothers, with the energy makers of the egg cell.",
+  "mitochondrial inheritance":
+    "It is passed on by mothers, with the energy makers of the egg cell.",
   "multigenic/multifactorial": "Several genes and other things in life play a part together.",
   oligogenic: "A few genes play a part together.",
   "not applicable": "As far as is known it is not passed on in families.",

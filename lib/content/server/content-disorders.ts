@@ -1,7 +1,11 @@
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
-import { type DisorderLink, findDisordersOf, insertDisorderTies } from "./content-disorder-queries.ts";
+import {
+  type DisorderLink,
+  findDisordersOf,
+  insertDisorderTies,
+} from "./content-disorder-queries.ts";
 
 export type { DisorderLink };
 

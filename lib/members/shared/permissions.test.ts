@@ -56,6 +56,7 @@ const table: Record<Action, readonly Who[]> = {
   "admin.open": admins,
   "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
   "redirects.save": admins,
+  "conditions.save": admins,
   openDebugTool: admins,
 };
 

@@ -25,6 +25,7 @@ const allowedTo = {
   "content.preview": (viewer) =>
     isAdmin(viewer) || hasRole(viewer, roles.moderator) || viewer.legacyRole !== null,
   "redirects.save": isAdmin,
+  "conditions.save": isAdmin,
   openDebugTool: isAdmin,
 } satisfies Record<string, (viewer: KnownViewer) => boolean>;
 
