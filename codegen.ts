@@ -47,6 +47,8 @@ const config: CodegenConfig = {
           DisorderLink: `${models}/content/server/content-disorders.ts#DisorderLink as DisorderLinkModel`,
           DisorderDirectory: "../conditions/directory-model.ts#DirectoryModel",
           DisorderSeo: `${models}/conditions/shared/disorder.ts#DisorderSeo as DisorderSeoModel`,
+          SearchPage: "../search/search-model.ts#SearchModel",
+          SearchFacets: "../search/search-model.ts#FacetsModel",
           Comment: `${models}/comments/server/create-comment.ts#CommentRow as CommentModel`,
           Conversation: `${models}/messaging/server/get-conversations.ts#ConversationView as ConversationModel`,
           Message: `${models}/messaging/server/get-conversations.ts#MessageRow as MessageModel`,

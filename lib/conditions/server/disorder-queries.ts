@@ -104,7 +104,7 @@ export async function findDisordersByKeys(
     .limit(limit)
     .as("named");
   return db
-    .select({ disorder: disorderColumns, key: disorderNames.key, name: disorderNames.name })
+    .select({ disorder: disorderColumns, key: disorderNames.key })
     .from(named)
     .innerJoin(disorders, eq(disorders.id, named.id))
     .innerJoin(disorderNames, eq(disorderNames.disorderId, named.id))

@@ -14,13 +14,21 @@ export const pageQueryNames = [
   "redirect",
   "problem",
   "s",
+  "type",
+  "site",
+  "category",
+  "letter",
 ] as const;
 type PageQueryName = (typeof pageQueryNames)[number];
 
 /** Parameters that mean something at a few addresses only, so that others have one page for all. */
 const pathsOfName: Partial<Record<PageQueryName, readonly string[]>> = {
   problem: ["/signed-up"],
-  s: ["/", "/search"],
+  s: ["/", "/search", "/conditions"],
+  type: ["/search"],
+  site: ["/search"],
+  category: ["/search"],
+  letter: ["/conditions"],
 };
 
 /** Most characters of a parameter. */
@@ -45,6 +53,8 @@ export function canonicalPageUrl(url: string): { path: string; query: URLSearchP
   for (const name of pageQueryNames) {
     const value = parsed.searchParams.get(name);
     if (value === null || pathsOfName[name]?.includes(page) === false) continue;
+    // A page that is kept has no end of addresses.
+    if (name === "letter" && !/^(?:[a-z]|0-9)$/.test(value)) continue;
     // What someone searches for is cut; any other value of such a length is none.
     if (name === "s") query.set(name, value.slice(0, longestValue));
     else if (value.length <= longestValue) query.set(name, value);
@@ -57,5 +67,7 @@ export function canonicalPageUrl(url: string): { path: string; query: URLSearchP
  * with a way back is one person's, and there is no end of things to search for.
  */
 export function isPageKept({ path, query }: { path: string; query: URLSearchParams }): boolean {
-  return withoutLastSlash(path) !== "/search" && !query.has("preview") && !query.has("redirect");
+  const page = withoutLastSlash(path);
+  const isSearch = page === "/search" || (page === "/conditions" && query.has("s"));
+  return !isSearch && !query.has("preview") && !query.has("redirect");
 }

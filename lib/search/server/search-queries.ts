@@ -6,46 +6,69 @@ import type { Database, Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { matchEnd, matchStart } from "../shared/snippet.ts";
 
-type Search = { types: readonly ContentType[]; limit: number; offset?: number };
+/** What a search is narrowed to besides its types. */
+type Within = { siteId?: number | undefined; categoryId?: number | undefined };
+type Search = { types: readonly ContentType[]; limit: number; offset?: number; within?: Within };
 
-/** As PostgreSQL reads what people type: no text of any kind is an error to it. */
-const queryOf = (term: string) => sql`websearch_to_tsquery('public.site_english', ${term}::text)`;
+/**
+ * What holds the words of any of these terms, as PostgreSQL reads what people type: no text of any
+ * kind is an error to it.
+ */
+export const queryOf = (terms: readonly string[]): SQL =>
+  sql`(${sql.join(
+    terms.map((term) => sql`websearch_to_tsquery('public.site_english', ${term}::text)`),
+    sql` || `,
+  )})`;
 
 /** What a search of the site may find at all: the home page is no result. */
-const findable = (site: SiteScope, types: readonly ContentType[]) =>
+export const findable = (
+  site: SiteScope,
+  types: readonly ContentType[],
+  { siteId, categoryId }: Within = {},
+) =>
   and(
     visibleOn(site),
     inArray(contentPlacements.type, [...types]),
     or(ne(contentItems.type, "page"), ne(contentItems.slug, "home")),
+    siteId === undefined ? undefined : eq(contentItems.siteId, siteId),
+    categoryId === undefined ? undefined : eq(contentItems.categoryId, categoryId),
   );
 
 /** Items with the words, unless there are only words to leave out: that would be nearly everything. */
-const matching = (query: SQL) =>
+export const matching = (query: SQL) =>
   and(sql`querytree(${query}) not in ('', 'T')`, sql`${contentItems.searchWords} @@ ${query}`);
 
 const headlineOptions = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
 
-/** The items that hold the words, best first and of equals the newest, with the place of the match. */
+/**
+ * The items that hold the words, best first and of equals the newest, with the place of the match.
+ * @param terms the first is what was typed; what holds it comes before what holds only another
+ */
 export async function findMatches(
   db: Queryable,
   site: SiteScope,
-  term: string,
-  { types, limit, offset = 0 }: Search,
+  terms: readonly string[],
+  { types, limit, offset = 0, within }: Search,
 ): Promise<{ id: number; snippet: string; total: number }[]> {
-  const query = queryOf(term);
+  const query = queryOf(terms);
+  // Of two or more terms what was typed counts more than any rank, which is 1 at most.
+  const typed =
+    terms.length > 1
+      ? sql` + (${contentItems.searchWords} @@ ${queryOf(terms.slice(0, 1))})::int`
+      : sql``;
   const ranked = db
     .select({
       id: contentItems.id,
       publishedAt: contentPlacements.publishedAt,
       // Two digits: of what fits nearly equally well the newest comes first.
-      rank: sql<string>`round(ts_rank(${contentItems.searchWords}, ${query})::numeric, 2)`.as(
+      rank: sql<string>`round(ts_rank(${contentItems.searchWords}, ${query})::numeric, 2)${typed}`.as(
         "rank",
       ),
       total: sql<number>`count(*) over ()::int`.as("total"),
     })
     .from(contentPlacements)
     .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
-    .where(and(findable(site, types), matching(query)))
+    .where(and(findable(site, types, within), matching(query)))
     .orderBy(desc(sql`rank`), desc(contentPlacements.publishedAt), desc(contentItems.id))
     .limit(limit)
     .offset(offset)
@@ -67,14 +90,14 @@ export async function findMatches(
 export async function countMatches(
   db: Queryable,
   site: SiteScope,
-  term: string,
-  types: readonly ContentType[],
+  terms: readonly string[],
+  { types, within }: Pick<Search, "types" | "within">,
 ): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(contentPlacements)
     .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
-    .where(and(findable(site, types), matching(queryOf(term))));
+    .where(and(findable(site, types, within), matching(queryOf(terms))));
   return row?.count ?? 0;
 }
 
