@@ -1,6 +1,7 @@
 /**
  * Usage: npm run import -- wxr --site <prefix> <file.xml>
  *        npm run import -- redirects --site <prefix> <file.csv|file.json>
+ *        npm run import -- conditions [--site <prefix>] <file.ndjson|file.json>
  */
 import { writeFile } from "node:fs/promises";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
@@ -8,6 +9,7 @@ import { openDatabase } from "#lib/core/server/db/client.ts";
 import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { importConditions } from "#lib/imports/server/import-conditions.ts";
 import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
@@ -51,9 +53,14 @@ async function run(wishes: ImportWishes): Promise<ImportReport> {
     try {
       const store = { db, changes: createChangeFeed() };
       const directory = await openSiteDirectory(db, store.changes, () => undefined);
-      const site = directory.byPrefix(wishes.site);
-      if (!site) throw new ImportError(`There is no site ${wishes.site}.`);
-      const common = { store, site, file: wishes.file, isDryRun: wishes.isDryRun };
+      const site = wishes.site === undefined ? null : directory.byPrefix(wishes.site);
+      if (!site && wishes.site !== undefined)
+        throw new ImportError(`There is no site ${wishes.site}.`);
+      const { file, isDryRun } = wishes;
+      if (wishes.kind === "conditions")
+        return await importConditions({ store, site: site ?? null, file, isDryRun });
+      if (!site) throw new ImportError("Say into which site: --site <prefix>.");
+      const common = { store, site, file, isDryRun };
       if (wishes.kind === "redirects") return await importRedirects(common);
       const { authorMap, menu } = wishes;
       const onProgress = showProgress(process.stdout);

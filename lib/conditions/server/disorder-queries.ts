@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { disorderNames, disorderSites, disorders } from "./disorder-tables.ts";
@@ -77,15 +77,21 @@ export async function findSynonyms(db: Queryable, ids: readonly number[]) {
 export async function findDisorderAddresses(
   db: Queryable,
   site: SiteScope,
-  { afterId, limit }: { afterId: number; limit: number },
+  { offset, limit }: { offset: number; limit: number },
 ) {
   return db
-    .select({ id: disorders.id, slug: disorders.slug, changedAt: disorders.modifiedAt })
+    .select({ slug: disorders.slug, changedAt: disorders.modifiedAt })
     .from(disorderSites)
     .innerJoin(disorders, eq(disorders.id, disorderSites.disorderId))
-    .where(and(eq(disorderSites.siteId, site.id), gt(disorders.id, afterId)))
+    .where(eq(disorderSites.siteId, site.id))
     .orderBy(asc(disorders.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many conditions a site shows. */
+export async function countDisorders(db: Queryable, site: SiteScope): Promise<number> {
+  return db.$count(disorderSites, eq(disorderSites.siteId, site.id));
 }
 
 /** The conditions of a site that have one of these keys as a name, with all their names. */

@@ -1,7 +1,8 @@
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
-import { disordersPerPage } from "../shared/disorder.ts";
+import { disorderPath, disordersPerPage } from "../shared/disorder.ts";
 import {
+  countDisorders,
   countInitials,
   type DisorderRow,
   findDirectory,
@@ -33,13 +34,19 @@ export async function getDirectory(
 }
 
 /** A condition's address for a sitemap. */
-export type DisorderAddress = { id: number; slug: string; changedAt: Date };
+export type DisorderAddress = { path: string; changedAt: Date };
 
-/** Addresses of a site's conditions after an id, by id. */
+/** Addresses of a site's conditions, in the order of their ids. */
 export async function getDisorderAddresses(
   db: Queryable,
   site: SiteScope,
-  options: { afterId: number; limit: number },
+  range: { offset: number; limit: number },
 ): Promise<DisorderAddress[]> {
-  return findDisorderAddresses(db, site, options);
+  const rows = await findDisorderAddresses(db, site, range);
+  return rows.map(({ slug, changedAt }) => ({ path: disorderPath(slug), changedAt }));
+}
+
+/** How many conditions a site has pages of. */
+export async function getDisorderCount(db: Queryable, site: SiteScope): Promise<number> {
+  return countDisorders(db, site);
 }

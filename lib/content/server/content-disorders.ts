@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
@@ -29,6 +30,8 @@ export async function getDisordersOf(
  */
 export async function linkContentToDisorders(store: Store, site: SiteScope): Promise<number> {
   return inTransaction(store, async (tx, changed) => {
+    // Ten thousand names are compared with every piece: more than a page may ask for.
+    await tx.execute(sql`set local statement_timeout = '10min'`);
     const ids = await insertDisorderTies(tx, site, shortestName);
     for (const id of ids) changed("ContentItem", id, [site.id]);
     return ids.length;

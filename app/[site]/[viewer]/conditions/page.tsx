@@ -1,72 +1,32 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { hasDirectory } from "#app/condition-parts.ts";
+import {
+  currentDirectoryTerm,
+  currentLetter,
+  DirectoryMatches,
+  directoryMetadata,
+  readDirectory,
+} from "#app/directory-parts.tsx";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { currentPageNumber, pageMetadata, readShell } from "#app/page-parts.ts";
+import { readShell } from "#app/page-parts.ts";
 import { JsonLd } from "#app/structured-data/JsonLd.tsx";
 import { listData } from "#app/structured-data/list-data.ts";
 import { ConditionsByLetter } from "#components/conditions/ConditionList.tsx";
-import { ConditionMatches } from "#components/conditions/ConditionMatches.tsx";
 import { DirectorySearch } from "#components/conditions/DirectorySearch.tsx";
 import { FeaturedConditions } from "#components/conditions/FeaturedConditions.tsx";
 import { LetterNav } from "#components/conditions/LetterNav.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
-import {
-  ConditionDirectoryDocument,
-  ConditionSearchDocument,
-} from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
-import { directoryPath, disordersPerSearch } from "#lib/conditions/shared/disorder.ts";
-import { searchTerm } from "#lib/search/shared/search.ts";
+import { directoryPath } from "#lib/conditions/shared/disorder.ts";
 
 export const dynamic = "force-dynamic";
 
-/** `null` where nothing is searched for; an empty term is one that says nothing. */
-function currentTerm(): string | null {
-  const typed = pageLink().current().query.get("s");
-  return typed === null ? null : searchTerm(typed);
-}
-const currentLetter = () => pageLink().current().query.get("letter");
-
-const readDirectory = cache(() =>
-  pageLink().read(ConditionDirectoryDocument, {
-    letter: currentLetter(),
-    page: currentPageNumber(),
-  }),
-);
-
-export async function generateMetadata(): Promise<Metadata> {
-  const term = currentTerm();
-  const letter = currentLetter();
-  return pageMetadata({
-    title: term
-      ? `Conditions: ${term}`
-      : letter
-        ? `Conditions: ${letter.toUpperCase()}`
-        : conditionTexts.directoryTitle,
-    description: conditionTexts.directoryLead,
-    path: "/conditions",
-    page: currentPageNumber(),
-    // A letter and a search show a part of what stands here.
-    isIndexed: term === null && letter === null,
-  });
-}
-
-async function Matches({ term }: { term: string }) {
-  const page = currentPageNumber();
-  const offset = (page - 1) * disordersPerSearch;
-  const { disorderSearch } = await pageLink().read(ConditionSearchDocument, {
-    search: term,
-    offset,
-  });
-  return <ConditionMatches term={term} page={page} {...disorderSearch} />;
-}
+export const generateMetadata = (): Promise<Metadata> => directoryMetadata();
 
 /** The site's conditions from A to Z, and a search of them; not there where there is one or none. */
 export default async function ConditionsPage() {
-  const term = currentTerm();
+  const term = currentDirectoryTerm();
   const letter = currentLetter();
   const [{ disorderDirectory, featuredDisorders }, { site }] = await Promise.all([
     readDirectory(),
@@ -111,7 +71,7 @@ export default async function ConditionsPage() {
             </div>
           </>
         ) : (
-          <Matches term={term} />
+          <DirectoryMatches term={term} />
         )}
       </div>
     </DefaultLayout>

@@ -1,31 +1,18 @@
 import type { Metadata } from "next";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { currentPageNumber, pageMetadata, readShell } from "#app/page-parts.ts";
+import { currentScope, currentTerm, NothingHere, WhatToSearch } from "#app/search-parts.tsx";
 import { ConditionCard } from "#components/conditions/ConditionCard.tsx";
-import { NothingFound } from "#components/search/NothingFound.tsx";
 import { SearchFacets, scopeOf } from "#components/search/SearchFacets.tsx";
 import { SearchResults } from "#components/search/SearchResults.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { SiteSearch } from "#components/shell/SiteSearch.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
-import {
-  NotFoundRecommendationsDocument,
-  SearchPageDocument,
-} from "#graphql/generated/client/graphql.ts";
+import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
 import { pageLink } from "#graphql/link.ts";
-import { contentTypes } from "#lib/content/shared/content.ts";
-import { searchPath, searchTerm } from "#lib/search/shared/search.ts";
+import { searchPath } from "#lib/search/shared/search.ts";
 
 export const dynamic = "force-dynamic";
-
-const currentTerm = () => searchTerm(pageLink().current().query.get("s"));
-
-/** What the address narrows the search to; a word that is no type narrows nothing. */
-function currentScope() {
-  const { query } = pageLink().current();
-  const type = contentTypes.find((one) => one === query.get("type")) ?? null;
-  return { type, site: query.get("site"), category: query.get("category") };
-}
 
 export function generateMetadata(): Promise<Metadata> {
   const term = currentTerm();
@@ -35,21 +22,6 @@ export function generateMetadata(): Promise<Metadata> {
     page: currentPageNumber(),
     isIndexed: false,
   });
-}
-
-/** Before anything is asked for: what can be. */
-function WhatToSearch({ hasForums }: { hasForums: boolean }) {
-  return (
-    <p className="max-w-read text-ink-soft">
-      Look for a symptom, a treatment or a word from a title, in all articles
-      {hasForums ? " and forum threads" : ""} of this site.
-    </p>
-  );
-}
-
-async function Nothing({ term, isNarrowed }: { term: string; isNarrowed: boolean }) {
-  const { recentsAsRecommendations } = await pageLink().read(NotFoundRecommendationsDocument, {});
-  return <NothingFound term={term} isNarrowed={isNarrowed} recents={recentsAsRecommendations} />;
 }
 
 /** The search of the site: `/search?s={term}`, narrowed or not (spec §2). */
@@ -76,7 +48,7 @@ export default async function SearchPage() {
           </div>
         ) : null}
         {found ? <SearchFacets term={term} facets={found.facets} /> : null}
-        {found?.total === 0 ? <Nothing term={found.term} isNarrowed={isNarrowed} /> : null}
+        {found?.total === 0 ? <NothingHere term={found.term} isNarrowed={isNarrowed} /> : null}
         {found && found.total > 0 ? (
           <>
             <SearchResults found={found} links={{ features: site.features }} />
