@@ -46,5 +46,9 @@ export const conditionResolvers: Resolvers = {
     modified: ({ modifiedAt }) => modifiedAt,
   },
   DisorderLink: { path: ({ slug }) => disorderPath(slug) },
-  ContentItem: { disorders: (item, _args, { loaders }) => loaders.disordersOf.load(item.id) },
+  ContentItem: {
+    // A page of sections is about no condition: the home page asks for none.
+    disorders: (item, _args, { loaders }) =>
+      item.type === "page" ? [] : loaders.disordersOf.load(item.id),
+  },
 };

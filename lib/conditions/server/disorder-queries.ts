@@ -10,6 +10,9 @@ const { isImported: _kept, insertedAt: _time, ...columns } = getTableColumns(dis
 /** What readers may know of a condition. */
 export const disorderColumns = columns;
 
+/** The order of names for readers: an accent moves none. */
+const byName = sql`lower(unaccent(${disorders.name}))`;
+
 /** A condition that the site shows, by its slug. */
 export async function findDisorder(db: Queryable, site: SiteScope, slug: string) {
   const [row] = await db
@@ -28,7 +31,7 @@ export async function findFeaturedDisorders(db: Queryable, site: SiteScope, limi
     .from(disorderSites)
     .innerJoin(disorders, eq(disorders.id, disorderSites.disorderId))
     .where(and(eq(disorderSites.siteId, site.id), eq(disorderSites.isFeatured, true)))
-    .orderBy(asc(disorders.name), asc(disorders.id))
+    .orderBy(byName, asc(disorders.id))
     .limit(limit);
 }
 
@@ -48,7 +51,7 @@ export async function findDirectory(
         initial === null ? undefined : eq(disorders.initial, initial),
       ),
     )
-    .orderBy(asc(disorders.initial), sql`lower(${disorders.name})`, asc(disorders.id))
+    .orderBy(asc(disorders.initial), byName, asc(disorders.id))
     .limit(limit)
     .offset(offset);
 }
@@ -70,7 +73,7 @@ export async function findSynonyms(db: Queryable, ids: readonly number[]) {
     .select({ disorderId: disorderNames.disorderId, name: disorderNames.name })
     .from(disorderNames)
     .where(and(inArray(disorderNames.disorderId, [...ids]), eq(disorderNames.isMain, false)))
-    .orderBy(sql`lower(${disorderNames.name})`, asc(disorderNames.key));
+    .orderBy(asc(disorderNames.key));
 }
 
 /** Where conditions are read that a site shows, in the order of their ids. */
@@ -165,7 +168,7 @@ export async function findDisordersLike(
         .select({ disorder: disorderColumns, total: sql<number>`count(*) over ()::int` })
         .from(hits)
         .innerJoin(disorders, eq(disorders.id, hits.id))
-        .orderBy(desc(hits.nearness), sql`lower(${disorders.name})`, asc(disorders.id))
+        .orderBy(desc(hits.nearness), byName, asc(disorders.id))
         .limit(limit)
         .offset(offset);
       const [first] = rows;

@@ -24,7 +24,7 @@ export async function findDisordersOf(db: Queryable, site: SiteScope, ids: reado
       and(eq(disorderSites.disorderId, disorders.id), eq(disorderSites.siteId, site.id)),
     )
     .where(inArray(contentDisorders.contentId, [...ids]))
-    .orderBy(sql`lower(${disorders.name})`, asc(disorders.id));
+    .orderBy(sql`lower(unaccent(${disorders.name}))`, asc(disorders.id));
 }
 export type DisorderLink = Omit<Awaited<ReturnType<typeof findDisordersOf>>[number], "contentId">;
 
