@@ -1,4 +1,6 @@
 import DataLoader from "dataloader";
+import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
+import { getDisordersOf } from "#lib/content/server/content-disorders.ts";
 import {
   getCategories,
   getContentByIds,
@@ -20,6 +22,11 @@ export function createLoaders(db: Database, site: SiteScope) {
       Promise.all(slugs.map((slug) => getMemberBySlug(db, slug))),
     ),
     content: new DataLoader((ids: readonly number[]) => getContentByIds(db, site, ids)),
+    disorderBySlug: new DataLoader((slugs: readonly string[]) =>
+      Promise.all(slugs.map((slug) => getDisorder(db, site, slug))),
+    ),
+    synonyms: new DataLoader((ids: readonly number[]) => getSynonyms(db, ids)),
+    disordersOf: new DataLoader((ids: readonly number[]) => getDisordersOf(db, site, ids)),
     tags: new DataLoader((ids: readonly number[]) => getTagsOf(db, ids)),
     crossPublishedSiteIds: new DataLoader((ids: readonly number[]) =>
       getCrossPublishedSiteIds(db, site, ids),

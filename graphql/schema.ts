@@ -4,6 +4,7 @@ import { attachResolvers } from "./attach-resolvers.ts";
 import { authResolvers } from "./auth/auth-resolvers.ts";
 import { collectTags } from "./collect-tags.ts";
 import { commentResolvers } from "./comments/comment-resolvers.ts";
+import { conditionResolvers } from "./conditions/condition-resolvers.ts";
 import { contentResolvers } from "./content/content-resolvers.ts";
 import { debugResolvers } from "./debug/debug-resolvers.ts";
 import { engagementResolvers } from "./engagements/engagement-resolvers.ts";
@@ -34,6 +35,7 @@ export function buildSchema(): GraphQLSchema {
     memberResolvers,
     authResolvers,
     contentResolvers,
+    conditionResolvers,
     sectionResolvers,
     commentResolvers,
     forumResolvers,

@@ -13,6 +13,9 @@ import { createRequestState, type RequestState } from "./page-request.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { askSiteRedirects, sendSiteRedirect } from "./site-redirect.ts";
 
+/** Pages that search for what is typed. */
+const searchPaths: ReadonlySet<string> = new Set(["/search", "/conditions"]);
+
 export type ServePage = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,7 +44,7 @@ export function createAnswerPage(options: {
     const { path, query } = target;
     const redirect = await askSiteRedirects(services, { site, path, url, requestId });
     if (redirect.kind === "redirect") return sendSiteRedirect(response, redirect);
-    if (path === "/search" && query.get("s")) {
+    if (searchPaths.has(path) && query.get("s")) {
       const wait = await countSearch(limits, address);
       if (wait !== null) {
         response.setHeader("Retry-After", wait);

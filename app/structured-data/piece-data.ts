@@ -7,7 +7,8 @@ import { shareImagePath, shareImageSize } from "#lib/content/shared/share-image.
 import { type DataSite, person, pixelSize, publisher } from "./site-data.ts";
 
 /** A piece with all that its page tells of it. */
-export type Piece = ItemHeadFragment & ItemFactsFragment;
+export type Piece = ItemHeadFragment &
+  ItemFactsFragment & { disorders?: readonly { name: string; path: string }[] };
 
 /** A site with its looks, from which pictures are drawn. */
 export type PieceSite = DataSite & { theme: { hue: number; motif: string; pairing: string } };
@@ -56,12 +57,19 @@ export function interactions(piece: {
   return [counter("CommentAction", piece.commentCount), counter("LikeAction", likes)];
 }
 
+/** A condition that a piece is about, by its page on this site. */
+function conditionOf({ name, path }: { name: string; path: string }, site: PieceSite) {
+  const url = absoluteUrl(site, path);
+  return { "@type": "MedicalCondition" as const, "@id": `${url}#condition`, name, url };
+}
+
 /**
  * What every kind of piece says: its address at home, picture, dates, author and publisher.
  * @param gate what of it is not for everyone, where anything is
  */
 export function pieceFacts(piece: Piece, site: PieceSite, gate?: Gate) {
   const { seo, summary, date, modified, author, originalSite, tags, category } = piece;
+  const { disorders = [] } = piece;
   const url = absoluteUrl(site, itemCanonical(piece));
   const hidden: WebPageElement | null = gate
     ? { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: gate.selector }
@@ -80,6 +88,7 @@ export function pieceFacts(piece: Piece, site: PieceSite, gate?: Gate) {
     ...(description ? { description } : {}),
     ...(category ? { articleSection: category.name } : {}),
     ...(tags.length > 0 ? { keywords: tags.map(({ name }) => name) } : {}),
+    ...(disorders.length > 0 ? { about: disorders.map((one) => conditionOf(one, site)) } : {}),
     ...(hidden ? { hasPart: hidden } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ConditionLinks } from "#components/conditions/ConditionLinks.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
@@ -75,6 +76,11 @@ export function ArticleView({ item, children, crossPublished, reactions, after }
       {item.originalSite === null && item.tags.length > 0 ? (
         <div className={`mt-10 ${columnClasses}`}>
           <TagList tags={item.tags} />
+        </div>
+      ) : null}
+      {item.disorders.length > 0 ? (
+        <div className={`mt-6 ${columnClasses}`}>
+          <ConditionLinks conditions={item.disorders} />
         </div>
       ) : null}
       {reactions ? (

@@ -2,10 +2,15 @@ import { TeaserList } from "#components/content/TeaserList.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { resultWords } from "./result-words.ts";
 
-type Props = { term: string; recents: readonly TeaserFragment[] };
+type Props = {
+  term: string;
+  /** Something may be found where the search is not narrowed. */
+  isNarrowed: boolean;
+  recents: readonly TeaserFragment[];
+};
 
 /** A search that found nothing: what may help, and something to read instead. */
-export function NothingFound({ term, recents }: Props) {
+export function NothingFound({ term, isNarrowed, recents }: Props) {
   return (
     <>
       <section aria-labelledby="results">
@@ -13,6 +18,7 @@ export function NothingFound({ term, recents }: Props) {
           {resultWords({ term, total: 0, isSimilar: false })}
         </h2>
         <ul className="mt-3 max-w-read list-disc space-y-1 ps-5 text-ink-soft">
+          {isNarrowed ? <li>Take away what the search is narrowed to.</li> : null}
           <li>Look once more at the spelling.</li>
           <li>Try fewer words, or another word for the same thing.</li>
           <li>Put words that belong together in quotation marks, as in “brain fog”.</li>

@@ -42,20 +42,26 @@ function lookup({ id, slug, permalink, types }: QueryContentItemArgs) {
 
 /** What a list is narrowed by, once it has been found; `false` where it is not there. */
 async function findScope(args: QueryLatestContentArgs, { store, site, loaders }: GraphQLContext) {
-  const [category, tag, author] = await Promise.all([
+  const [category, tag, author, disorder] = await Promise.all([
     args.category
       ? getCategories(store.db, site).then((all) => all.find(({ slug }) => slug === args.category))
       : null,
     args.tag ? getTag(store.db, site, args.tag) : null,
     args.author ? loaders.memberBySlug.load(args.author) : null,
+    args.disorder ? loaders.disorderBySlug.load(args.disorder) : null,
   ]);
-  const isMissing = (args.category && !category) || (args.tag && !tag) || (args.author && !author);
-  return { category: category ?? null, tag, author, isMissing: Boolean(isMissing) };
+  const isMissing =
+    (args.category && !category) ||
+    (args.tag && !tag) ||
+    (args.author && !author) ||
+    (args.disorder && !disorder);
+  const scope = { category: category ?? null, tag, author };
+  return { scope, disorderId: disorder?.id, isMissing: Boolean(isMissing) };
 }
 
 async function latestPage(args: QueryLatestContentArgs, context: GraphQLContext) {
   const { site, store } = context;
-  const { isMissing, ...scope } = await findScope(args, context);
+  const { scope, disorderId, isMissing } = await findScope(args, context);
   const page = parsePage(args.page);
   if (isMissing) return { items: [], page, pageCount: 0, total: 0, ...scope };
   const filter = {
@@ -65,6 +71,7 @@ async function latestPage(args: QueryLatestContentArgs, context: GraphQLContext)
     categoryId: scope.category?.id,
     tagId: scope.tag?.id,
     authorId: scope.author?.id,
+    disorderId,
     isFeatured: args.isFeatured ?? undefined,
   };
   const limit = Math.min(largestPage, Math.max(1, args.limit ?? articlesPerPage));

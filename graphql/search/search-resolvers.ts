@@ -1,10 +1,11 @@
+import { findFacets } from "#lib/search/server/find-facets.ts";
 import { searchContent } from "#lib/search/server/search-content.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
 import { parsePage } from "../ids.ts";
 
 export const searchResolvers: Resolvers = {
   Query: {
-    search: async (_parent, args, { store, limits, site, address, loaders }) => {
+    search: async (_parent, args, { store, limits, site, address, loaders, directory }) => {
       const page = parsePage(args.page);
       const found = await searchContent({
         db: store.db,
@@ -13,6 +14,11 @@ export const searchResolvers: Resolvers = {
         address,
         term: args.term,
         page,
+        narrow: {
+          type: args.type ?? null,
+          siteId: args.site ? (directory.byPrefix(args.site)?.id ?? null) : null,
+          category: args.category ?? null,
+        },
       });
       const items = await loaders.content.loadMany(found.results.map((row) => row.contentId));
       return {
@@ -24,5 +30,22 @@ export const searchResolvers: Resolvers = {
         }),
       };
     },
+  },
+  SearchPage: {
+    facets: (found, _args, { store, site }) => findFacets({ db: store.db, site, found }),
+  },
+  SearchFacets: {
+    types: ({ types }) => types.map(({ value, ...rest }) => ({ type: value, ...rest })),
+    sites: ({ siteIds }, _args, { directory }) =>
+      siteIds.flatMap(({ value, ...rest }) => {
+        const site = directory.byId(value);
+        return site ? [{ site, ...rest }] : [];
+      }),
+    categories: ({ categories, names }) =>
+      categories.map(({ value, ...rest }) => ({
+        slug: value,
+        name: names.get(value) ?? value,
+        ...rest,
+      })),
   },
 };

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { exportEntries } from "#lib/campaigns/server/export-entries.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import { withSite } from "../with-site.ts";
+import { siteNamed, withNetwork } from "../with-network.ts";
 
 const usage = "Usage: npm run export -- entries --site <prefix> --campaign <name> <file.csv>";
 
@@ -28,7 +28,8 @@ function readWishes(words: readonly string[]) {
 
 try {
   const { site: prefix, campaign, file } = readWishes(process.argv.slice(2));
-  await withSite(prefix, async ({ store, site }) => {
+  await withNetwork(async ({ store, directory }) => {
+    const site = siteNamed(directory, prefix);
     // Only the operator who asked may read it, and what is there already is not written over.
     const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
     await pipeline(await exportEntries(store.db, site, campaign), target);

@@ -26,6 +26,9 @@ describe("the command line of an import", () => {
       isDryRun: false,
       menu: "keep",
     });
+    const conditions = { kind: "conditions", file: "a.ndjson", site: undefined };
+    expect(readArguments(["conditions", "a.ndjson"])).toMatchObject(conditions);
+    expect(readArguments(["conditions", "--file", "a.ndjson"])).toMatchObject(conditions);
   });
 
   test.each([
@@ -33,6 +36,7 @@ describe("the command line of an import", () => {
     [["feed", "a.xml", "--site", "x"], "Say what to import"],
     [["wxr", "--site", "x"], "Give one file"],
     [["wxr", "a.xml", "b.xml", "--site", "x"], "Give one file"],
+    [["conditions", "a.json", "--file", "b.json"], "Give one file"],
     [["wxr", "a.xml"], "Say into which site"],
     [["wxr", "a.xml", "--site", "x", "--menu", "all"], "--menu is one of"],
     [["wxr", "a.xml", "--site", "x", "--author-map", "ann"], "login=username is needed"],

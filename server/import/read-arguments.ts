@@ -4,9 +4,10 @@ import { ImportError } from "#lib/imports/shared/import-error.ts";
 
 /** What the command line asks for. */
 export type ImportWishes = {
-  kind: "wxr" | "redirects";
+  kind: "wxr" | "redirects" | "conditions";
   file: string;
-  site: string;
+  /** Conditions belong to the network and need none. */
+  site: string | undefined;
   isDryRun: boolean;
   /** Where the whole report goes as JSON. */
   report: string | undefined;
@@ -21,6 +22,8 @@ export const usage = `Usage:
                         [--menu keep|merge|replace] [--author-map <login>=<username> …]
                         [--uploads <folder of the blog's uploads>]
   npm run import -- redirects --site <prefix> <file.csv|file.json> [--dry-run] [--report <file.json>]
+  npm run import -- conditions [--site <prefix>] <file.ndjson|file.json> [--dry-run] [--report <file.json>]
+The file may also be named by --file.
 `;
 
 const isMenuMode = (text: string): text is MenuMode => menuModes.some((mode) => mode === text);
@@ -37,6 +40,7 @@ export function readArguments(words: readonly string[]): ImportWishes {
         allowPositionals: true,
         options: {
           site: { type: "string" },
+          file: { type: "string" },
           "dry-run": { type: "boolean", default: false },
           report: { type: "string" },
           menu: { type: "string", default: "keep" },
@@ -49,11 +53,12 @@ export function readArguments(words: readonly string[]): ImportWishes {
     }
   };
   const { values, positionals } = read();
-  const [kind, file, ...others] = positionals;
-  if (kind !== "wxr" && kind !== "redirects")
-    return refuse("Say what to import: wxr or redirects.");
+  const [kind, ...named] = positionals;
+  if (kind !== "wxr" && kind !== "redirects" && kind !== "conditions")
+    return refuse("Say what to import: wxr, redirects or conditions.");
+  const [file, ...others] = values.file === undefined ? named : [...named, values.file];
   if (!file || others.length > 0) return refuse("Give one file.");
-  if (!values.site) return refuse("Say into which site: --site <prefix>.");
+  if (!values.site && kind !== "conditions") return refuse("Say into which site: --site <prefix>.");
   if (!isMenuMode(values.menu)) return refuse(`--menu is one of ${menuModes.join(", ")}.`);
   const pairs = values["author-map"].map((pair): [string, string] => {
     const at = pair.indexOf("=");

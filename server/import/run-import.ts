@@ -1,15 +1,17 @@
 /**
  * Usage: npm run import -- wxr --site <prefix> <file.xml>
  *        npm run import -- redirects --site <prefix> <file.csv|file.json>
+ *        npm run import -- conditions [--site <prefix>] <file.ndjson|file.json>
  */
 import { writeFile } from "node:fs/promises";
 import { importedPicturesFolder } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { importConditions } from "#lib/imports/server/import-conditions.ts";
 import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { type ImportReport, summariseLines } from "#lib/imports/shared/import-report.ts";
-import { withSite } from "../with-site.ts";
+import { siteNamed, withNetwork } from "../with-network.ts";
 import { type ImportWishes, readArguments } from "./read-arguments.ts";
 import { showProgress } from "./show-progress.ts";
 
@@ -37,9 +39,13 @@ function printReport(report: ImportReport, wishes: ImportWishes): void {
 }
 
 const run = (wishes: ImportWishes): Promise<ImportReport> =>
-  withSite(wishes.site, ({ store, site, env }) => {
-    const common = { store, site, file: wishes.file, isDryRun: wishes.isDryRun };
-    if (wishes.kind === "redirects") return importRedirects(common);
+  withNetwork(({ store, directory, env }) => {
+    const { kind, file, isDryRun } = wishes;
+    const site = wishes.site === undefined ? null : siteNamed(directory, wishes.site);
+    if (kind === "conditions") return importConditions({ store, site, file, isDryRun });
+    if (!site) throw new ImportError("Say into which site: --site <prefix>.");
+    const common = { store, site, file, isDryRun };
+    if (kind === "redirects") return importRedirects(common);
     const { authorMap, menu, uploads } = wishes;
     const onProgress = showProgress(process.stdout);
     const pictures = uploads ? { uploads, target: importedPicturesFolder(env) } : undefined;

@@ -38,7 +38,7 @@ export function createSiteXml(services: Services) {
       ...["Cache-Control", "public, max-age=300"],
       ...["Vary", "Accept-Encoding"],
     ]);
-    const lists = ["ContentItem", "Category"].map((name) => listTag(name, site.id));
+    const lists = ["ContentItem", "Category", "Disorder"].map((name) => listTag(name, site.id));
     return { page, tags: new Set([...lists, ...(file?.tags ?? [])]), isCacheable: file !== null };
   }
 

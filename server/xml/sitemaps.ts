@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Services } from "#graphql/context.ts";
+import { getDisorderAddresses, getDisorderCount } from "#lib/conditions/server/list-disorders.ts";
+import { directoryPath } from "#lib/conditions/shared/disorder.ts";
 import {
   getListedCategories,
   getSitemapEntries,
@@ -38,6 +40,9 @@ type Entry = { path: string; changedAt?: Date; imageUrl?: string | null };
 
 const partPath = ({ type, page }: Pick<SitemapPart, "type" | "page">) =>
   `/sitemaps/${type}-${page}.xml`;
+/** Most addresses in one sitemap. */
+const conditionsPerMap = 5000;
+const conditionsPath = (page: number) => `/sitemaps/condition-${page}.xml`;
 /** Home, lists, categories and polls. */
 const listsPath = "/sitemaps/list-1.xml";
 
@@ -77,10 +82,11 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
   const readParts = (site: Site) => partsOf.forceFetch(site.id, { context: site });
 
   async function listEntries(site: Site): Promise<Entry[]> {
-    const [parts, categories, polls] = await Promise.all([
+    const [parts, categories, polls, conditions] = await Promise.all([
       readParts(site),
       getListedCategories(db, site),
       listPollKeys(db, site, mostPolls),
+      getDisorderCount(db, site),
     ]);
     const types = new Set(parts.map(({ type }) => type));
     const lists = Object.entries(listPaths).filter(
@@ -89,6 +95,7 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
     return [
       { path: "/" },
       ...lists.map(([, path]) => ({ path })),
+      ...(conditions > 1 ? [{ path: directoryPath() }] : []),
       ...categories.map(({ slug }) => ({ path: `/${slug}` })),
       ...polls.map((poll) => ({ path: pollPath(poll) })),
     ];
@@ -101,14 +108,31 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
         element("loc", origin + path),
         changedAt ? element("lastmod", changedAt.toISOString()) : null,
       ]);
-    const parts = await readParts(site);
+    const [parts, conditions] = await Promise.all([readParts(site), getDisorderCount(db, site)]);
+    const conditionMaps = Array.from(
+      { length: Math.ceil(conditions / conditionsPerMap) },
+      (_unused, at) => entry(conditionsPath(at + 1)),
+    );
     return xmlDocument(
       element(
         "sitemapindex",
-        [entry(listsPath), ...parts.map((part) => entry(partPath(part), part.changedAt))],
+        [
+          entry(listsPath),
+          ...conditionMaps,
+          ...parts.map((part) => entry(partPath(part), part.changedAt)),
+        ],
         namespaces,
       ),
     );
+  }
+
+  /** The conditions that a site has pages of. @returns `null` where there are not so many */
+  async function listConditions(site: Site, path: string): Promise<string | null> {
+    const page = Number(/^\/sitemaps\/condition-([1-9]\d{0,3})\.xml$/.exec(path)?.[1] ?? 0);
+    if (page === 0) return null;
+    const range = { offset: (page - 1) * conditionsPerMap, limit: conditionsPerMap };
+    const entries = await getDisorderAddresses(db, site, range);
+    return entries.length > 0 ? urlSet(originOf(site.host), entries) : null;
   }
 
   /** @returns the sitemap at a path, or `null` where the site has none */
@@ -117,7 +141,7 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
     const origin = originOf(site.host);
     if (path === listsPath) return urlSet(origin, await listEntries(site));
     const part = (await readParts(site)).find((one) => partPath(one) === path);
-    if (!part) return null;
+    if (!part) return listConditions(site, path);
     return urlSet(origin, await getSitemapEntries({ db, site, origin, part }));
   };
 }

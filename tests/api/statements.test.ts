@@ -101,7 +101,7 @@ test("the home page with its hero, six articles and five threads", async () => {
 test("an article with two recommendations", async () => {
   const { result, statements } = await count(ContentPageDocument, { slug: article.slug });
   expect(result.contentItem?.sections).toHaveLength(2);
-  expect(statements).toBeLessThanOrEqual(7);
+  expect(statements).toBeLessThanOrEqual(8);
 });
 
 test("a thread with twenty replies of twenty people", async () => {

@@ -66,6 +66,8 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   },
   ItemList: { itemListElement: (value) => Array.isArray(value), numberOfItems: count },
   ListItem: { position: (value) => count(value) && Number(value) > 0, name: text },
+  MedicalCode: { codeValue: text, codingSystem: text },
+  MedicalCondition: { ...named },
   NutritionInformation: {},
   Organization: { ...named, logo: picture },
   Person: { name: text },

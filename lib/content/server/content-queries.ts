@@ -18,6 +18,7 @@ import type { SiteScope } from "../../site/shared/site.ts";
 import type { ContentType } from "../shared/content.ts";
 import {
   categories,
+  contentDisorders,
   contentItems,
   contentPlacements,
   contentTags,
@@ -92,6 +93,8 @@ export type ContentFilter = {
   types: readonly ContentType[];
   categoryId?: number | undefined;
   tagId?: number | undefined;
+  /** About this condition. */
+  disorderId?: number | undefined;
   authorId?: number | undefined;
   isFeatured?: boolean | undefined;
   excludeIds?: readonly number[] | undefined;
@@ -100,7 +103,8 @@ export type ContentFilter = {
 
 /** Of placements alone, which hold all that lists filter by. */
 function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
-  const { types, categoryId, tagId, authorId, isFeatured, excludeIds, publishedSince } = filter;
+  const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds, publishedSince } =
+    filter;
   const { isFeatured: featured } = contentPlacements;
   return and(
     visibleOn(site),
@@ -114,6 +118,9 @@ function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
     tagId === undefined
       ? undefined
       : sql`exists (select 1 from ${contentTags} where ${contentTags.contentId} = ${contentPlacements.contentId} and ${contentTags.tagId} = ${tagId})`,
+    disorderId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${contentDisorders} where ${contentDisorders.contentId} = ${contentPlacements.contentId} and ${contentDisorders.disorderId} = ${disorderId})`,
   );
 }
 

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { disorders } from "../../conditions/server/disorder-tables.ts";
 import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
 import { members } from "../../members/server/member-tables.ts";
 import { sites } from "../../site/server/site-tables.ts";
@@ -215,6 +216,23 @@ export const contentTags = pgTable(
       columns: [table.siteId, table.tagId],
       foreignColumns: [tags.siteId, tags.id],
     }),
+  ],
+);
+
+/** The conditions a piece is about. */
+export const contentDisorders = pgTable(
+  "content_disorders",
+  {
+    contentId: integer("content_id")
+      .notNull()
+      .references(() => contentItems.id),
+    disorderId: integer("disorder_id")
+      .notNull()
+      .references(() => disorders.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.disorderId] }),
+    index("content_disorders_disorder").on(table.disorderId, table.contentId),
   ],
 );
 

@@ -61,6 +61,7 @@ const table: Record<Action, readonly Who[]> = {
   "content.publish": [...admins, "author", "legacyAdministrator"],
   "content.saveAny": [...admins, "legacyAdministrator"],
   "redirects.save": admins,
+  "conditions.save": admins,
   openDebugTool: admins,
   openExperiments: admins,
 };

@@ -35,6 +35,7 @@ const allowedTo = {
     mayEditEverything(viewer) || (!isSpammer(viewer) && viewer.legacyRole === "author"),
   "content.saveAny": (viewer) => mayEditEverything(viewer),
   "redirects.save": isAdmin,
+  "conditions.save": isAdmin,
   openDebugTool: isAdmin,
   openExperiments: isAdmin,
 } satisfies Record<string, (viewer: KnownViewer) => boolean>;

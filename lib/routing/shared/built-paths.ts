@@ -8,6 +8,7 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/component-catalogue",
   "/experiment-demo",
   "/create-thread",
+  "/conditions",
   "/featured",
   "/forums",
   "/images",

@@ -28,6 +28,14 @@ describe("canonicalPageUrl", () => {
     ["/search?s=two%20words&page=2&utm_source=x", "/search?page=2&s=two+words"],
     ["/search?s=%F0%9F%99%82", "/search?s=%F0%9F%99%82"],
     ["/?s=a", "/?s=a"],
+    [
+      "/search?s=a&type=post&site=sleep&category=x&letter=b",
+      "/search?s=a&type=post&site=sleep&category=x",
+    ],
+    ["/posts/a?type=post&site=sleep&category=x&letter=b", "/posts/a?"],
+    ["/conditions?letter=b&s=x&type=post", "/conditions?s=x&letter=b"],
+    ["/conditions?letter=0-9", "/conditions?letter=0-9"],
+    ["/conditions?letter=bb", "/conditions?"],
     ["/posts/a?s=a&problem=email", "/posts/a?"],
     ["/signed-up?problem=email&s=a", "/signed-up?problem=email"],
     ["/posts/a?p=12&page_id=1&post_type=story&name=x", "/posts/a?"],
@@ -132,17 +140,21 @@ test("previews, pages with a way back and searches are not kept for the next vis
     const target = canonicalPageUrl(url);
     return target && isPageKept(target);
   };
-  expect(["/", "/forums?page=2", "/posts/search", "/signed-up?problem=email"].map(kept)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
+  expect(
+    [
+      "/",
+      "/forums?page=2",
+      "/posts/search",
+      "/signed-up?problem=email",
+      "/conditions?letter=b",
+    ].map(kept),
+  ).toEqual([true, true, true, true, true]);
   expect(
     [
       "/search",
       "/search?s=a",
       "/search/?s=a",
+      "/conditions?s=a",
       "/posts/a?preview=true",
       "/member-login?redirect=/a",
       "/polls/12?vote=counted",

@@ -34,12 +34,14 @@ export function audienceOf(variant: ViewerVariant): Audience {
 /** Query parameters that a page may depend on; all others are dropped before routing. */
 export const pageQueryNames = [
   ...(["page", "preview", "as", "preview_id", "p", "page_id", "post_type", "name"] as const),
-  ...(["redirect", "problem", "answer", "result", "s", "email", "hash", "legacyHash"] as const),
+  ...(["redirect", "problem", "answer", "result", "email", "hash", "legacyHash"] as const),
+  ...(["s", "type", "site", "category", "letter"] as const),
   ...(["poll_id", "vote", "option", "answers", "draws"] as const),
 ] as const;
 type PageQueryName = (typeof pageQueryNames)[number];
 
 const home = /^\/$/;
+const searchPath = /^\/search$/;
 /** The page where emails are ended, and its two older addresses, which keep the query. */
 const unsubscribePath = /^\/(?:unsubscribe|email-unsubscribe|unsubscribe\.php)$/;
 
@@ -53,7 +55,11 @@ const pathsOfName: Partial<Record<PageQueryName, RegExp>> = {
   problem: /^\/signed-up$/,
   answer: /^\/entered$/,
   result: /^\/unsubscribe$/,
-  s: /^\/(?:search)?$/,
+  s: /^\/(?:search|conditions)?$/,
+  type: searchPath,
+  site: searchPath,
+  category: searchPath,
+  letter: /^\/conditions$/,
   email: unsubscribePath,
   hash: unsubscribePath,
   legacyHash: unsubscribePath,
@@ -106,6 +112,8 @@ export function canonicalPageUrl(url: string): PageAddress | null {
     const value = parsed.searchParams.get(name);
     if (value === null || pathsOfName[name]?.test(page) === false) continue;
     if (name === "as" && !(isPreview({ path: page, query }) && isAudience(value))) continue;
+    // A page that is kept has no end of addresses.
+    if (name === "letter" && !/^(?:[a-z]|0-9)$/.test(value)) continue;
     // What someone searches for is cut; any other value of such a length is none.
     if (name === "s") query.set(name, value.slice(0, longestValue));
     else if (value.length <= longestValue) query.set(name, value);
@@ -145,7 +153,9 @@ const isUnsubscribe = (path: string) => unsubscribePath.test(withoutLastSlash(pa
  */
 export function isPageKept({ path, query }: PageAddress): boolean {
   if (personalNames.some((name) => query.has(name))) return false;
-  const isOpen = withoutLastSlash(path) !== "/search" && !path.startsWith("/vote/");
+  const page = withoutLastSlash(path);
+  const isSearch = page === "/search" || (page === "/conditions" && query.has("s"));
+  const isOpen = !isSearch && !path.startsWith("/vote/");
   return isOpen && !isUnsubscribe(path) && !isPreview({ path, query });
 }
 

@@ -1,29 +1,25 @@
+import { findNamedDisorders } from "../../conditions/server/find-named-disorders.ts";
+import { nameKey } from "../../conditions/shared/disorder.ts";
+import type { ContentType } from "../../content/shared/content.ts";
 import { shownTypes } from "../../content/shared/shown-types.ts";
 import type { Database } from "../../core/server/db/client.ts";
 import type { Limits } from "../../core/server/limits/limits.ts";
 import type { Site } from "../../site/shared/site.ts";
+import type { Narrow } from "../shared/facets.ts";
 import { resultsPerPage, searchTerm, wordsOf } from "../shared/search.ts";
-import { parseSnippet, type SnippetPart } from "../shared/snippet.ts";
+import { parseSnippet } from "../shared/snippet.ts";
+import { otherTerms, runsOf, thingNamed } from "../shared/synonyms.ts";
+import { findCategory } from "./find-facets.ts";
+import type { SearchPage } from "./search-page.ts";
 import { countMatches, findMatches, findSimilarTitles } from "./search-queries.ts";
-
-/** One item found, and the place where it holds the words; no parts where only its title does. */
-export type SearchResult = { contentId: number; snippet: SnippetPart[] };
-
-export type SearchPage = {
-  /** What was searched for: what was typed, on one line and not longer than 500 characters. */
-  term: string;
-  results: SearchResult[];
-  page: number;
-  pageCount: number;
-  total: number;
-  /** Nothing holds the words; the results have titles that look alike. */
-  isSimilar: boolean;
-};
 
 /**
  * One page of what a visitor of the site can find (spec §2 Search). Open to everyone. An empty or
- * odd term finds nothing; none is an error.
+ * odd term finds nothing; none is an error. A name of a condition that the site has also finds what
+ * uses its other names.
  * @param options.page counted from 1; twenty results each
+ * @param options.narrow a type, a site where pieces are at home, a category by its slug; what the site
+ * does not have narrows nothing
  * @param options.address of the peer, for limits; empty when the front door has counted the page
  * @throws AppError RATE_LIMITED
  */
@@ -34,34 +30,59 @@ export async function searchContent(options: {
   address: string;
   term: string;
   page: number;
+  narrow?: Partial<Narrow>;
 }): Promise<SearchPage> {
   const { db, site, page } = options;
+  const { narrow, category, types } = await readNarrow(db, site, options.narrow);
   const term = searchTerm(options.term);
-  const none = { term, results: [], page, pageCount: 0, total: 0, isSimilar: false };
+  const open = { term, terms: [], disorder: null, narrow, category };
+  const none = { ...open, results: [], page, pageCount: 0, total: 0, isSimilar: false };
   if (term === "") return none;
   if (options.address !== "") await options.limits.consume("search", options.address);
-  const types = shownTypes(site.features);
+  const key = nameKey(term);
+  const named = await findNamedDisorders(db, site, runsOf(key));
+  const terms = [term, ...otherTerms(term, key, named)];
+  const asked = { ...none, terms, disorder: thingNamed(key, named)?.disorder ?? null };
+  const within = { siteId: narrow.siteId ?? undefined, categoryId: category?.id };
   const offset = (page - 1) * resultsPerPage;
-  const rows = await findMatches(db, site, term, { types, limit: resultsPerPage, offset });
+  const rows = await findMatches(db, site, terms, { types, within, limit: resultsPerPage, offset });
   const [first] = rows;
-  const total = first?.total ?? (page > 1 ? await countMatches(db, site, term, types) : 0);
+  const total =
+    first?.total ?? (page > 1 ? await countMatches(db, site, terms, { types, within }) : 0);
   if (total > 0) {
     const results = rows.map(({ id, snippet }) => ({
       contentId: id,
       snippet: parseSnippet(snippet),
     }));
-    return { ...none, results, total, pageCount: Math.ceil(total / resultsPerPage) };
+    return { ...asked, results, total, pageCount: Math.ceil(total / resultsPerPage) };
   }
+  // What was narrowed on purpose is not widened by what only looks alike.
+  const isNarrowed = Object.values(narrow).some((value) => value !== null);
+  if (isNarrowed) return asked;
   const similar = await findSimilarTitles(db, site, wordsOf(term), {
     types,
     limit: resultsPerPage,
   });
-  if (similar.length === 0) return none;
+  if (similar.length === 0) return asked;
   return {
-    ...none,
+    ...asked,
     results: page > 1 ? [] : similar.map(({ id }) => ({ contentId: id, snippet: [] })),
     total: similar.length,
     pageCount: 1,
     isSimilar: true,
   };
+}
+
+/** What the site can be narrowed to, of what was asked for. */
+async function readNarrow(db: Database, site: Site, wanted: Partial<Narrow> = {}) {
+  const shown = shownTypes(site.features);
+  const type = wanted.type && shown.includes(wanted.type) ? wanted.type : null;
+  const category = await findCategory(db, site, wanted.category ?? null);
+  const narrow: Narrow = {
+    type,
+    siteId: wanted.siteId ?? null,
+    category: category?.slug ?? null,
+  };
+  const types: readonly ContentType[] = type ? [type] : shown;
+  return { narrow, category, types };
 }

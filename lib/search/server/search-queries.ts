@@ -6,32 +6,56 @@ import type { SiteScope } from "../../site/shared/site.ts";
 import { matchEnd, matchStart } from "../shared/snippet.ts";
 import { searchEntries } from "./search-tables.ts";
 
-type Search = { types: readonly ContentType[]; limit: number; offset?: number };
+/** What a search is narrowed to besides its types. */
+export type Within = { siteId?: number | undefined; categoryId?: number | undefined };
+type Search = { types: readonly ContentType[]; limit: number; offset?: number; within?: Within };
+
+const queryOf = (terms: readonly string[]): SQL =>
+  sql.join(
+    terms.map((term) => sql`websearch_to_tsquery('public.site_english', ${term}::text)`),
+    sql` || `,
+  );
 
 /**
  * What is asked for, as PostgreSQL reads what people type: no text of any kind is an error to it. Worked
  * out once: a prepared statement would do it again for each row. `anywhere` are the words of a phrase
  * in any order and place; only words to leave out are nothing, as they would find nearly everything.
+ * @param terms what was typed, and then whatever means the same
  */
-const askedFor = (term: string) => sql`
+export const askedFor = (terms: readonly string[]): SQL => sql`
   asked as materialized (
-    select query, querytree(query) not in ('', 'T') as is_something,
+    select query, typed, querytree(query) not in ('', 'T') as is_something,
       query::text ~ '<(-|[0-9]+)>' and query::text !~ '!' as is_phrase,
       regexp_replace(query::text, '<(-|[0-9]+)>', '&', 'g')::tsquery as anywhere
-    from websearch_to_tsquery('public.site_english', ${term}::text) as query
+    from (select ${queryOf(terms)} as query, ${queryOf(terms.slice(0, 1))} as typed) as asking
   )`;
 const query = sql`(select query from asked)`;
 const anywhere = sql`(select anywhere from asked)`;
 const isPhrase = sql`(select is_phrase from asked)`;
 const isSomething = sql`(select is_something from asked)`;
+/** Whether an entry holds what was typed, and not only what means the same. */
+const isTyped = (terms: readonly string[], words: SQL) =>
+  terms.length > 1 ? sql`${words} @@ (select typed from asked)` : sql`true`;
 
 /** What a search of the site may find at all. */
-const findable = (site: SiteScope, types: readonly ContentType[]) =>
-  and(
+function findable(
+  site: SiteScope,
+  types: readonly ContentType[],
+  { siteId, categoryId }: Within = {},
+) {
+  const { contentId } = searchEntries;
+  return and(
     eq(searchEntries.siteId, site.id),
     inArray(searchEntries.type, [...types]),
     lte(searchEntries.publishedAt, sql`now()`),
+    siteId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${contentItems} as home where home.id = ${contentId} and home.site_id = ${siteId})`,
+    categoryId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${contentItems} as filed where filed.id = ${contentId} and filed.category_id = ${categoryId})`,
   );
+}
 
 /**
  * Items that are ranked against each other at most. Ranking reads all words of an item, and a frequent
@@ -47,15 +71,20 @@ const rankedAtOnce = 200;
 const comparedWithPhrase = 1000;
 
 /** The entries with the words; of those with the words of a phrase, only some are looked into. */
-function entriesWith(site: SiteScope, types: readonly ContentType[]): SQL {
+export function entriesWith(
+  site: SiteScope,
+  terms: readonly string[],
+  { types, within }: Pick<Search, "types" | "within">,
+): SQL {
   const { contentId, publishedAt, titleWords, words } = searchEntries;
-  const columns = sql`${contentId}, ${publishedAt}, ${titleWords} @@ ${query} as in_title`;
-  const common = findable(site, types);
+  const typed = isTyped(terms, sql`${words}`);
+  const columns = sql`${contentId}, ${publishedAt}, ${titleWords} @@ ${query} as in_title, ${typed} as is_typed`;
+  const common = findable(site, types, within);
   return sql`(
     select ${columns} from ${searchEntries}
     where ${and(sql`${isSomething} and not ${isPhrase}`, common, sql`${words} @@ ${query}`)}
   ) union all (
-    select content_id, published_at, in_title from (
+    select content_id, published_at, in_title, is_typed from (
       select ${columns}, ${words} from ${searchEntries}
       where ${and(sql`${isSomething} and ${isPhrase}`, common, sql`${words} @@ ${anywhere}`)}
       order by ${titleWords} @@ ${anywhere} desc, ${publishedAt} desc
@@ -70,28 +99,31 @@ const headlineOptions = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFra
 /** Characters of a text that are looked through for a snippet first; most hold the words there. */
 const snippetFirst = 1500;
 
-/** The items that hold the words, best first and of equals the newest, with the place of the match. */
+/**
+ * The items that hold the words, best first and of equals the newest, with the place of the match.
+ * @param terms the first is what was typed; what holds it comes before what holds only another
+ */
 export async function findMatches(
   db: Queryable,
   site: SiteScope,
-  term: string,
-  { types, limit, offset = 0 }: Search,
+  terms: readonly string[],
+  { types, limit, offset = 0, within }: Search,
 ): Promise<{ id: number; snippet: string; total: number }[]> {
   const headline = (text: SQL) =>
     sql`ts_headline('public.site_english', ${text}, ${query}, ${headlineOptions}::text)`;
   const { rows } = await db.execute<{ id: number; snippet: string; total: number }>(sql`
-    with ${askedFor(term)},
-    found as materialized (${entriesWith(site, types)}),
+    with ${askedFor(terms)},
+    found as materialized (${entriesWith(site, terms, { types, within })}),
     run as (
-      select content_id, published_at from found
-      order by in_title desc, published_at desc, content_id desc
+      select content_id, published_at, is_typed from found
+      order by is_typed desc, in_title desc, published_at desc, content_id desc
       limit ${rankedAtOnce} offset ${offset - (offset % rankedAtOnce)}
     ),
     -- Two digits: of what fits nearly equally well the newest comes first.
     ranked as (
       select run.*, round(ts_rank(entry.words, ${query})::numeric, 2) as rank
       from run join ${searchEntries} as entry on entry.site_id = ${site.id} and entry.content_id = run.content_id
-      order by rank desc, published_at desc, content_id desc
+      order by is_typed desc, rank desc, published_at desc, content_id desc
       limit ${limit} offset ${offset % rankedAtOnce}
     )
     -- Only the items of this page have their text read for a snippet.
@@ -101,7 +133,7 @@ export async function findMatches(
     from ranked join ${contentItems} as item on item.id = ranked.content_id
     cross join lateral (select left(public.content_search_text(item.body, item.sections), 30000) as whole offset 0) as text
     cross join lateral (select ${headline(sql`left(text.whole, ${snippetFirst})`)} as snippet offset 0) as beginning
-    order by ranked.rank desc, ranked.published_at desc, ranked.content_id desc
+    order by ranked.is_typed desc, ranked.rank desc, ranked.published_at desc, ranked.content_id desc
   `);
   return rows;
 }
@@ -110,11 +142,11 @@ export async function findMatches(
 export async function countMatches(
   db: Queryable,
   site: SiteScope,
-  term: string,
-  types: readonly ContentType[],
+  terms: readonly string[],
+  filter: Pick<Search, "types" | "within">,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`with ${askedFor(term)} select count(*)::int as count from (${entriesWith(site, types)}) as found`,
+    sql`with ${askedFor(terms)} select count(*)::int as count from (${entriesWith(site, terms, filter)}) as found`,
   );
   return rows[0]?.count ?? 0;
 }

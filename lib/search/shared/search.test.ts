@@ -30,5 +30,8 @@ describe("what is searched for", () => {
   test("has one address, with its page when that is not the first", () => {
     expect(searchPath("a & b")).toBe("/search?s=a+%26+b");
     expect(searchPath("a", 3)).toBe("/search?s=a&page=3");
+    expect(searchPath("a", 2, { type: "post", site: null, category: "x&y" })).toBe(
+      "/search?s=a&type=post&category=x%26y&page=2",
+    );
   });
 });

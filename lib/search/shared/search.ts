@@ -24,9 +24,14 @@ export function wordsOf(term: string): string[] {
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, 6);
 }
 
+/** What the address of a search narrows it to: a type, a site by its prefix, a category by its slug. */
+export type SearchScope = { type?: string | null; site?: string | null; category?: string | null };
+
 /** The address of a search's results. */
-export function searchPath(term: string, page = 1): string {
+export function searchPath(term: string, page = 1, scope: SearchScope = {}): string {
   const query = new URLSearchParams({ s: term });
+  for (const name of ["type", "site", "category"] as const)
+    if (scope[name]) query.set(name, scope[name]);
   if (page > 1) query.set("page", String(page));
   return `/search?${query}`;
 }

@@ -2,6 +2,7 @@
 export * from "../../../auth/server/auth-tables.ts";
 export * from "../../../campaigns/server/campaign-tables.ts";
 export * from "../../../comments/server/comment-tables.ts";
+export * from "../../../conditions/server/disorder-tables.ts";
 export * from "../../../content/server/content-tables.ts";
 export * from "../../../engagements/server/engagement-tables.ts";
 export * from "../../../experiments/server/experiment-tables.ts";

@@ -18,6 +18,8 @@ const limits = {
   unsubscribeWrongly: { points: 30, windowSeconds: 60 * 60 },
   campaignEntry: { points: 10, windowSeconds: 60 * 60 },
   search: { points: 30, windowSeconds: 60 },
+  /** Asked while somebody types. */
+  disorderSearch: { points: 120, windowSeconds: 60 },
   /** Drawing one takes a quarter of a second of one core; a network that shares links asks once each. */
   shareImage: { points: 60, windowSeconds: 60 },
   /** A household or a clinic shares an address. */

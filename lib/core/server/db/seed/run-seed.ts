@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { openDatabase } from "../client.ts";
 import { buildSeedContent } from "./content/build-content.ts";
 import type { SeedContent } from "./seed-types.ts";
+import { storeConditions } from "./store-conditions.ts";
 import { storeContent } from "./store-content.ts";
 import { storeConversations } from "./store-conversations.ts";
 import { storeEngagements } from "./store-engagements.ts";
@@ -38,6 +39,7 @@ export async function seed(options: {
       const memberIds = await storeMembers(tx, content.members, siteIds, now);
       const stored = await storeContent(tx, content, { siteIds, memberIds, now });
       await storeThreads(tx, content.threads, { siteIds, memberIds, now });
+      await storeConditions(tx, siteIds);
       await storeReactions(tx, { memberIds, contentIds: stored.contentIds });
       await storeEngagements(tx, { siteIds, memberIds, now });
       await storeEverySection(tx, content.sites, { siteIds, memberIds, now });

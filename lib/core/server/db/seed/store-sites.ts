@@ -2,8 +2,14 @@ import { inArray } from "drizzle-orm";
 import { siteHosts, sites } from "../../../../site/server/site-tables.ts";
 import type { MenuItem } from "../../../../site/shared/site.ts";
 import type { Transaction } from "../../changes.ts";
+import { allConditions } from "./content/conditions/all-conditions.ts";
 import { ownLegalPages } from "./demo-legal-pages.ts";
 import type { SeedSite } from "./seed-types.ts";
+
+/** Sites with so many conditions that their directory stands in the menu itself. */
+const hasDirectory = ({ prefix }: SeedSite): boolean =>
+  allConditions.filter(({ sites: shown }) => shown.some((one) => one.replace("*", "") === prefix))
+    .length >= 10;
 
 /** The main menu of a demo site: its topics, and the parts of the product it has on. */
 function menuOf(site: SeedSite): MenuItem[] {
@@ -16,6 +22,7 @@ function menuOf(site: SeedSite): MenuItem[] {
   const topics = site.categories.map(({ slug, name }) => entry(`topic-${slug}`, name, `/${slug}`));
   return [
     entry("topics", "Topics", `/${site.categories[0]?.slug ?? ""}`, topics),
+    ...(hasDirectory(site) ? [entry("conditions", "Conditions", "/conditions")] : []),
     ...(site.features.includes("Forums") ? [entry("forums", "Forums", "/forums")] : []),
     entry("explore", "Explore", "/page/1", [
       ...(site.features.includes("private_messaging")

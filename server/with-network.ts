@@ -3,18 +3,19 @@ import { openDatabase } from "#lib/core/server/db/client.ts";
 import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { type Env, parseEnv } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+import { openSiteDirectory, type SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 
+/** What an operator's work from the command line has to do with. */
+type Network = { store: Store; directory: SiteDirectory; env: Env };
+
 /**
- * Does an operator's work on one site from the command line, beside a running product or without
- * one; the database is opened before and closed after.
- * @throws StartUpError where there is no such site
+ * Does an operator's work from the command line, beside a running product or without one; the
+ * database is opened before and closed after.
  */
-export async function withSite<Result>(
-  prefix: string,
-  work: (parts: { store: Store; site: Site; env: Env }) => Promise<Result>,
+export async function withNetwork<Result>(
+  work: (network: Network) => Promise<Result>,
 ): Promise<Result> {
   const env = parseEnv();
   const database = await joinDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
@@ -25,13 +26,18 @@ export async function withSite<Result>(
     try {
       const store = { db, changes: createChangeFeed() };
       const directory = await openSiteDirectory(db, store.changes, () => undefined);
-      const site = directory.byPrefix(prefix);
-      if (!site) throw new StartUpError(`There is no site ${prefix}.`);
-      return await work({ store, site, env });
+      return await work({ store, directory, env });
     } finally {
       await close();
     }
   } finally {
     await database.stop();
   }
+}
+
+/** The site of a prefix. @throws StartUpError where there is none */
+export function siteNamed(directory: SiteDirectory, prefix: string): Site {
+  const site = directory.byPrefix(prefix);
+  if (!site) throw new StartUpError(`There is no site ${prefix}.`);
+  return site;
 }

@@ -1,0 +1,84 @@
+import type { Metadata } from "next";
+import { conditionSteps, readCondition } from "#app/condition-parts.ts";
+import { NotFoundPage } from "#app/NotFoundPage.tsx";
+import { pageMetadata, readShell } from "#app/page-parts.ts";
+import { conditionData } from "#app/structured-data/condition-data.ts";
+import { JsonLd } from "#app/structured-data/JsonLd.tsx";
+import { ConditionView } from "#components/conditions/ConditionView.tsx";
+import { TeaserList } from "#components/content/TeaserList.tsx";
+import { ThreadList } from "#components/forums/ThreadList.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
+import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
+import { searchPath } from "#lib/search/shared/search.ts";
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { disorderDetail: condition } = await readCondition((await params).slug);
+  if (!condition) return pageMetadata({ title: "Page not found" });
+  const { seo, name, summary, path } = condition;
+  return pageMetadata({
+    title: seo.title || name,
+    isWholeTitle: Boolean(seo.title),
+    description: seo.metadesc || summary,
+    keywords: seo.metakeywords || undefined,
+    path,
+  });
+}
+
+/** A condition and what the site has on it (spec §2 `/conditions/{slug}`). */
+export default async function ConditionPage({ params }: Props) {
+  const [read, { site }] = await Promise.all([readCondition((await params).slug), readShell()]);
+  const { disorderDetail: condition, disorderDirectory, latestContent, threads } = read;
+  if (!condition) return <NotFoundPage />;
+  const steps = conditionSteps(disorderDirectory);
+  const links = { features: site.features };
+  return (
+    <>
+      <JsonLd things={conditionData(condition, site, steps)} />
+      <ConditionView condition={condition} steps={steps}>
+        <section aria-labelledby="articles">
+          <h2 id="articles" className="mb-3 text-2xl">
+            {conditionTexts.articles}
+          </h2>
+          <TeaserList
+            items={latestContent.items}
+            level={3}
+            links={links}
+            empty={
+              <p className="max-w-read text-ink-soft">
+                There is no article about it yet.{" "}
+                <TextLink href={searchPath(condition.name)}>Search the site for its name</TextLink>
+              </p>
+            }
+          />
+          {latestContent.total > latestContent.items.length ? (
+            <p className="mt-4">
+              <TextLink href={searchPath(condition.name)}>All that mentions it</TextLink>
+            </p>
+          ) : null}
+        </section>
+        {threads ? (
+          <section aria-labelledby="threads">
+            <h2 id="threads" className="mb-3 text-2xl">
+              {conditionTexts.threads}
+            </h2>
+            <ThreadList
+              threads={threads.items}
+              level={3}
+              links={links}
+              empty={
+                <p className="max-w-read text-ink-soft">
+                  {conditionTexts.noThreads}{" "}
+                  <TextLink href="/forums">Look into the forums</TextLink>
+                </p>
+              }
+            />
+          </section>
+        ) : null}
+      </ConditionView>
+    </>
+  );
+}

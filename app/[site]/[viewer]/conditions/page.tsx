@@ -1,0 +1,79 @@
+import type { Metadata } from "next";
+import { hasDirectory } from "#app/condition-parts.ts";
+import {
+  currentDirectoryTerm,
+  currentLetter,
+  DirectoryMatches,
+  directoryMetadata,
+  readDirectory,
+} from "#app/directory-parts.tsx";
+import { NotFoundPage } from "#app/NotFoundPage.tsx";
+import { readShell } from "#app/page-parts.ts";
+import { JsonLd } from "#app/structured-data/JsonLd.tsx";
+import { listData } from "#app/structured-data/list-data.ts";
+import { ConditionsByLetter } from "#components/conditions/ConditionList.tsx";
+import { DirectorySearch } from "#components/conditions/DirectorySearch.tsx";
+import { FeaturedConditions } from "#components/conditions/FeaturedConditions.tsx";
+import { LetterNav } from "#components/conditions/LetterNav.tsx";
+import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { Pagination } from "#components/ui/Pagination.tsx";
+import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
+import { directoryPath } from "#lib/conditions/shared/disorder.ts";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = (): Promise<Metadata> => directoryMetadata();
+
+/** The site's conditions from A to Z, and a search of them; not there where there is one or none. */
+export default async function ConditionsPage() {
+  const term = currentDirectoryTerm();
+  const letter = currentLetter();
+  const [{ disorderDirectory, featuredDisorders }, { site }] = await Promise.all([
+    readDirectory(),
+    readShell(),
+  ]);
+  const { disorders, letters, page, pageCount } = disorderDirectory;
+  if (!hasDirectory(disorderDirectory)) return <NotFoundPage />;
+  if (term === null && disorders.length === 0) return <NotFoundPage />;
+  return (
+    <DefaultLayout className="pt-8 sm:pt-12">
+      <JsonLd
+        things={listData(site, {
+          name: conditionTexts.directoryTitle,
+          description: conditionTexts.directoryLead,
+          path: "/conditions",
+          page,
+          items: disorders.map(({ name, path }) => ({ title: name, path, originalSite: null })),
+        })}
+      />
+      <h1 className="text-3xl">{conditionTexts.directoryTitle}</h1>
+      <p className="mt-3 mb-6 max-w-read text-lg text-ink-soft">{conditionTexts.directoryLead}</p>
+      <div className="max-w-head">
+        <DirectorySearch term={term ?? ""} />
+      </div>
+      <div className="mt-8">
+        <LetterNav letters={letters} current={term === null ? letter : undefined} />
+      </div>
+      <div className="mt-8">
+        {term === null ? (
+          <>
+            {letter === null && page === 1 ? (
+              <FeaturedConditions conditions={featuredDisorders} />
+            ) : null}
+            <ConditionsByLetter conditions={disorders} />
+            <div className="mt-8">
+              <Pagination
+                page={page}
+                pageCount={pageCount}
+                hrefOf={(to) => directoryPath(letter, to)}
+                label="Pages of conditions"
+              />
+            </div>
+          </>
+        ) : (
+          <DirectoryMatches term={term} />
+        )}
+      </div>
+    </DefaultLayout>
+  );
+}

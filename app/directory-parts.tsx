@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { currentPageNumber, pageMetadata } from "#app/page-parts.ts";
+import { ConditionMatches } from "#components/conditions/ConditionMatches.tsx";
+import {
+  ConditionDirectoryDocument,
+  ConditionSearchDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { pageLink } from "#graphql/link.ts";
+import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
+import { disordersPerSearch } from "#lib/conditions/shared/disorder.ts";
+import { searchTerm } from "#lib/search/shared/search.ts";
+
+/** What the directory is searched for; `null` where it is not, empty where what was typed says nothing. */
+export function currentDirectoryTerm(): string | null {
+  const typed = pageLink().current().query.get("s");
+  return typed === null ? null : searchTerm(typed);
+}
+
+/** The letter that the address asks for. */
+export const currentLetter = (): string | null => pageLink().current().query.get("letter");
+
+/** The page of the directory that is asked for, read once for a page. */
+export const readDirectory = cache(() =>
+  pageLink().read(ConditionDirectoryDocument, {
+    letter: currentLetter(),
+    page: currentPageNumber(),
+  }),
+);
+
+/** The head of the directory: a letter and a search show a part of it, which no search engine keeps. */
+export function directoryMetadata(): Promise<Metadata> {
+  const [term, letter] = [currentDirectoryTerm(), currentLetter()];
+  const part = term || letter?.toUpperCase();
+  return pageMetadata({
+    title: part ? `Conditions: ${part}` : conditionTexts.directoryTitle,
+    description: conditionTexts.directoryLead,
+    path: "/conditions",
+    page: currentPageNumber(),
+    isIndexed: term === null && letter === null,
+  });
+}
+
+/** What a search of the directory finds. */
+export async function DirectoryMatches({ term }: { term: string }) {
+  const page = currentPageNumber();
+  const { disorderSearch } = await pageLink().read(ConditionSearchDocument, {
+    search: term,
+    offset: (page - 1) * disordersPerSearch,
+  });
+  return <ConditionMatches term={term} page={page} {...disorderSearch} />;
+}

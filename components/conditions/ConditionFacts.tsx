@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import type { ConditionFragment } from "#graphql/generated/client/graphql.ts";
+import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
+import type { Prevalence } from "#lib/conditions/shared/disorder.ts";
+import {
+  inheritanceWords,
+  inReadingOrder,
+  onsetWords,
+  prevalenceWords,
+} from "#lib/conditions/shared/disorder-words.ts";
+
+type Facts = Pick<ConditionFragment, "onsetAge" | "inheritanceType" | "prevalences" | "orphaCode">;
+
+/** Figures that stand open; a register may have one for each of forty countries. */
+const figuresShown = 4;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="py-3">
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+function Figures({ figures }: { figures: readonly Prevalence[] }) {
+  return (
+    <ul className="space-y-1">
+      {figures.map((figure) => (
+        <li key={`${figure.geographic} ${figure.class}`}>
+          {prevalenceWords(figure)}
+          <span className="block text-sm text-ink-soft">{figure.geographic}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What registers know of a condition, in words. Nothing where they know nothing. */
+export function ConditionFacts({ onsetAge, inheritanceType, prevalences, orphaCode }: Facts) {
+  if (!onsetAge && !inheritanceType && prevalences.length === 0 && !orphaCode) return null;
+  const figures = inReadingOrder(prevalences);
+  const more = figures.slice(figuresShown);
+  return (
+    <section aria-labelledby="facts" className="rounded-lg border border-line bg-surface px-5 py-4">
+      <h2 id="facts" className="text-lg">
+        {conditionTexts.facts}
+      </h2>
+      <dl className="mt-1 divide-y divide-line">
+        {onsetAge ? <Fact name={conditionTexts.onset}>{onsetWords(onsetAge)}</Fact> : null}
+        {inheritanceType ? (
+          <Fact name={conditionTexts.inheritance}>
+            {inheritanceType}
+            {inheritanceWords(inheritanceType).map((words) => (
+              <span key={words} className="mt-1 block text-sm text-ink-soft">
+                {words}
+              </span>
+            ))}
+          </Fact>
+        ) : null}
+        {figures.length > 0 ? (
+          <Fact name={conditionTexts.prevalence}>
+            <Figures figures={figures.slice(0, figuresShown)} />
+            {more.length > 0 ? (
+              <details className="mt-2">
+                <summary className="inline-flex min-h-11 items-center text-link underline">
+                  {more.length} more {more.length === 1 ? "place" : "places"}
+                </summary>
+                <Figures figures={more} />
+              </details>
+            ) : null}
+          </Fact>
+        ) : null}
+        {orphaCode ? <Fact name={conditionTexts.orphaCode}>{orphaCode}</Fact> : null}
+      </dl>
+    </section>
+  );
+}

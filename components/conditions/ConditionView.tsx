@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Banner } from "#components/ui/Banner.tsx";
+import { Prose } from "#components/ui/Prose.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
+import type { ConditionFragment } from "#graphql/generated/client/graphql.ts";
+import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import { ConditionFacts } from "./ConditionFacts.tsx";
+
+type Props = {
+  condition: ConditionFragment;
+  /** The steps from Home to this page. */
+  steps: readonly { name: string; path: string }[];
+  /** What the community has on it. */
+  children: ReactNode;
+};
+
+/** The headings of the page as links to them; a page of one part needs none. */
+function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
+  if (entries.length < 2) return null;
+  return (
+    <nav aria-labelledby="contents" className="rounded-lg border border-line px-5 py-4">
+      <h2 id="contents" className="text-lg">
+        {conditionTexts.contents}
+      </h2>
+      <ul className="mt-1">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center text-link underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Sources({ sources }: { sources: ConditionFragment["sources"] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources" className="text-sm text-ink-soft">
+      <h2 id="sources" className="text-lg text-ink">
+        {conditionTexts.sources}
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 ps-5">
+        {sources.map(({ title, url }) => (
+          <li key={`${title} ${url}`}>{url ? <TextLink href={url}>{title}</TextLink> : title}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A condition: what it is called, what is known of it, and what the community has on it. */
+export function ConditionView({ condition, steps, children }: Props) {
+  const { name, synonyms, summary, sections, tableOfContents, sources } = condition;
+  return (
+    <article className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-6 sm:px-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:px-8">
+      <header className="min-w-0 max-w-head">
+        <Breadcrumb steps={steps} />
+        <h1 className="text-4xl">{name}</h1>
+        {synonyms.length > 0 ? (
+          <p className="mt-3 text-ink-soft">
+            {conditionTexts.alsoKnownAs} {synonyms.join(", ")}
+          </p>
+        ) : null}
+        {summary ? <p className="mt-4 max-w-read text-xl">{summary}</p> : null}
+      </header>
+      <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-14">
+        <ConditionFacts {...condition} />
+        <Contents entries={tableOfContents} />
+      </div>
+      <div className="min-w-0 space-y-10 lg:col-start-1">
+        {sections.map(({ html }, at) => {
+          const { id, title } = tableOfContents[at] ?? { id: `part-${at}`, title: "" };
+          return (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="mb-3 text-2xl">
+                {title}
+              </h2>
+              <Prose html={html} />
+            </section>
+          );
+        })}
+        <div className="max-w-read">
+          <Banner tone="info">{conditionTexts.talkToDoctor}</Banner>
+        </div>
+        {children}
+        <Sources sources={sources} />
+      </div>
+    </article>
+  );
+}

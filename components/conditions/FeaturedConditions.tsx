@@ -1,0 +1,27 @@
+import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
+
+type Props = { conditions: readonly { id: string; name: string; path: string }[] };
+
+/** The conditions that the site puts forward, above the whole list. */
+export function FeaturedConditions({ conditions }: Props) {
+  if (conditions.length === 0) return null;
+  return (
+    <section aria-labelledby="featured" className="mb-10">
+      <h2 id="featured" className="mb-3 text-xl">
+        {conditionTexts.featured}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {conditions.map(({ id, name, path }) => (
+          <li key={id}>
+            <a
+              href={path}
+              className="inline-flex min-h-11 items-center rounded-sm border border-line bg-surface px-4 text-sm font-semibold text-ink no-underline hover:border-line-strong hover:bg-wash"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ContentType } from "#graphql/generated/client/graphql.ts";
+
+const typeWords: Record<ContentType, string> = {
+  page: "Pages",
+  post: "Articles",
+  cas: "Collections",
+  gallery: "Galleries",
+  graphic: "Infographics",
+  sponsored_article: "Sponsored articles",
+  quiz: "Quizzes",
+  story: "Stories",
+  recipe: "Recipes",
+  thread: "Forum threads",
+};
+
+/** What the pieces of a type are called together. */
+export const typeName = (type: ContentType): string => typeWords[type];
+
+/** How many there are: of more than are counted it is said so. */
+export function countWords(count: number, isCapped: boolean): string {
+  return `${count.toLocaleString("en")}${isCapped ? " or more" : ""}`;
+}

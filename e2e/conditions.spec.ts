@@ -1,0 +1,160 @@
+import { expect } from "@playwright/test";
+import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
+
+test("a condition's page says what is known, leads through its parts and to what the site has on it", async ({
+  page,
+}) => {
+  const answer = await page.goto(siteUrl("rare", "/conditions/cystic-fibrosis"));
+  expect(answer?.status()).toBe(200);
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cystic fibrosis");
+  await expect(main).toContainText("Also known as CF, Mucoviscidosis");
+  await expect(main).toContainText("1 to 5 in 10,000 people");
+  await expect(main).toContainText("586");
+  await expect(main).toContainText("Please talk to a doctor who knows you");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    siteUrl("rare", "/conditions/cystic-fibrosis"),
+  );
+  await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "How it is found" })
+    .click();
+  await expect(page).toHaveURL(/#how-it-is-found$/);
+  await expect(page.getByRole("heading", { name: "How it is found" })).toBeInViewport();
+  await page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: "Conditions A to Z" })
+    .click();
+  await expect(page).toHaveURL(siteUrl("rare", "/conditions"));
+});
+
+test("a piece below a condition leads to its own address, below another it is not found", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/conditions/migraine"));
+  const link = page.locator('section[aria-labelledby="articles"] a[href^="/posts/"]').first();
+  const path = (await link.getAttribute("href")) ?? "";
+  const slug = path.replace("/posts/", "");
+  const ask = (address: string) =>
+    page.request.get(siteUrl("migraine", address), { maxRedirects: 0 });
+  const moved = await ask(`/conditions/migraine/${slug}`);
+  expect([
+    moved.status(),
+    new URL(moved.headers().location ?? "", siteUrl("migraine")).pathname,
+  ]).toEqual([301, path]);
+  for (const elsewhere of [
+    `/conditions/insomnia/${slug}`,
+    `/conditions/nothing/${slug}`,
+    "/conditions/migraine/nothing",
+    "/conditions/insomnia",
+  ])
+    expect([elsewhere, (await ask(elsewhere)).status()]).toEqual([elsewhere, 404]);
+  await page.goto(siteUrl("migraine", path));
+  await page
+    .getByRole("navigation", { name: "Conditions" })
+    .getByRole("link", { name: "Migraine", exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Migraine");
+});
+
+test("the directory is there where there is more than one condition, and in the menu where there are many", async ({
+  page,
+}) => {
+  for (const [site, status] of [
+    ["rare", 200],
+    ["migraine", 200],
+    ["lupus", 404],
+    ["shn", 404],
+  ] as const)
+    expect([site, (await page.request.get(siteUrl(site, "/conditions"))).status()]).toEqual([
+      site,
+      status,
+    ]);
+  await page.goto(siteUrl("rare", "/"));
+  await expect(page.locator('header a[href="/conditions"]').first()).toBeAttached();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a condition is found by another name and with a typing error, by letter and by name", async ({
+      page,
+    }) => {
+      await page.goto(siteUrl("rare", "/conditions"));
+      const field = page.getByRole("main").getByRole("searchbox", { name: "Find a condition" });
+      await field.fill("britle bone");
+      await field.press("Enter");
+      await expect(page).toHaveURL(siteUrl("rare", "/conditions?s=britle+bone"));
+      await expect(
+        page.getByRole("main").getByRole("listitem").getByRole("heading").first(),
+      ).toHaveText("Osteogenesis imperfecta");
+      await field.fill("zzzzzz");
+      await field.press("Enter");
+      await expect(page.getByRole("main")).toContainText("No matches found.");
+      await expect(field).toHaveValue("zzzzzz");
+      await page.getByRole("link", { name: /^G, / }).click();
+      await expect(page).toHaveURL(siteUrl("rare", "/conditions?letter=g"));
+      await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveText([
+        "Gaucher disease",
+        "Guillain-Barré syndrome",
+      ]);
+      await page.getByRole("link", { name: "Gaucher disease" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gaucher disease");
+    });
+  });
+}
+
+test.describe("narrowing a search", () => {
+  const results = "main section[aria-labelledby='results'] li";
+
+  test("is done by the keyboard, shows in the address and is taken back", async ({ page }) => {
+    await page.goto(siteUrl("migraine", "/search?s=migraine"));
+    const all = await page.getByRole("heading", { level: 2, name: /results for/ }).innerText();
+    await page.getByText("Narrow the results").focus();
+    await page.keyboard.press("Enter");
+    const choice = page
+      .getByRole("navigation", { name: "Narrow the results" })
+      .getByRole("link", { name: /^Forum threads/ });
+    const count = (await choice.innerText()).match(/[\d,]+/)?.[0] ?? "";
+    await choice.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(siteUrl("migraine", "/search?s=migraine&type=thread"));
+    await expect(page.getByRole("heading", { level: 2, name: /results? for/ })).toHaveText(
+      new RegExp(`^${count} `),
+    );
+    for (const link of await page.locator(`${results} h3 a`).all())
+      expect(await link.getAttribute("href")).toMatch(/^\/forums\//);
+    await page.getByRole("link", { name: "Take away: Forum threads" }).press("Enter");
+    await expect(page).toHaveURL(siteUrl("migraine", "/search?s=migraine"));
+    await expect(page.getByRole("heading", { level: 2, name: /results for/ })).toHaveText(all);
+  });
+
+  test("works without scripts, and nothing left says what to do", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(siteUrl("sleep", "/search?s=sleep"));
+    await page.getByText("Narrow the results").click();
+    await page
+      .getByRole("navigation", { name: "Narrow the results" })
+      .getByRole("list", { name: "Topic" })
+      .getByRole("link")
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/search\?s=sleep&category=/);
+    await page.goto(siteUrl("sleep", "/search?s=zzzzz&type=thread"));
+    await expect(page.getByRole("main")).toContainText("Take away what the search is narrowed to");
+    await context.close();
+  });
+
+  test("another name of a condition leads to its page first", async ({ page }) => {
+    await page.goto(siteUrl("migraine", "/search?s=hemicrania"));
+    await page
+      .getByRole("main")
+      .getByRole("heading", { level: 2, name: "Migraine", exact: true })
+      .click();
+    await expect(page).toHaveURL(siteUrl("migraine", "/conditions/migraine"));
+  });
+});

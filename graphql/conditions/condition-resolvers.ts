@@ -1,0 +1,54 @@
+import { getFeaturedDisorders, sectionsToShow } from "#lib/conditions/server/get-disorder.ts";
+import { getDirectory, getDirectoryLetters } from "#lib/conditions/server/list-disorders.ts";
+import { searchDisorders } from "#lib/conditions/server/search-disorders.ts";
+import {
+  disorderPath,
+  disordersPerPage,
+  tableOfContents,
+} from "#lib/conditions/shared/disorder.ts";
+import type { Resolvers } from "../generated/resolver-types.ts";
+import { parsePage } from "../ids.ts";
+
+export const conditionResolvers: Resolvers = {
+  Query: {
+    disorderDetail: (_parent, args, { loaders }) => loaders.disorderBySlug.load(args.slug),
+    featuredDisorders: (_parent, _args, { store, site }) => getFeaturedDisorders(store.db, site),
+    disorderSearch: (_parent, args, { store, limits, site, address }) =>
+      searchDisorders({
+        db: store.db,
+        limits,
+        site,
+        address,
+        search: args.search,
+        type: args.type,
+        offset: args.offset ?? 0,
+      }),
+    disorderDirectory: async (_parent, args, { store, site }) => {
+      const letters = await getDirectoryLetters(store.db, site);
+      const letter = args.letter ?? null;
+      const total = letters.reduce((sum, { count }) => sum + count, 0);
+      const count = letter === null ? total : letters.find((one) => one.letter === letter)?.count;
+      const pageCount = Math.ceil((count ?? 0) / disordersPerPage);
+      return { letters, total, letter, page: parsePage(args.page), pageCount };
+    },
+  },
+  DisorderDirectory: {
+    disorders: ({ letter, page, pageCount }, _args, { store, site }) =>
+      page > pageCount ? [] : getDirectory(store.db, site, { letter, page }),
+  },
+  Disorder: {
+    path: ({ slug }) => disorderPath(slug),
+    synonyms: ({ id }, _args, { loaders }) => loaders.synonyms.load(id),
+    prevalences: ({ prevalences }) => [...prevalences],
+    tableOfContents: ({ sections }) => tableOfContents(sections),
+    sections: (disorder) => sectionsToShow(disorder),
+    sources: ({ sources }) => [...sources],
+    modified: ({ modifiedAt }) => modifiedAt,
+  },
+  DisorderLink: { path: ({ slug }) => disorderPath(slug) },
+  ContentItem: {
+    // A page of sections is about no condition: the home page asks for none.
+    disorders: (item, _args, { loaders }) =>
+      item.type === "page" ? [] : loaders.disordersOf.load(item.id),
+  },
+};

@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database, Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { disorderNames, disorderSites, disorders } from "./disorder-tables.ts";
+
+/** The conditions a site has pages of, or those of the whole network. */
+export type DisorderScope = SiteScope | "network";
+
+const { isImported: _kept, insertedAt: _time, ...columns } = getTableColumns(disorders);
+/** What readers may know of a condition. */
+export const disorderColumns = columns;
+
+/** The order of names for readers: an accent moves none. */
+const byName = sql`lower(unaccent(${disorders.name}))`;
+
+/** A condition that the site shows, by its slug. */
+export async function findDisorder(db: Queryable, site: SiteScope, slug: string) {
+  const [row] = await db
+    .select(disorderColumns)
+    .from(disorders)
+    .innerJoin(disorderSites, eq(disorderSites.disorderId, disorders.id))
+    .where(and(eq(disorderSites.siteId, site.id), eq(disorders.slug, slug)));
+  return row ?? null;
+}
+export type DisorderRow = NonNullable<Awaited<ReturnType<typeof findDisorder>>>;
+
+/** What a site puts forward, by name. */
+export async function findFeaturedDisorders(db: Queryable, site: SiteScope, limit: number) {
+  return db
+    .select(disorderColumns)
+    .from(disorderSites)
+    .innerJoin(disorders, eq(disorders.id, disorderSites.disorderId))
+    .where(and(eq(disorderSites.siteId, site.id), eq(disorderSites.isFeatured, true)))
+    .orderBy(byName, asc(disorders.id))
+    .limit(limit);
+}
+
+/** A site's conditions by name, those of one letter or all. */
+export async function findDirectory(
+  db: Queryable,
+  site: SiteScope,
+  { initial, limit, offset }: { initial: string | null; limit: number; offset: number },
+): Promise<DisorderRow[]> {
+  return db
+    .select(disorderColumns)
+    .from(disorderSites)
+    .innerJoin(disorders, eq(disorders.id, disorderSites.disorderId))
+    .where(
+      and(
+        eq(disorderSites.siteId, site.id),
+        initial === null ? undefined : eq(disorders.initial, initial),
+      ),
+    )
+    .orderBy(asc(disorders.initial), byName, asc(disorders.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many conditions of a site stand at each letter, in the order of letters. */
+export async function countInitials(db: Queryable, site: SiteScope) {
+  return db
+    .select({ letter: disorders.initial, count: sql<number>`count(*)::int` })
+    .from(disorderSites)
+    .innerJoin(disorders, eq(disorders.id, disorderSites.disorderId))
+    .where(eq(disorderSites.siteId, site.id))
+    .groupBy(disorders.initial)
+    .orderBy(asc(disorders.initial));
+}
+
+/** The other names of each of these conditions, by name. */
+export async function findSynonyms(db: Queryable, ids: readonly number[]) {
+  return db
+    .select({ disorderId: disorderNames.disorderId, name: disorderNames.name })
+    .from(disorderNames)
+    .where(and(inArray(disorderNames.disorderId, [...ids]), eq(disorderNames.isMain, false)))
+    .orderBy(asc(disorderNames.key));
+}
+
+/** Where conditions are read that a site shows, in the order of their ids. */
+export async function findDisorderAddresses(
+  db: Queryable,
+  site: SiteScope,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return db
+    .select({ slug: disorders.slug, changedAt: disorders.modifiedAt })
+    .from(disorderSites)
+    .innerJoin(disorders, eq(disorders.id, disorderSites.disorderId))
+    .where(eq(disorderSites.siteId, site.id))
+    .orderBy(asc(disorders.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many conditions a site shows. */
+export async function countDisorders(db: Queryable, site: SiteScope): Promise<number> {
+  return db.$count(disorderSites, eq(disorderSites.siteId, site.id));
+}
+
+/** The conditions of a site that have one of these keys as a name, with all their names. */
+export async function findDisordersByKeys(
+  db: Queryable,
+  site: SiteScope,
+  keys: readonly string[],
+  limit: number,
+) {
+  const named = db
+    .selectDistinct({ id: disorderNames.disorderId })
+    .from(disorderNames)
+    .innerJoin(disorderSites, eq(disorderSites.disorderId, disorderNames.disorderId))
+    .where(and(eq(disorderSites.siteId, site.id), inArray(disorderNames.key, [...keys])))
+    .orderBy(asc(disorderNames.disorderId))
+    .limit(limit)
+    .as("named");
+  return db
+    .select({ disorder: disorderColumns, key: disorderNames.key })
+    .from(named)
+    .innerJoin(disorders, eq(disorders.id, named.id))
+    .innerJoin(disorderNames, eq(disorderNames.disorderId, named.id))
+    .orderBy(asc(disorders.id), desc(disorderNames.isMain), asc(disorderNames.key));
+}
+
+/** How alike a word and a word of a name must be, from 0 to 1. */
+const likeness = 0.5;
+
+/** Names that hold the words as they stand; of one or two letters, at the beginning of a word. */
+function holds(key: string): SQL {
+  // A key has letters, digits and spaces only: nothing in it means something to LIKE.
+  if (key.length > 2) return sql`${disorderNames.key} like ${`%${key}%`}`;
+  return sql`(${disorderNames.key} like ${`${key}%`} or ${disorderNames.key} like ${`% ${key}%`})`;
+}
+
+/**
+ * Conditions with a name that is, begins with, holds or looks like these words, in this order; and
+ * how many there are.
+ * @param key `nameKey` of what is looked for, not empty
+ */
+export async function findDisordersLike(
+  db: Database,
+  scope: DisorderScope,
+  { key, limit, offset }: { key: string; limit: number; offset: number },
+): Promise<{ disorders: DisorderRow[]; total: number }> {
+  const looksAlike = key.length > 2 ? sql`${key}::text <% ${disorderNames.key}` : undefined;
+  const isNear = sql`case when ${disorderNames.key} = ${key} then 4 when ${disorderNames.key} like ${`${key}%`} then 3 when ${holds(key)} then 2 else 0 end`;
+  return db.transaction(
+    async (tx) => {
+      // The index follows this setting; it ends with the transaction.
+      await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${likeness}`));
+      const hits = tx
+        .select({
+          id: disorderNames.disorderId,
+          nearness: sql`max(${isNear} + word_similarity(${key}::text, ${disorderNames.key}))`.as(
+            "nearness",
+          ),
+        })
+        .from(disorderNames)
+        .where(
+          and(
+            or(holds(key), looksAlike),
+            scope === "network"
+              ? undefined
+              : sql`exists (select 1 from ${disorderSites} where ${disorderSites.disorderId} = ${disorderNames.disorderId} and ${disorderSites.siteId} = ${scope.id})`,
+          ),
+        )
+        .groupBy(disorderNames.disorderId)
+        .as("hits");
+      const rows = await tx
+        .select({ disorder: disorderColumns, total: sql<number>`count(*) over ()::int` })
+        .from(hits)
+        .innerJoin(disorders, eq(disorders.id, hits.id))
+        .orderBy(desc(hits.nearness), byName, asc(disorders.id))
+        .limit(limit)
+        .offset(offset);
+      const [first] = rows;
+      const total = first?.total ?? (offset > 0 ? await tx.$count(hits) : 0);
+      return { disorders: rows.map(({ disorder }) => disorder), total };
+    },
+    { accessMode: "read only" },
+  );
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
+import { sites } from "../../site/server/site-tables.ts";
+import type {
+  DisorderSection,
+  DisorderSeo,
+  DisorderSource,
+  Prevalence,
+} from "../shared/disorder.ts";
+
+/** Conditions of the whole network (spec §3 Disorder); which sites show one is told by `disorder_sites`. */
+export const disorders = pgTable(
+  "disorders",
+  {
+    id: identityId(),
+    slug: text("slug").notNull().unique(),
+    name: text("name").notNull(),
+    /** `initialOf` the name, so that a letter of the directory is one index range. */
+    initial: text("initial").notNull(),
+    /** A few sentences of plain text. */
+    summary: text("summary").notNull().default(""),
+    onsetAge: text("onset_age"),
+    orphaCode: text("orpha_code").unique(),
+    inheritanceType: text("inheritance_type"),
+    prevalences: jsonb("prevalences").$type<readonly Prevalence[]>().notNull().default([]),
+    sections: jsonb("sections").$type<readonly DisorderSection[]>().notNull().default([]),
+    sources: jsonb("sources").$type<readonly DisorderSource[]>().notNull().default([]),
+    seo: jsonb("seo").$type<DisorderSeo>().notNull().default({}),
+    /** Came with an import and follows it; what editors wrote is only filled up by one. */
+    isImported: boolean("is_imported").notNull().default(false),
+    modifiedAt: moment("modified_at").notNull().defaultNow(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [index("disorders_initial").on(table.initial, table.name)],
+);
+
+/** Every name a condition is found by: its own and its synonyms. */
+export const disorderNames = pgTable(
+  "disorder_names",
+  {
+    disorderId: integer("disorder_id")
+      .notNull()
+      .references(() => disorders.id, { onDelete: "cascade" }),
+    /** `nameKey` of the name. */
+    key: text("key").notNull(),
+    name: text("name").notNull(),
+    isMain: boolean("is_main").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.disorderId, table.key] }),
+    index("disorder_names_key").on(table.key),
+    index("disorder_names_letters").using("gin", sql`${table.key} gin_trgm_ops`),
+  ],
+);
+
+/** The sites that show a condition's page. */
+export const disorderSites = pgTable(
+  "disorder_sites",
+  {
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    disorderId: integer("disorder_id")
+      .notNull()
+      .references(() => disorders.id, { onDelete: "cascade" }),
+    isFeatured: boolean("is_featured").notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.disorderId] }),
+    index("disorder_sites_disorder").on(table.disorderId),
+  ],
+);

@@ -1,0 +1,52 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { disorderPath, disordersPerPage } from "../shared/disorder.ts";
+import {
+  countDisorders,
+  countInitials,
+  type DisorderRow,
+  findDirectory,
+  findDisorderAddresses,
+} from "./disorder-queries.ts";
+
+export type DirectoryLetter = { letter: string; count: number };
+
+/** The letters of a site's directory and how many conditions stand at each. Open to everyone. */
+export async function getDirectoryLetters(
+  db: Queryable,
+  site: SiteScope,
+): Promise<DirectoryLetter[]> {
+  return countInitials(db, site);
+}
+
+/**
+ * A hundred conditions of a site by name.
+ * @param options.letter those of one letter only (`initialOf`)
+ * @param options.page counted from 1
+ */
+export async function getDirectory(
+  db: Queryable,
+  site: SiteScope,
+  { letter, page }: { letter: string | null; page: number },
+): Promise<DisorderRow[]> {
+  const offset = (page - 1) * disordersPerPage;
+  return findDirectory(db, site, { initial: letter, limit: disordersPerPage, offset });
+}
+
+/** A condition's address for a sitemap. */
+export type DisorderAddress = { path: string; changedAt: Date };
+
+/** Addresses of a site's conditions, in the order of their ids. */
+export async function getDisorderAddresses(
+  db: Queryable,
+  site: SiteScope,
+  range: { offset: number; limit: number },
+): Promise<DisorderAddress[]> {
+  const rows = await findDisorderAddresses(db, site, range);
+  return rows.map(({ slug, changedAt }) => ({ path: disorderPath(slug), changedAt }));
+}
+
+/** How many conditions a site has pages of. */
+export async function getDisorderCount(db: Queryable, site: SiteScope): Promise<number> {
+  return countDisorders(db, site);
+}

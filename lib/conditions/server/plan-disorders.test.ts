@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { type NewDisorder, namesOf, planDisorders, type StoredDisorder } from "./plan-disorders.ts";
+
+const wish = (wishes: Partial<NewDisorder> = {}): NewDisorder => ({
+  name: "Fabry disease",
+  synonyms: ["Anderson-Fabry disease"],
+  summary: "As the register says.",
+  onsetAge: "Childhood",
+  orphaCode: "324",
+  inheritanceType: null,
+  prevalences: [],
+  sources: [],
+  sections: [],
+  ...wishes,
+});
+const stored = (wishes: Partial<StoredDisorder> = {}): StoredDisorder => ({
+  ...wish(),
+  id: 1,
+  slug: "fabry-disease",
+  isImported: true,
+  ...wishes,
+});
+const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
+const plan = (wanted: NewDisorder[], known: StoredDisorder[]) =>
+  planDisorders(wanted, known, { slugOf, takenSlugs: new Set(known.map(({ slug }) => slug)) });
+
+test("what is stored as it is in the list is left alone, in whatever order its names are", () => {
+  const one = stored({ synonyms: ["B", "A"] });
+  expect(plan([wish({ synonyms: ["A", "B", "a"] })], [one])).toEqual([
+    { kind: "known", stored: one },
+  ]);
+});
+
+test("what came with an import follows the list, and keeps the text that was added to it", () => {
+  const sections = [{ heading: "H", html: "<p>x</p>" }];
+  const [one] = plan([wish({ name: "Fabry", summary: "New." })], [stored({ sections })]);
+  expect(one).toMatchObject({
+    kind: "changed",
+    wanted: { name: "Fabry", summary: "New.", sections },
+  });
+});
+
+test("what editors wrote is filled up and never written over", () => {
+  const own = stored({ isImported: false, name: "Fabry", summary: "Our words.", onsetAge: null });
+  const [one] = plan([wish()], [own]);
+  expect(one).toMatchObject({
+    kind: "changed",
+    wanted: { name: "Fabry", summary: "Our words.", onsetAge: "Childhood" },
+  });
+  const names = one?.kind === "changed" ? namesOf(one.wanted).map(({ name }) => name) : [];
+  expect(names).toEqual(["Fabry", "Anderson-Fabry disease", "Fabry disease"]);
+});
+
+test("a condition without a code is known by its name, and gets the code once", () => {
+  const own = stored({ isImported: false, orphaCode: null });
+  const plans = plan([wish({ orphaCode: "1" }), wish({ orphaCode: "2" })], [own]);
+  expect(plans.map(({ kind }) => kind)).toEqual(["changed", "new"]);
+});
+
+test("two of one name have two addresses", () => {
+  const plans = plan(
+    [wish({ orphaCode: "1" }), wish({ orphaCode: "2" }), wish({ name: "病" })],
+    [],
+  );
+  expect(plans.map((one) => (one.kind === "new" ? one.slug : ""))).toEqual([
+    "fabry-disease",
+    "fabry-disease-2",
+    "-",
+  ]);
+});

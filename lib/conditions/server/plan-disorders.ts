@@ -1,0 +1,109 @@
+import {
+  type DisorderSection,
+  type DisorderSource,
+  initialOf,
+  nameKey,
+  type Prevalence,
+} from "../shared/disorder.ts";
+
+/** A condition as it is brought or written, before it is stored. */
+export type NewDisorder = {
+  name: string;
+  synonyms: readonly string[];
+  summary: string;
+  onsetAge: string | null;
+  orphaCode: string | null;
+  inheritanceType: string | null;
+  prevalences: readonly Prevalence[];
+  sources: readonly DisorderSource[];
+  sections: readonly DisorderSection[];
+};
+
+/** What is stored of a condition, with its names. */
+export type StoredDisorder = NewDisorder & { id: number; slug: string; isImported: boolean };
+
+/** What becomes of one condition of a list. */
+export type DisorderPlan =
+  | { kind: "new"; wanted: NewDisorder; slug: string }
+  | { kind: "changed"; stored: StoredDisorder; wanted: NewDisorder }
+  | { kind: "known"; stored: StoredDisorder };
+
+/** The columns of a condition. */
+export const columnsOf = ({ synonyms: _names, ...columns }: NewDisorder) => ({
+  ...columns,
+  initial: initialOf(columns.name),
+});
+
+/** Its names by key, its own first; a synonym that reads the same as another is left out. */
+export function namesOf({ name, synonyms }: Pick<NewDisorder, "name" | "synonyms">) {
+  const byKey = new Map<string, { key: string; name: string; isMain: boolean }>();
+  for (const [at, text] of [name, ...synonyms].entries()) {
+    const key = nameKey(text);
+    if (key !== "" && !byKey.has(key)) byKey.set(key, { key, name: text, isMain: at === 0 });
+  }
+  return [...byKey.values()];
+}
+
+/** What editors wrote stays; what they left open is filled, and names are added. */
+function filledUp(stored: StoredDisorder, wanted: NewDisorder): NewDisorder {
+  const { id: _id, slug: _slug, isImported: _kind, ...own } = stored;
+  return {
+    ...own,
+    synonyms: [...own.synonyms, wanted.name, ...wanted.synonyms],
+    summary: own.summary || wanted.summary,
+    onsetAge: own.onsetAge ?? wanted.onsetAge,
+    orphaCode: own.orphaCode ?? wanted.orphaCode,
+    inheritanceType: own.inheritanceType ?? wanted.inheritanceType,
+    prevalences: own.prevalences.length > 0 ? own.prevalences : wanted.prevalences,
+    sections: own.sections.length > 0 ? own.sections : wanted.sections,
+    sources: own.sources.length > 0 ? own.sources : wanted.sources,
+  };
+}
+
+/** The same in one form, whatever the order of synonyms and keys. */
+const fingerprint = (one: NewDisorder) =>
+  JSON.stringify([
+    ...[one.name, one.summary, one.onsetAge, one.orphaCode, one.inheritanceType],
+    one.prevalences.map((figure) => [figure.class, figure.geographic]),
+    one.sources.map((source) => [source.title, source.url]),
+    one.sections.map((section) => [section.heading, section.html]),
+    namesOf(one)
+      .map(({ key, name }) => `${key} ${name}`)
+      .toSorted(),
+  ]);
+
+/**
+ * Compares a list with what is stored: by the register's code, else by the name where the stored one
+ * has no code yet. An imported condition follows the list; one that editors wrote is only filled up.
+ * @param slugOf a path word for a name; nothing where it holds no letter of it
+ * @param takenSlugs slugs that other conditions have; those of new ones are added
+ */
+export function planDisorders(
+  wanted: readonly NewDisorder[],
+  stored: readonly StoredDisorder[],
+  { slugOf, takenSlugs }: { slugOf: (name: string) => string; takenSlugs: Set<string> },
+): DisorderPlan[] {
+  const byCode = new Map(stored.map((one) => [one.orphaCode, one]));
+  const byName = new Map(
+    stored.filter((one) => one.orphaCode === null).map((one) => [nameKey(one.name), one]),
+  );
+  const freeSlug = ({ name, orphaCode }: NewDisorder): string => {
+    const base = slugOf(name) || `condition-${orphaCode ?? "0"}`;
+    let slug = base;
+    for (let number = 1; takenSlugs.has(slug); number += 1)
+      slug = `${base}-${number === 1 && orphaCode !== null ? orphaCode : number + 1}`;
+    takenSlugs.add(slug);
+    return slug;
+  };
+  return wanted.map((one): DisorderPlan => {
+    const key = nameKey(one.name);
+    const match = (one.orphaCode !== null && byCode.get(one.orphaCode)) || byName.get(key);
+    if (!match) return { kind: "new", wanted: one, slug: freeSlug(one) };
+    // Two of a list never come to one that had no code.
+    byName.delete(nameKey(match.name));
+    const next = match.isImported ? { ...one, sections: match.sections } : filledUp(match, one);
+    return fingerprint(next) === fingerprint(match)
+      ? { kind: "known", stored: match }
+      : { kind: "changed", stored: match, wanted: next };
+  });
+}

@@ -1,0 +1,115 @@
+import { inTransaction, type NoteChange, type Store } from "../../core/server/changes.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { sanitizeEditorialHtml } from "../../core/server/sanitize-html.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import {
+  findAllDisorders,
+  findAllNames,
+  findSitesOf,
+  insertDisorders,
+  lockDisorders,
+  placeDisorders,
+  replaceNames,
+  updateDisorder,
+} from "./disorder-save-queries.ts";
+import {
+  columnsOf,
+  type DisorderPlan,
+  type NewDisorder,
+  namesOf,
+  planDisorders,
+  type StoredDisorder,
+} from "./plan-disorders.ts";
+
+export type { NewDisorder } from "./plan-disorders.ts";
+
+/** How many conditions were new, changed, known as they are, and newly shown on the site. */
+export type SavedDisorders = { stored: number; changed: number; known: number; placed: number };
+
+async function readStored(db: Queryable): Promise<StoredDisorder[]> {
+  const rows = await findAllDisorders(db);
+  const names = Map.groupBy(await findAllNames(db), (name) => name.disorderId);
+  return rows.map((row) => ({
+    ...row,
+    synonyms: (names.get(row.id) ?? []).filter(({ isMain }) => !isMain).map(({ name }) => name),
+  }));
+}
+
+const cleaned = (one: NewDisorder): NewDisorder => ({
+  ...one,
+  sections: one.sections.map(({ heading, html }) => ({
+    heading,
+    html: sanitizeEditorialHtml(html),
+  })),
+});
+
+/** Carries out a plan. @returns the ids of its conditions, in its order */
+async function store(
+  tx: Queryable,
+  plans: readonly DisorderPlan[],
+  isImported: boolean,
+): Promise<number[]> {
+  const fresh = plans.filter((plan) => plan.kind === "new");
+  const rows = fresh.map(({ wanted, slug }) => ({ ...columnsOf(wanted), slug, isImported }));
+  const bySlug = await insertDisorders(tx, rows);
+  const idOf = (plan: DisorderPlan): number => {
+    if (plan.kind !== "new") return plan.stored.id;
+    const id = bySlug.get(plan.slug);
+    if (id === undefined) throw new Error(`${plan.slug} was not stored`);
+    return id;
+  };
+  const changed = plans.filter((plan) => plan.kind === "changed");
+  for (const { stored, wanted } of changed) await updateDisorder(tx, stored.id, columnsOf(wanted));
+  const names = [...fresh, ...changed].flatMap((plan) =>
+    namesOf(plan.wanted).map((name) => ({ ...name, disorderId: idOf(plan) })),
+  );
+  await replaceNames(
+    tx,
+    changed.map(({ stored }) => stored.id),
+    names,
+  );
+  return plans.map(idOf);
+}
+
+/**
+ * Brings a list of conditions into the network: all of it or nothing, and the same list twice changes
+ * nothing. What came with an import follows the list; what editors wrote is only filled up.
+ * @param options.by who saves: an admin, or the operator at the machine itself
+ * @param options.site shows them as well
+ * @param options.isImported what is new follows later lists; else it counts as written by editors
+ * @param options.isDryRun only counts
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN
+ */
+export async function saveDisorders(options: {
+  store: Store;
+  by: Viewer | "operator";
+  disorders: readonly NewDisorder[];
+  slugOf: (name: string) => string;
+  site?: SiteScope | undefined;
+  isImported?: boolean;
+  isDryRun?: boolean;
+}): Promise<SavedDisorders> {
+  const { by, disorders, site, slugOf, isImported = true, isDryRun = false } = options;
+  if (by !== "operator") assertCan(by, "conditions.save");
+  const work = async (tx: Queryable, changed: NoteChange): Promise<SavedDisorders> => {
+    const stored = await readStored(tx);
+    const takenSlugs = new Set(stored.map(({ slug }) => slug));
+    const plans = planDisorders(disorders.map(cleaned), stored, { slugOf, takenSlugs });
+    const count = (kind: DisorderPlan["kind"]) => plans.filter((one) => one.kind === kind).length;
+    const counts = { stored: count("new"), changed: count("changed"), known: count("known") };
+    if (isDryRun) return { ...counts, placed: 0 };
+    const ids = [...new Set(await store(tx, plans, isImported))];
+    const placed = site ? await placeDisorders(tx, site, ids) : [];
+    const touched = plans.flatMap((plan) => (plan.kind === "changed" ? [plan.stored.id] : []));
+    for (const { disorderId, siteId } of await findSitesOf(tx, [...touched, ...placed]))
+      changed("Disorder", disorderId, [siteId]);
+    return { ...counts, placed: placed.length };
+  };
+  if (isDryRun) return work(options.store.db, () => undefined);
+  return inTransaction(options.store, async (tx, changed) => {
+    await lockDisorders(tx);
+    return work(tx, changed);
+  });
+}

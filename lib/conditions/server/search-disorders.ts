@@ -1,0 +1,36 @@
+import type { Database } from "../../core/server/db/client.ts";
+import type { Limits } from "../../core/server/limits/limits.ts";
+import type { Site } from "../../site/shared/site.ts";
+import { disordersPerSearch, longestDisorderTerm, nameKey } from "../shared/disorder.ts";
+import { type DisorderRow, findDisordersLike } from "./disorder-queries.ts";
+
+/** Whose conditions are searched: all that a person can have, or those the site has pages of. */
+export type DisorderSearchType = "USER" | "SITE";
+
+/** Most conditions that can be leafed through. */
+const deepestOffset = 10_000;
+
+/**
+ * Twenty conditions with a name or synonym like what was typed, the nearest first (spec §7
+ * disorderSearch). Open to everyone: who registers has no account yet. A term without a letter or
+ * digit finds nothing.
+ * @param options.address of the peer, for limits; empty when the front door has counted the page
+ * @throws AppError RATE_LIMITED
+ */
+export async function searchDisorders(options: {
+  db: Database;
+  limits: Limits;
+  site: Site;
+  address: string;
+  search: string;
+  type: DisorderSearchType;
+  offset: number;
+}): Promise<{ total: number; disorders: DisorderRow[] }> {
+  const { db, limits, site, address, search, type } = options;
+  const key = nameKey(search.slice(0, longestDisorderTerm));
+  if (key === "") return { total: 0, disorders: [] };
+  if (address !== "") await limits.consume("disorderSearch", address);
+  const offset = Math.min(deepestOffset, Math.max(0, Math.trunc(options.offset)));
+  const scope = type === "SITE" ? site : "network";
+  return findDisordersLike(db, scope, { key, limit: disordersPerSearch, offset });
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import {
+  disorderNames,
+  disorderSites,
+  disorders,
+} from "../../conditions/server/disorder-tables.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { contentDisorders, contentItems } from "./content-tables.ts";
+
+/** The conditions that each of these items is about and the site has a page of, by name. */
+export async function findDisordersOf(db: Queryable, site: SiteScope, ids: readonly number[]) {
+  return db
+    .select({
+      contentId: contentDisorders.contentId,
+      id: disorders.id,
+      slug: disorders.slug,
+      name: disorders.name,
+    })
+    .from(contentDisorders)
+    .innerJoin(disorders, eq(disorders.id, contentDisorders.disorderId))
+    .innerJoin(
+      disorderSites,
+      and(eq(disorderSites.disorderId, disorders.id), eq(disorderSites.siteId, site.id)),
+    )
+    .where(inArray(contentDisorders.contentId, [...ids]))
+    .orderBy(sql`lower(unaccent(${disorders.name}))`, asc(disorders.id));
+}
+export type DisorderLink = Omit<Awaited<ReturnType<typeof findDisordersOf>>[number], "contentId">;
+
+/**
+ * Ties a site's own pieces to its conditions where title or summary holds one of the names as a
+ * phrase. Names with fewer letters than `shortestName` are no phrase to go by.
+ * @returns the ids of pieces that got a new tie
+ */
+export async function insertDisorderTies(
+  db: Queryable,
+  site: SiteScope,
+  shortestName: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ content_id: number }>(sql`
+    insert into ${contentDisorders} (content_id, disorder_id)
+    select distinct item.id, shown.disorder_id
+    from ${disorderSites} shown
+    join ${disorderNames} named on named.disorder_id = shown.disorder_id
+    cross join lateral (select phraseto_tsquery('public.site_english', named.name) as phrase) said
+    join ${contentItems} item on item.site_id = shown.site_id
+      and item.search_words @@ said.phrase
+      and ts_filter(item.search_words, '{a,b}') @@ said.phrase
+    where shown.site_id = ${site.id} and length(named.key) >= ${shortestName}
+      and item.type <> 'page' and item.status <> 'deleted'
+    on conflict do nothing
+    returning content_id`);
+  return [...new Set(rows.map((row) => row.content_id))];
+}

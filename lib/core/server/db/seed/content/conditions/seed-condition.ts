@@ -1,0 +1,19 @@
+/**
+ * A condition in our own words: what is known widely, no advice. `text` is what it is, what people
+ * notice, how it is found and what care looks like, each one paragraph.
+ */
+export type SeedCondition = {
+  name: string;
+  /** Other names that people use or used. */
+  synonyms: string[];
+  summary: string;
+  /** Ages as registers name them. */
+  onset: string;
+  inheritance: string | null;
+  /** Class and place, as registers write them. */
+  prevalences: [kind: string, place: string][];
+  orphaCode: string | null;
+  text: [what: string, signs: string, finding: string, care: string];
+  /** The sites that show it; those that put it forward have a star before their prefix. */
+  sites: string[];
+};

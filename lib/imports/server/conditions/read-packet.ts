@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { NewDisorder } from "../../../conditions/server/save-disorders.ts";
+import { nameKey, type Prevalence } from "../../../conditions/shared/disorder.ts";
+import { htmlToLine } from "../body/html-to-text.ts";
+
+/** Longest name that is taken, in characters. */
+const longestName = 200;
+/** Longest description that is taken, in characters. */
+const longestSummary = 10_000;
+
+const text = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
+const anything = z.unknown().optional();
+
+/** What is read of a packet; the rest may be anything. Registers leave out what they do not know. */
+const packetSchema = z.object({
+  ORPHAcode: text,
+  Label: text,
+  DisorderType: z.object({ value: text }).optional().catch(undefined),
+  Synonyms: anything,
+  TextSection: anything,
+  AverageAgeOfOnsets: anything,
+  TypeOfInheritances: anything,
+  Prevalences: anything,
+  PURL: text,
+  copyright: text,
+});
+
+/** A condition of a packet, or one clause saying why it is none. */
+export type ReadPacket =
+  | { name: string; disorder: NewDisorder; cut: boolean }
+  | { name: string; problem: string };
+
+const asList = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+/**
+ * The members of a collection. Registers write one as `[{ Item: x }, { Item: y }]`, as
+ * `{ Item: [x, y] }` or as `{ Item: x }`.
+ */
+const membersOf = (collection: unknown, name: string): unknown[] =>
+  asList(collection).flatMap((entry) => asList(field(entry, name)));
+
+const wordsOf = (value: unknown): string =>
+  typeof value === "string" ? htmlToLine(value).slice(0, longestSummary) : "";
+
+/** What says that nothing is known. */
+const knowsNothing = /^(?:no data(?: available)?|unknown|not yet documented)?$/i;
+
+const valuesOf = (collection: unknown, name: string): string | null => {
+  const values = membersOf(collection, name)
+    .map((member) => wordsOf(field(member, "value")))
+    .filter((value) => !knowsNothing.test(value));
+  return values.length > 0 ? [...new Set(values)].join(", ") : null;
+};
+
+/** Figures that say how many live with it; without any, how many are born with it. */
+function prevalencesOf(collection: unknown): Prevalence[] {
+  const figures = membersOf(collection, "Prevalence").flatMap((member) => {
+    const kind = wordsOf(field(member, "PrevalenceClass"));
+    const type = wordsOf(field(member, "PrevalenceType")).toLowerCase();
+    if (knowsNothing.test(kind)) return [];
+    const geographic = wordsOf(field(member, "PrevalenceGeographic")) || "Worldwide";
+    return [{ type, class: kind, geographic }];
+  });
+  const among = (wanted: string) => figures.filter(({ type }) => type === wanted);
+  const living = among("point prevalence");
+  const chosen = living.length > 0 ? living : among("prevalence at birth");
+  const once = new Map(chosen.map((one) => [`${one.class} ${one.geographic}`, one]));
+  return [...once.values()].map(({ class: kind, geographic }) => ({ class: kind, geographic }));
+}
+
+function sourceOf(purl: string | undefined, copyright: string | undefined) {
+  const title = wordsOf(copyright).slice(0, longestName);
+  if (title === "") return [];
+  const isAddress = purl !== undefined && /^https?:\/\//i.test(purl) && URL.canParse(purl);
+  return [{ title, url: isAddress ? purl : null }];
+}
+
+/** Reads one packet of a register of conditions, as Orphanet gives them out. */
+export function readPacket(value: unknown): ReadPacket {
+  const inner = field(value, "Orphapacket") ?? value;
+  const parsed = packetSchema.safeParse(inner);
+  const { ORPHAcode, Label, ...packet } = parsed.success ? parsed.data : packetSchema.parse({});
+  const name = wordsOf(Label);
+  const orphaCode = (ORPHAcode ?? "").trim();
+  const shown = name || orphaCode || "without a name";
+  const refuse = (problem: string): ReadPacket => ({ name: shown, problem });
+  if (nameKey(name) === "") return refuse("has no name");
+  if (name.length > longestName) return refuse(`its name is longer than ${longestName} characters`);
+  if (!/^\d{1,10}$/.test(orphaCode)) return refuse("has no ORPHAcode");
+  if (packet.DisorderType?.value === "Category") return refuse("is a group of conditions");
+  if (/^OBSOLETE\b/i.test(name)) return refuse("is no longer in use");
+  const synonyms = membersOf(packet.Synonyms, "Synonym")
+    .map(wordsOf)
+    .filter((synonym) => nameKey(synonym) !== "" && synonym.length <= longestName);
+  const contents = asList(packet.TextSection).map((section) => field(section, "Contents"));
+  const [summary = ""] = contents.map(wordsOf).filter(Boolean);
+  return {
+    name,
+    cut: contents.some((one) => typeof one === "string" && one.length > longestSummary),
+    disorder: {
+      name,
+      synonyms: [...new Set(synonyms)],
+      summary,
+      onsetAge: valuesOf(packet.AverageAgeOfOnsets, "AverageAgeOfOnset"),
+      orphaCode,
+      inheritanceType: valuesOf(packet.TypeOfInheritances, "TypeOfInheritance"),
+      prevalences: prevalencesOf(packet.Prevalences),
+      sources: sourceOf(packet.PURL, packet.copyright),
+      sections: [],
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { ImportError } from "../../shared/import-error.ts";
+import { openText } from "../wxr/open-text.ts";
+import { type ReadPacket, readPacket } from "./read-packet.ts";
+
+/** Most conditions of one file, and longest record, in characters. */
+const mostPackets = 100_000;
+const longestRecord = 4_000_000;
+
+function parse(text: string, file: string, place: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ImportError(`${file}: ${place} is not JSON (${(error as Error).message}).`);
+  }
+}
+
+/** One record a line; empty lines do not count. */
+async function* readLines(file: string): AsyncGenerator<{ text: string; line: number }> {
+  let rest = "";
+  let line = 0;
+  for await (const part of openText(file, () => `line ${line}`)) {
+    rest += part;
+    const lines = rest.split("\n");
+    rest = lines.pop() ?? "";
+    for (const text of lines) {
+      line += 1;
+      yield { text, line };
+    }
+    if (rest.length > longestRecord)
+      throw new ImportError(`${file}: line ${line + 1} is longer than a record can be.`);
+  }
+  yield { text: rest, line: line + 1 };
+}
+
+async function readWhole(file: string): Promise<unknown[]> {
+  const parts: string[] = [];
+  for await (const part of openText(file, () => "its beginning")) parts.push(part);
+  const value = parse(parts.join("").replace(/^\ufeff/, ""), file, "the file");
+  return Array.isArray(value) ? value : [value];
+}
+
+/**
+ * Reads a file of condition packets: one record a line (`.ndjson`, `.jsonl`), or JSON with one record
+ * or a list of them.
+ * @throws ImportError in one line, when the file is no such list or holds no condition at all
+ */
+export async function readPackets(file: string): Promise<ReadPacket[]> {
+  const packets: ReadPacket[] = [];
+  const take = (value: unknown) => {
+    if (packets.length >= mostPackets)
+      throw new ImportError(`${file} has more than ${mostPackets} records.`);
+    packets.push(readPacket(value));
+  };
+  if (file.toLowerCase().endsWith(".json")) {
+    for (const value of await readWhole(file)) take(value);
+  } else {
+    for await (const { text, line } of readLines(file)) {
+      const record = text.replace(/^\ufeff/, "").trim();
+      if (record !== "") take(parse(record, file, `line ${line}`));
+    }
+  }
+  if (!packets.some((packet) => "disorder" in packet))
+    throw new ImportError(
+      `${file} holds no condition: records with ORPHAcode and Label are needed.`,
+    );
+  return packets;
+}

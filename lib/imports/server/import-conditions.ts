@@ -1,0 +1,56 @@
+import { type NewDisorder, saveDisorders } from "../../conditions/server/save-disorders.ts";
+import { linkContentToDisorders } from "../../content/server/content-disorders.ts";
+import type { Store } from "../../core/server/changes.ts";
+import { asciiSlug } from "../../core/shared/slug.ts";
+import type { Site } from "../../site/shared/site.ts";
+import { createReporter, type ImportReport } from "../shared/import-report.ts";
+import { readPackets } from "./conditions/read-packets.ts";
+
+/**
+ * Brings the conditions of a register into the network, for the operator at the machine. The whole
+ * file is read before anything is stored; all of it is stored or nothing; the same file twice changes
+ * nothing.
+ * @param options.site shows them, and its pieces that name one are tied to it
+ * @throws ImportError in one line, when the file cannot be taken
+ */
+export async function importConditions(options: {
+  store: Store;
+  site: Site | null;
+  file: string;
+  isDryRun?: boolean;
+}): Promise<ImportReport> {
+  const { store, site, file, isDryRun = false } = options;
+  const { report, count, skip, change } = createReporter();
+  const wanted = new Map<string, NewDisorder>();
+  for (const packet of await readPackets(file)) {
+    count("conditions found");
+    if ("problem" in packet) {
+      skip("condition", packet.name, packet.problem);
+      continue;
+    }
+    const { name, disorder, cut } = packet;
+    const code = disorder.orphaCode ?? "";
+    if (wanted.has(code)) {
+      skip("condition", name, "its ORPHAcode stands further up");
+      continue;
+    }
+    if (cut) change("condition", name, "its description is cut");
+    wanted.set(code, disorder);
+  }
+  const saved = await saveDisorders({
+    store,
+    by: "operator",
+    disorders: [...wanted.values()],
+    slugOf: asciiSlug,
+    site: site ?? undefined,
+    isDryRun,
+  });
+  count("conditions stored", saved.stored);
+  count("conditions changed", saved.changed);
+  count("conditions known already", saved.known);
+  if (site && !isDryRun) {
+    count(`conditions newly shown on ${site.prefix}`, saved.placed);
+    count("pieces tied to a condition", await linkContentToDisorders(store, site));
+  }
+  return report;
+}

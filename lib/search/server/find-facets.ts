@@ -1,0 +1,40 @@
+import { type CategoryRow, getCategories } from "../../content/server/list-content.ts";
+import { shownTypes } from "../../content/shared/shown-types.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { Site } from "../../site/shared/site.ts";
+import { type FacetCell, type Facets, facetsOf, mostCounted } from "../shared/facets.ts";
+import { countByFacet } from "./facet-queries.ts";
+import type { SearchPage } from "./search-page.ts";
+
+/** Ways to narrow a search, with the names of categories; `isCapped` where more matches than counted. */
+export type FoundFacets = Facets & { names: ReadonlyMap<string, string>; isCapped: boolean };
+
+/** How a search can be narrowed: one statement, whatever is found. Open to everyone. */
+export async function findFacets(options: {
+  db: Queryable;
+  site: Site;
+  found: Pick<SearchPage, "terms" | "narrow" | "category">;
+}): Promise<FoundFacets> {
+  const { db, site, found } = options;
+  const types = shownTypes(site.features);
+  const cells: FacetCell[] =
+    found.terms.length === 0
+      ? []
+      : await countByFacet(db, site, found.terms, { types, limit: mostCounted });
+  const names = new Map(
+    cells.flatMap(({ category }) => (category ? [[category.slug, category.name]] : [])),
+  );
+  if (found.category) names.set(found.category.slug, found.category.name);
+  const counted = cells.reduce((sum, { count }) => sum + count, 0);
+  return { ...facetsOf(cells, found.narrow), names, isCapped: counted >= mostCounted };
+}
+
+/** A category of the site by its slug, or `null`. */
+export async function findCategory(
+  db: Queryable,
+  site: Site,
+  slug: string | null,
+): Promise<CategoryRow | null> {
+  if (slug === null) return null;
+  return (await getCategories(db, site)).find((category) => category.slug === slug) ?? null;
+}

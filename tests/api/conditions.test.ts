@@ -1,0 +1,283 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  ConditionDirectoryDocument,
+  ConditionPageDocument,
+  ConditionSearchDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { executeInProcess } from "#graphql/in-process.ts";
+import { makeCondition, tie } from "../support/make-conditions.ts";
+import { makeItem, makeThread } from "../support/make-content.ts";
+import { recordStatements } from "../support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+type Found = { total: number; disorders: { id: string; name: string; synonyms: string[] }[] };
+
+async function search(
+  term: string,
+  { type = "SITE", offset = 0, site = "migraine" } = {},
+): Promise<Found> {
+  const { data, errors } = await network.ask(
+    "query ($search: String!, $type: DisorderSearchType!, $offset: Int) { disorderSearch(search: $search, type: $type, offset: $offset) { total disorders { id name synonyms } } }",
+    { search: term, type, offset },
+    { site },
+  );
+  expect(errors).toBeUndefined();
+  return data.disorderSearch;
+}
+const names = (found: Found) => found.disorders.map(({ name }) => name);
+
+describe("finding a condition", () => {
+  test("what is called so comes before what begins so, holds it and looks alike", async () => {
+    for (const name of ["Old zorble", "Zorble", "Zorble of youth", "Zorbel"])
+      await makeCondition(network, { name });
+    expect(names(await search("ZORBLE"))).toEqual([
+      "Zorble",
+      "Zorble of youth",
+      "Old zorble",
+      "Zorbel",
+    ]);
+  });
+
+  test("by a synonym, without accents, with a typing error, and each once", async () => {
+    const synonyms = ["Maladie d’Élan", "Elan disease", "Élan-Vital syndrome"];
+    const { id } = await makeCondition(network, { name: "Quixotropy", synonyms });
+    for (const term of ["elan vital", "MALADIE D'ELAN", "quixotrpy", "élan disease", "quixo"]) {
+      const found = await search(term);
+      expect([term, found.disorders[0]?.id]).toEqual([term, String(id)]);
+      expect(new Set(found.disorders.map((one) => one.id)).size).toBe(found.disorders.length);
+    }
+    expect((await search("quixotropy")).disorders[0]?.synonyms).toEqual([
+      "Elan disease",
+      "Élan-Vital syndrome",
+      "Maladie d’Élan",
+    ]);
+  });
+
+  test("SITE are those that the site has pages of, USER all that there are", async () => {
+    await makeCondition(network, { name: "Wumpus fever", sites: [] });
+    await makeCondition(network, { name: "Wumpus cough", sites: ["sleep"] });
+    expect(names(await search("wumpus"))).toEqual([]);
+    expect(names(await search("wumpus", { site: "sleep" }))).toEqual(["Wumpus cough"]);
+    expect(names(await search("wumpus", { type: "USER" }))).toEqual([
+      "Wumpus cough",
+      "Wumpus fever",
+    ]);
+  });
+
+  test("twenty at a time, each once, and how many there are also beyond the end", async () => {
+    for (let at = 0; at < 45; at += 1)
+      await makeCondition(network, { name: `Gribble type ${at}`, sites: ["shn"] });
+    const found = [];
+    for (const offset of [0, 20, 40, 60, -5, 1e9])
+      found.push(await search("gribble", { offset, site: "shn" }));
+    expect(found.map((one) => [one.total, one.disorders.length])).toEqual([
+      [45, 20],
+      [45, 20],
+      [45, 5],
+      [45, 0],
+      [45, 20],
+      [45, 0],
+    ]);
+    expect(new Set(found.slice(0, 3).flatMap(names)).size).toBe(45);
+  });
+
+  test.each(["", "  ", "🙂", "%", "_", "' OR 1=1 --".replace(/\w/g, ""), "\u0000", "\\"])(
+    "%j finds nothing, and is no failure",
+    async (term) => {
+      expect(await search(term)).toEqual({ total: 0, disorders: [] });
+    },
+  );
+
+  test("a letter or two find what has a word that begins so", async () => {
+    await makeCondition(network, { name: "Xq of spring", sites: ["insomnia"] });
+    await makeCondition(network, { name: "Spring xq", sites: ["insomnia"] });
+    await makeCondition(network, { name: "Axqa", sites: ["insomnia"] });
+    expect(names(await search("xq", { site: "insomnia" })).toSorted()).toEqual([
+      "Spring xq",
+      "Xq of spring",
+    ]);
+  });
+
+  test("more often than somebody types is refused kindly, for one address", async () => {
+    const limited = await createTestNetwork({ RATE_LIMIT_SCALE: "0.05" });
+    const document = '{ disorderSearch(search: "migraine", type: USER) { total } }';
+    const codes = [];
+    for (let at = 0; at < 7; at += 1)
+      codes.push((await limited.ask(document)).errors?.[0]?.extensions?.code);
+    await limited.close();
+    expect(codes.filter(Boolean)).toEqual(["RATE_LIMITED"]);
+  });
+
+  test("the demo finds migraine by its old name", async () => {
+    expect(names(await search("hemicrania"))[0]).toBe("Migraine");
+    expect(names(await search("megrim", { type: "USER", site: "lupus" }))[0]).toBe("Migraine");
+  });
+});
+
+const request = (prefix: string) => ({
+  requestId: "test",
+  site: network.site(prefix),
+  session: null,
+});
+
+async function readPage(slug: string, prefix = "migraine") {
+  const { schema, services } = network;
+  return executeInProcess({
+    schema,
+    services,
+    request: request(prefix),
+    document: ConditionPageDocument,
+    variables: { slug, hasForums: true },
+  });
+}
+
+describe("the page of a condition", () => {
+  test("has what is about it on this site, and what runs in no browser", async () => {
+    const condition = await makeCondition(network, {
+      name: "Blork syndrome",
+      sites: ["migraine", "sleep"],
+      sections: [
+        { heading: "<b>What</b>", html: '<p onclick="x()">Fine</p><script>alert(1)</script>' },
+      ],
+      prevalences: [{ class: "1-9 / 100 000", geographic: "Europe" }],
+      orphaCode: "999001",
+    });
+    const here = await makeItem(network);
+    const draft = await makeItem(network, { status: "draft" });
+    const elsewhere = await makeItem(network, { site: "sleep" });
+    const thread = await makeThread(network);
+    for (const item of [here, draft, elsewhere, thread]) await tie(network, item, condition);
+    const { disorderDetail, latestContent, threads } = await readPage(condition.slug);
+    expect(disorderDetail).toMatchObject({
+      path: "/conditions/blork-syndrome",
+      orphaCode: "999001",
+      tableOfContents: [{ id: "b-what-b", title: "<b>What</b>" }],
+      sections: [{ html: "<p>Fine</p>" }],
+      prevalences: [{ class: "1-9 / 100 000", geographic: "Europe" }],
+    });
+    expect(latestContent.items.map(({ id }) => id)).toEqual([here.id]);
+    expect(threads?.items.map(({ id }) => id)).toEqual([thread.id]);
+    const { latestContent: there } = await readPage(condition.slug, "sleep");
+    expect(there.items.map(({ id }) => id)).toEqual([elsewhere.id]);
+  });
+
+  test("is there only on the sites that show it", async () => {
+    const condition = await makeCondition(network, { name: "Snark pox", sites: ["sleep"] });
+    expect((await readPage(condition.slug, "sleep")).disorderDetail?.name).toBe("Snark pox");
+    const { disorderDetail, latestContent } = await readPage(condition.slug);
+    expect([disorderDetail, latestContent.items]).toEqual([null, []]);
+    for (const slug of ["", "\u0000", "nothing", "../..", "x".repeat(5000)])
+      expect((await readPage(slug)).disorderDetail).toBeNull();
+  });
+
+  test("asks the same of the database, however much is about it", async () => {
+    const condition = await makeCondition(network, { name: "Counted ague" });
+    const count = async () =>
+      (await recordStatements(() => readPage(condition.slug))).statements.length;
+    const empty = await count();
+    for (let at = 0; at < 8; at += 1) {
+      await tie(network, await makeItem(network), condition);
+      await tie(network, await makeThread(network), condition);
+    }
+    expect(empty).toBeLessThanOrEqual(7);
+    // Authors and categories of what is listed.
+    expect(await count()).toBeLessThanOrEqual(empty + 2);
+  });
+
+  test("a piece says which conditions of this site it is about", async () => {
+    const shown = await makeCondition(network, { name: "Shown gout", sites: ["migraine"] });
+    const hidden = await makeCondition(network, { name: "Hidden gout", sites: ["sleep"] });
+    const item = await makeItem(network);
+    await tie(network, item, shown);
+    await tie(network, item, hidden);
+    const { data } = await network.ask(
+      "query ($id: ID) { contentItem(id: $id) { disorders { path } } }",
+      {
+        id: item.id,
+      },
+    );
+    expect(data.contentItem.disorders).toEqual([{ path: "/conditions/shown-gout" }]);
+  });
+});
+
+describe("the directory", () => {
+  const read = async (prefix: string, variables: { letter?: string; page?: number } = {}) =>
+    executeInProcess({
+      schema: network.schema,
+      services: network.services,
+      request: request(prefix),
+      document: ConditionDirectoryDocument,
+      variables,
+    });
+
+  test("lists a hundred a page by name, all or of one letter, of this site alone", async () => {
+    for (let at = 0; at < 120; at += 1)
+      await makeCondition(network, { name: `Émil ${at}`, sites: ["lupus"] });
+    await makeCondition(network, { name: "21 colds", sites: ["lupus"] });
+    await makeCondition(network, { name: "Zed", sites: ["lupus"], isFeatured: true });
+    const first = await read("lupus");
+    const { letters, total, pageCount, disorders } = first.disorderDirectory;
+    // The demo’s own is among them.
+    expect([total, pageCount, disorders.length]).toEqual([123, 2, 100]);
+    expect(letters.map(({ letter, count }) => [letter, count])).toEqual([
+      ["0-9", 1],
+      ["e", 120],
+      ["s", 1],
+      ["z", 1],
+    ]);
+    expect(disorders[0]?.name).toBe("21 colds");
+    expect(first.featuredDisorders.map(({ name }) => name)).toContain("Zed");
+    const second = await read("lupus", { letter: "e", page: 2 });
+    expect(second.disorderDirectory.disorders).toHaveLength(20);
+    for (const strange of [{ letter: "E'" }, { letter: "q" }, { page: 99 }])
+      expect((await read("lupus", strange)).disorderDirectory.disorders).toEqual([]);
+  });
+
+  test("costs four statements, whatever its length", async () => {
+    const { statements } = await recordStatements(() => read("lupus"));
+    expect(statements.length).toBeLessThanOrEqual(4);
+  });
+});
+
+/** Hostile texts, which lie beside the checkout where the project is worked on and are absent elsewhere. */
+const hostile = path.resolve("../shared/data/adversarial");
+const listsOf = (...files: string[]) =>
+  files.flatMap((file) => {
+    const text = readFileSync(path.join(hostile, file), "utf8");
+    return file.endsWith(".json") ? (JSON.parse(text) as string[]) : text.split("\n");
+  });
+
+test.skipIf(!existsSync(hostile))(
+  "nothing of the hostile lists is a failure, to the search or to the search of conditions",
+  async () => {
+    const terms = listsOf(
+      ...["blns-even.json", "sql/Auth_Bypass2.txt", "sql/NoSQL.txt"],
+      ...["xss/IntrudersXSS.txt", "xss/xss_payloads_quick.txt"],
+    );
+    expect(terms.length).toBeGreaterThan(300);
+    const document =
+      "query ($term: String!) { search(term: $term, site: $term, category: $term) { total facets { isCapped types { count } sites { count } categories { count } } disorder { id } } disorderSearch(search: $term, type: USER) { total } disorderDetail(slug: $term) { id } disorderDirectory(letter: $term) { total } }";
+    const failures = [];
+    for (const term of terms) {
+      const { errors } = await network.ask(document, { term });
+      if (errors) failures.push([term, errors]);
+    }
+    expect(failures).toEqual([]);
+    const { schema, services } = network;
+    const found = await executeInProcess({
+      ...{ schema, services, request: request("migraine") },
+      document: ConditionSearchDocument,
+      variables: { search: "<script>migraine</script>", offset: 0 },
+    });
+    expect(found.disorderSearch.total).toBeGreaterThan(0);
+  },
+  120_000,
+);

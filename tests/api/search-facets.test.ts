@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
+import { executeInProcess } from "#graphql/in-process.ts";
+import { makeCondition } from "../support/make-conditions.ts";
+import { makeCategory, makeItem, makeThread } from "../support/make-content.ts";
+import { recordStatements } from "../support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+type Scope = {
+  type?: "post" | "thread" | "recipe";
+  site?: string;
+  category?: string;
+  page?: number;
+};
+
+async function search(term: string, scope: Scope = {}, prefix = "migraine") {
+  const { schema, services } = network;
+  const request = { requestId: "test", site: network.site(prefix), session: null };
+  const variables = { term, ...scope };
+  const document = SearchPageDocument;
+  const answer = await executeInProcess({ schema, services, request, document, variables });
+  return answer.search;
+}
+type Found = Awaited<ReturnType<typeof search>>;
+const titles = (found: Found) => found.results.map(({ item }) => item.title).toSorted();
+
+describe("narrowing", () => {
+  beforeAll(async () => {
+    const categoryId = await makeCategory(network, "devices");
+    const foreign = await makeCategory(network, "devices", "sleep");
+    await makeItem(network, { title: "Narwhal one", categoryId });
+    await makeItem(network, { title: "Narwhal two" });
+    await makeThread(network, { title: "Narwhal thread" });
+    await makeItem(network, {
+      ...{ title: "Narwhal of sleep", site: "sleep", placedOn: ["migraine"] },
+      categoryId: foreign,
+    });
+    await makeItem(network, { title: "Narwhal draft", status: "draft", categoryId });
+    await makeItem(network, { title: "Narwhal later", publishedIn: 2, categoryId });
+    await makeItem(network, { title: "Narwhal hidden", site: "sleep" });
+  });
+
+  test("says what each type, site and category of this site would leave, of what anyone may read", async () => {
+    const { facets, total } = await search("narwhal");
+    expect(total).toBe(4);
+    expect(facets.isCapped).toBe(false);
+    expect(facets.types.map(({ type, count }) => [type, count])).toEqual([
+      ["post", 3],
+      ["thread", 1],
+    ]);
+    expect(facets.sites.map(({ site, count }) => [site.prefix, count])).toEqual([
+      ["migraine", 3],
+      ["sleep", 1],
+    ]);
+    // The category of the other site is none of this one.
+    expect(facets.categories.map(({ slug, count }) => [slug, count])).toEqual([["devices", 1]]);
+  });
+
+  test.each<[Scope, string[]]>([
+    [{ type: "thread" }, ["Narwhal thread"]],
+    [{ site: "sleep" }, ["Narwhal of sleep"]],
+    [{ category: "devices" }, ["Narwhal one"]],
+    [{ type: "post", site: "migraine" }, ["Narwhal one", "Narwhal two"]],
+    [{ type: "thread", category: "devices" }, []],
+  ])("%j leaves %j, as its count says", async (scope, expected) => {
+    const found = await search("narwhal", scope);
+    expect([titles(found), found.total]).toEqual([expected, expected.length]);
+    const { types, sites, categories } = found.facets;
+    for (const list of [types, sites, categories]) {
+      const chosen = list.find(({ isChosen }) => isChosen);
+      expect(chosen?.count ?? expected.length).toBe(expected.length);
+    }
+  });
+
+  test("to what the site does not have narrows nothing", async () => {
+    for (const scope of [{ site: "nowhere" }, { category: "nothing" }, { type: "recipe" } as const])
+      if (!("type" in scope)) expect((await search("narwhal", scope)).total).toBe(4);
+    await makeThread(network, { site: "lupus", title: "Narwhal thread" });
+    await makeItem(network, { site: "lupus", title: "Narwhal article" });
+    const found = await search("narwhal", { type: "thread" }, "lupus");
+    expect(titles(found)).toEqual(["Narwhal article"]);
+    expect(found.facets.types.map(({ type, isChosen }) => [type, isChosen])).toEqual([
+      ["post", false],
+    ]);
+  });
+
+  test("is not widened by titles that only look alike", async () => {
+    expect((await search("narval")).isSimilar).toBe(true);
+    expect(await search("narval", { type: "post" })).toMatchObject({
+      total: 0,
+      isSimilar: false,
+    });
+  });
+
+  test("goes on from page to page", async () => {
+    for (let at = 0; at < 25; at += 1)
+      await makeItem(network, { title: `Manatee ${at}`, site: "shn" });
+    await makeThread(network, { title: "Manatee thread", site: "shn" });
+    const second = await search("manatee", { type: "post", page: 2 }, "shn");
+    expect([second.total, second.results.length]).toEqual([25, 5]);
+    const beyond = await search("manatee", { type: "post", page: 9 }, "shn");
+    expect([beyond.total, beyond.results.length]).toEqual([25, 0]);
+  });
+
+  test("costs one statement, and one more where a category is chosen", async () => {
+    const count = async (scope: Scope) =>
+      (await recordStatements(() => search("narwhal", scope))).statements.length;
+    // Names of conditions, search, counts, items, authors, categories.
+    expect(await count({})).toBeLessThanOrEqual(6);
+    expect(await count({ category: "devices" })).toBeLessThanOrEqual(7);
+  });
+});
+
+describe("other names of a condition", () => {
+  beforeAll(async () => {
+    await makeCondition(network, {
+      ...{ name: "Vexillary ague", synonyms: ["Bannerman’s fever", "Flag sickness"] },
+      sites: ["migraine"],
+    });
+    await makeItem(network, { title: "Living with vexillary ague" });
+    await makeItem(network, { title: "Only in passing: flag sickness" });
+    await makeItem(network, { title: "A flag, and another sickness" });
+  });
+
+  test("are found as well, below what was typed", async () => {
+    for (const term of ["flag sickness", "FLAG  SICKNESS"]) {
+      const found = await search(term);
+      expect(found.results.map(({ item }) => item.title)).toEqual([
+        "Only in passing: flag sickness",
+        "A flag, and another sickness",
+        "Living with vexillary ague",
+      ]);
+      expect(found.total).toBe(3);
+      expect(found.facets.types[0]?.count).toBe(3);
+    }
+    const byOther = await search("bannermans fever");
+    expect(byOther.total).toBe(0);
+    expect((await search("Bannerman's fever")).results.map(({ item }) => item.title)).toContain(
+      "Living with vexillary ague",
+    );
+    expect(titles(await search("living with flag sickness"))).toEqual([
+      "Living with vexillary ague",
+    ]);
+  });
+
+  test("are left out where signs steer the search", async () => {
+    expect(titles(await search('"flag sickness"'))).toEqual(["Only in passing: flag sickness"]);
+  });
+
+  test("lead to the condition's page, on the sites that have it", async () => {
+    expect((await search("flag sickness")).disorder?.path).toBe("/conditions/vexillary-ague");
+    expect((await search("flag sickness at school")).disorder?.name).toBe("Vexillary ague");
+    for (const [term, site] of [
+      ["flag sickness", "sleep"],
+      ["flag", "migraine"],
+      ["aura", "migraine"],
+    ] as const)
+      expect((await search(term, {}, site)).disorder).toBeNull();
+  });
+
+  test("the demo finds articles on migraine by its old name", async () => {
+    const found = await search("hemicrania");
+    expect(found.total).toBeGreaterThan(10);
+    expect(found.disorder?.name).toBe("Migraine");
+  });
+});

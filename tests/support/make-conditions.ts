@@ -1,0 +1,56 @@
+import { disorderNames, disorderSites, disorders } from "#lib/conditions/server/disorder-tables.ts";
+import { columnsOf, type NewDisorder, namesOf } from "#lib/conditions/server/plan-disorders.ts";
+import { nameKey } from "#lib/conditions/shared/disorder.ts";
+import { contentDisorders } from "#lib/content/server/content-tables.ts";
+import type { MadeItem } from "./make-content.ts";
+import type { TestNetwork } from "./test-network.ts";
+
+/** A condition as the tests name it. */
+export type MadeCondition = { id: number; slug: string; name: string };
+
+/** Stores a condition and shows it on sites. */
+export async function makeCondition(
+  network: TestNetwork,
+  wishes: Partial<NewDisorder> & { name: string; sites?: readonly string[]; isFeatured?: boolean },
+): Promise<MadeCondition> {
+  const { sites = ["migraine"], isFeatured = false, ...rest } = wishes;
+  const { db } = network.services.store;
+  const wanted: NewDisorder = {
+    synonyms: [],
+    summary: `Summary of ${wishes.name}.`,
+    onsetAge: null,
+    orphaCode: null,
+    inheritanceType: null,
+    prevalences: [],
+    sources: [],
+    sections: [],
+    ...rest,
+  };
+  const slug = nameKey(wishes.name).replaceAll(" ", "-");
+  const [row] = await db
+    .insert(disorders)
+    .values({ ...columnsOf(wanted), slug })
+    .returning({ id: disorders.id });
+  if (!row) throw new Error("The condition was not stored");
+  const { id } = row;
+  await db
+    .insert(disorderNames)
+    .values(namesOf(wanted).map((name) => ({ ...name, disorderId: id })));
+  if (sites.length > 0)
+    await db
+      .insert(disorderSites)
+      .values(
+        sites.map((prefix) => ({ siteId: network.site(prefix).id, disorderId: id, isFeatured })),
+      );
+  return { id, slug, name: wishes.name };
+}
+
+/** Says that a piece is about a condition. */
+export async function tie(
+  network: TestNetwork,
+  item: MadeItem,
+  condition: MadeCondition,
+): Promise<void> {
+  const row = { contentId: Number(item.id), disorderId: condition.id };
+  await network.services.store.db.insert(contentDisorders).values(row);
+}
