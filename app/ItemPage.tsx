@@ -37,6 +37,7 @@ function wallOf(item: Item, site: SectionPlace["site"]) {
         <StayConnectedForm
           siteName={site.displayName}
           form="wall"
+          back={item.path}
           contentType={item.type}
           heading={leadTexts.signUpFrom(site.displayName)}
         />

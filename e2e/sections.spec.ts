@@ -3,6 +3,7 @@ import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 import { sectionKinds } from "#lib/sections/shared/section-names.ts";
 import { axeFindsLightAndDim } from "./support/axe.ts";
+import { logIn } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -318,49 +319,83 @@ test.describe("without scripts", () => {
   });
 });
 
+/** An article of a site that has a wall, and the locator of that wall. */
+async function walledArticle(page: Page, prefix: string, wall: string): Promise<string> {
+  await page.goto(siteUrl(prefix));
+  const paths = await page
+    .getByRole("main")
+    .locator('a[href^="/posts/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  for (const path of new Set(paths)) {
+    await page.goto(siteUrl(prefix, path));
+    if (await page.locator(`[data-wall=${wall}]`).count()) return path;
+  }
+  throw new Error(`No article of ${prefix} has a wall`);
+}
+
 test.describe("walls", () => {
+  const account = (page: Page) => page.locator("[data-wall=account]");
+  const subscription = (page: Page) => page.locator("[data-wall=subscription]");
+
   test("an account wall says so, sends nothing gated, and a member reads on", async ({ page }) => {
-    await page.goto(siteUrl("diabetes"));
-    const paths = await page
-      .getByRole("main")
-      .locator('a[href^="/posts/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    let walled = "";
-    for (const path of new Set(paths)) {
-      await page.goto(siteUrl("diabetes", path));
-      if (await page.locator("[data-wall=account]").count()) {
-        walled = path;
-        break;
-      }
-    }
-    expect(walled).not.toBe("");
-    const wall = page.locator("[data-wall=account]");
-    await expect(wall.getByRole("heading")).toHaveText(/^Join /);
-    await expect(wall).toContainText(
+    const path = await walledArticle(page, "diabetes", "account");
+    await expect(account(page).getByRole("heading")).toHaveText(/^Join /);
+    await expect(account(page)).toContainText(
       "Create an account to get full access. It's free and easy to do!",
     );
-    await expect(wall.getByRole("link", { name: "Log in" })).toHaveAttribute(
+    await expect(account(page).getByRole("link", { name: "Log in" })).toHaveAttribute(
       "href",
-      `/member-login?redirect=${encodeURIComponent(walled)}`,
+      `/member-login?redirect=${encodeURIComponent(path)}`,
     );
     await expect(section(page, "Recommendation")).toBeVisible();
     expect(await axeFindsLightAndDim(page)).toEqual([]);
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();
     expect(data).toContain('"isAccessibleForFree":false');
+    const before = await page.locator('[data-section="HTML"]').count();
+    await logIn(page, "diabetes", "member@demo.test");
+    await page.goto(siteUrl("diabetes", path));
+    await expect(account(page)).toHaveCount(0);
+    expect(await page.locator('[data-section="HTML"]').count()).toBeGreaterThan(before);
   });
 
-  test("a subscription wall asks to subscribe or log in", async ({ page }) => {
-    await page.goto(siteUrl("psoriasis"));
-    const paths = await page
-      .getByRole("main")
-      .locator('a[href^="/posts/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    for (const path of new Set(paths)) {
-      await page.goto(siteUrl("psoriasis", path));
-      if (await page.locator("[data-wall]").count()) break;
-    }
-    await expect(page.locator("[data-wall=subscription]").getByRole("heading").first()).toHaveText(
+  test("signing up opens a subscription wall, where one stands", async ({ page }) => {
+    await walledArticle(page, "psoriasis", "subscription");
+    await expect(subscription(page).getByRole("heading").first()).toHaveText(
       "Subscribe or log in to get full access to the community.",
     );
+    await subscription(page).getByLabel(/Email/).fill(newAddress());
+    await subscription(page).getByRole("button", { name: "Sign up" }).click();
+    await expect(subscription(page)).toHaveCount(0);
+    const cookies = await page.context().cookies(siteUrl("psoriasis"));
+    const subscribed = cookies.find(({ name }) => name === "subscribed");
+    const days = ((subscribed?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(29);
+    expect(days).toBeLessThanOrEqual(30);
+  });
+
+  test("so does coming by a link in an email, and other visitors still find it", async ({
+    page,
+    browser,
+  }) => {
+    const path = await walledArticle(page, "psoriasis", "subscription");
+    await page.goto(siteUrl("psoriasis", `${path}?utm_medium=email`));
+    await expect(subscription(page)).toHaveCount(0);
+    await page.goto(siteUrl("psoriasis", path));
+    await expect(subscription(page)).toHaveCount(0);
+    const other = await browser.newPage();
+    await other.goto(siteUrl("psoriasis", path));
+    await expect(subscription(other)).toHaveCount(1);
+    await other.close();
+  });
+
+  test("without scripts the form of a wall leads back to the open page", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const path = await walledArticle(page, "psoriasis", "subscription");
+    await subscription(page).getByLabel(/Email/).fill(newAddress());
+    await subscription(page).getByRole("button", { name: "Sign up" }).click();
+    await expect(page).toHaveURL(siteUrl("psoriasis", path));
+    await expect(subscription(page)).toHaveCount(0);
+    await context.close();
   });
 });

@@ -20,6 +20,8 @@ export type Services = {
   pubsub: PubSub;
   limits: Limits;
   sessions: Sessions;
+  /** The cookie of those who get a site's emails: it opens the subscription wall. */
+  subscribedCookie: string;
   /** Tells visitors without an account apart, once they act. */
   visitors: Visitors;
   directory: SiteDirectory;
@@ -50,6 +52,8 @@ export type GraphQLContext = Services & {
   audience: Audience;
   /** The browser that asks, logged in or not. */
   visitor: Visitor;
+  /** Puts a `Set-Cookie` line on the answer; nothing where pages are made. */
+  sendCookie: (line: string) => void;
   /** Address of the peer, for limits; empty where nothing that is limited can be asked for. */
   address: string;
   /** Names of the cookies that came with the request, for the debug tool. */
@@ -69,6 +73,7 @@ export function createContext(
     site: Site;
     session: Session | null;
     visitor?: Visitor;
+    sendCookie?: (line: string) => void;
     address?: string;
     cookieNames?: readonly string[];
     tags?: Set<ChangeTag>;
@@ -78,6 +83,7 @@ export function createContext(
   },
 ): GraphQLContext {
   const { requestId, site, session, visitor = unknownVisitor } = request;
+  const { sendCookie = () => undefined } = request;
   const { address = "", cookieNames = [], tags = null } = request;
   const { audience = session ? "member" : "guest", noteFailure = () => undefined } = request;
   return {
@@ -88,6 +94,7 @@ export function createContext(
     viewer: session?.member ?? null,
     audience,
     visitor,
+    sendCookie,
     address,
     cookieNames,
     loaders: createLoaders(services.store.db, site),

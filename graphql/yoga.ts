@@ -15,6 +15,8 @@ export type ApiRequest = {
   site: Site;
   session: Session | null;
   visitor: Visitor;
+  /** Puts a `Set-Cookie` line on the answer. */
+  sendCookie: (line: string) => void;
   /** Address of the peer, for limits. */
   address: string;
   /** Names of the cookies that came with it. */

@@ -39,13 +39,15 @@ export function createAnswerGraphQL(services: Services, graphql: GraphQLHandler)
     const session = await sessions.fromCookie(request.headers.cookie, site);
     if (session) await limits.consume("graphqlMember", session.member.id);
     else await limits.consume("graphqlAnonymous", address);
+    const sendCookie = (line: string) => void response.appendHeader("Set-Cookie", line);
     const visitor = services.visitors.of({
       cookieHeader: request.headers.cookie,
       site,
-      sendCookie: (line) => response.appendHeader("Set-Cookie", line),
+      sendCookie,
     });
     const names = cookieNames(request);
-    const context = { requestId, site, session, visitor, address, cookieNames: names };
+    const who = { site, session, visitor, address, cookieNames: names };
+    const context = { requestId, ...who, sendCookie };
     await requestIds.run(requestId, async () => graphql(request, response, context));
   };
 }

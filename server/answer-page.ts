@@ -5,7 +5,11 @@ import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
-import { canonicalPageUrl } from "#lib/routing/shared/page-request.ts";
+import {
+  canonicalPageUrl,
+  isFromEmail,
+  subscribedCookie,
+} from "#lib/routing/shared/page-request.ts";
 import { sendPlainPage, sendText } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { opensDebugTool } from "./debug-phrase.ts";
@@ -60,6 +64,11 @@ export function createAnswerPage(options: {
       return;
     }
     const names = cookieNames(request);
+    // Who comes by one of the site's emails gets them (readings 34).
+    if (site.settings.subscription_wall && isFromEmail(url) && !session) {
+      response.appendHeader("Set-Cookie", services.subscribedCookie);
+      names.push(subscribedCookie);
+    }
     const visitor = visitors.of({ cookieHeader: request.headers.cookie, site });
     const asked = { requestId, site, session, visitor, cookieNames: names, path, query };
     const state = createRequestState(asked);

@@ -16,6 +16,7 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
+import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { ReportError } from "./error-reports.ts";
 import type { Metrics } from "./metrics.ts";
@@ -91,6 +92,7 @@ export async function createServices(
     limits: createMemoryLimits(env.RATE_LIMIT_SCALE),
     sessions: createSessions({ db, auth, cookieName }),
     visitors: createVisitors({ secret, isHttps }),
+    subscribedCookie: subscribedCookieLine(isHttps),
     directory,
     redirects,
     log,

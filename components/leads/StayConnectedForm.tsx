@@ -15,6 +15,8 @@ type Props = {
   contentType?: string;
   /** Tells it from the form of the footer on a page that has both. */
   heading?: string;
+  /** Of a form in a wall: the page to come back to, which is open then. */
+  back?: string;
   /** What the server said to the form before this one. */
   problem?: string | null;
 };
@@ -29,7 +31,7 @@ const explainOurselves = (form: HTMLFormElement | null) => {
  * scripts; with them it stays on the page. What sends it is loaded when it is sent.
  */
 export function StayConnectedForm(props: Props) {
-  const { siteName, form, contentType, heading = leadTexts.heading, problem = null } = props;
+  const { siteName, form, contentType, back, heading = leadTexts.heading, problem = null } = props;
   const [found, setFound] = useState(problem);
   const isSending = useRef(false);
   const id = useId();
@@ -55,6 +57,8 @@ export function StayConnectedForm(props: Props) {
     setFound(refused);
     if (refused) return;
     element.reset();
+    // What the wall hid comes with the page as it is now.
+    if (back) return window.location.reload();
     const description = form === "footer" ? leadTexts.thanksForEmails : leadTexts.thanks;
     showToast({ type: "success", description });
   }
@@ -72,6 +76,7 @@ export function StayConnectedForm(props: Props) {
         {heading}
       </h2>
       <input type="hidden" name="form" value={form} />
+      {back ? <input type="hidden" name="back" value={back} /> : null}
       {contentType ? <input type="hidden" name="contentType" value={contentType} /> : null}
       <label htmlFor={id} className={labelClasses}>
         Email <span className="sr-only">for news from {siteName}</span>

@@ -3,8 +3,12 @@ import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** Finds a condition by its name or another name for it: a plain form, answered by the search. */
-export function ConditionSearchSection({ section }: SectionProps<"ConditionSearchSection">) {
+/**
+ * Finds a condition by its name or another name for it: a plain form, answered by the directory where
+ * the site is about many conditions, and by the search elsewhere.
+ */
+export function ConditionSearchSection({ section, place }: SectionProps<"ConditionSearchSection">) {
+  const action = place.site.features.includes("rare_disease") ? "/conditions" : "/search";
   const inputId = `${section.id}-term`;
   return (
     <SectionFrame
@@ -14,7 +18,7 @@ export function ConditionSearchSection({ section }: SectionProps<"ConditionSearc
       text={section.text}
     >
       <search>
-        <form action="/search" className="grid gap-2">
+        <form action={action} className="grid gap-2">
           <label htmlFor={inputId} className={labelClasses}>
             Name of a condition
           </label>

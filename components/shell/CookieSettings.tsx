@@ -8,6 +8,16 @@ const cookies = [
     words: "Set when you log in, for 30 days, so that you stay logged in. Logging out deletes it.",
   },
   {
+    name: "That you get our emails",
+    words:
+      "Set when you sign up for a site’s emails, or come by one of them, for 30 days, so that you are not asked again. It does not say who you are.",
+  },
+  {
+    name: "That this browser has voted",
+    words:
+      "Set when you vote in a poll, for 30 days: a random number, so that each browser votes once. We keep no list of what you read.",
+  },
+  {
     name: "Your text size and contrast",
     words:
       "Set when you choose them under Accessibility, for 30 days. It says nothing else about you.",
@@ -43,8 +53,8 @@ export function CookieSettings({ className }: { className: string }) {
           </button>
         </div>
         <p className="mt-2">
-          This site sets no cookies for advertising and none that follow you. These two it needs to
-          do what you ask of it:
+          This site sets no cookies for advertising and none that follow you. These it needs to do
+          what you ask of it:
         </p>
         <dl className="mt-4 space-y-3">
           {cookies.map(({ name, words }) => (

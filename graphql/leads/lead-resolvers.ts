@@ -8,8 +8,8 @@ export const leadResolvers: Resolvers = {
       readMailLink({ mailLinks, site, link }),
   },
   Mutation: {
-    generateLead: (_parent, { lead }, context) =>
-      generateLead({
+    generateLead: async (_parent, { lead }, context) => {
+      const result = await generateLead({
         db: context.store.db,
         limits: context.limits,
         log: context.log,
@@ -19,7 +19,11 @@ export const leadResolvers: Resolvers = {
         address: context.address,
         requestId: context.requestId,
         lead,
-      }),
+      });
+      // Whoever is thanked counts as subscribed, whatever became of the write (readings 35).
+      if (result.discardReason === null) context.sendCookie(context.subscribedCookie);
+      return result;
+    },
     unsubscribe: async (_parent, link, { store, limits, mailLinks, site, address }) => {
       await unsubscribe({ db: store.db, limits, mailLinks, site, link, address });
       return { isUnsubscribed: true };

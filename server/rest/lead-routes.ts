@@ -1,16 +1,17 @@
 import type { ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { generateLead } from "#lib/leads/server/generate-lead.ts";
-import { type SignedUpProblem, signedUpPath } from "#lib/leads/shared/signed-up.ts";
+import { signedUpPath } from "#lib/leads/shared/signed-up.ts";
 import { setDataHeaders } from "../security-headers.ts";
 import { readForm } from "./read-form.ts";
 import type { RestRoute } from "./rest-route.ts";
 
 /** Sends the browser on to a page that it then asks for by GET. */
-function sendOn(response: ServerResponse, problem: SignedUpProblem | null): void {
+function sendOn(response: ServerResponse, location: string): void {
   setDataHeaders(response);
-  response.writeHead(303, { Location: signedUpPath(problem) });
+  response.writeHead(303, { Location: location });
   response.end();
 }
 
@@ -45,10 +46,15 @@ export function leadRoutes(services: Services): RestRoute[] {
             },
           });
           // A program that filled in the decoy gets the same thanks as everyone (security.md §2).
-          sendOn(response, discardReason === "invalid" ? "email" : null);
+          if (discardReason === "invalid") return sendOn(response, signedUpPath("email"));
+          if (discardReason === null)
+            response.appendHeader("Set-Cookie", services.subscribedCookie);
+          // Before a wall the way on is the page that it stood in.
+          const back = fields.get("back");
+          sendOn(response, back ? safeRedirect(back) : signedUpPath(null));
         } catch (error) {
           if (error instanceof AppError && error.code === "RATE_LIMITED") {
-            return sendOn(response, "wait");
+            return sendOn(response, signedUpPath("wait"));
           }
           throw error;
         }

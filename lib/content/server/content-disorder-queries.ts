@@ -39,16 +39,20 @@ export async function insertDisorderTies(
   shortestName: number,
 ): Promise<number[]> {
   const { rows } = await db.execute<{ content_id: number }>(sql`
+    with said as materialized (
+      select shown.disorder_id, phraseto_tsquery('public.site_english', named.name) as phrase
+      from ${disorderSites} shown
+      join ${disorderNames} named on named.disorder_id = shown.disorder_id
+      where shown.site_id = ${site.id} and length(named.key) >= ${shortestName}
+    ),
+    item as materialized (
+      select id, to_tsvector('public.site_english', title || ' . ' || summary) as words
+      from ${contentItems}
+      where site_id = ${site.id} and type <> 'page' and status <> 'deleted'
+    )
     insert into ${contentDisorders} (content_id, disorder_id)
-    select distinct item.id, shown.disorder_id
-    from ${disorderSites} shown
-    join ${disorderNames} named on named.disorder_id = shown.disorder_id
-    cross join lateral (select phraseto_tsquery('public.site_english', named.name) as phrase) said
-    join ${contentItems} item on item.site_id = shown.site_id
-      and item.search_words @@ said.phrase
-      and ts_filter(item.search_words, '{a,b}') @@ said.phrase
-    where shown.site_id = ${site.id} and length(named.key) >= ${shortestName}
-      and item.type <> 'page' and item.status <> 'deleted'
+    select distinct item.id, said.disorder_id
+    from said join item on item.words @@ said.phrase
     on conflict do nothing
     returning content_id`);
   return [...new Set(rows.map((row) => row.content_id))];
