@@ -1,4 +1,3 @@
-import type { FoundFacets } from "#lib/search/server/find-facets.ts";
 import type { SearchPage } from "#lib/search/server/search-content.ts";
 import type { SnippetPart } from "#lib/search/shared/snippet.ts";
 import type { ContentModel } from "../content-model.ts";
@@ -7,5 +6,3 @@ import type { ContentModel } from "../content-model.ts";
 export type SearchModel = Omit<SearchPage, "results"> & {
   results: { item: ContentModel; snippet: SnippetPart[] }[];
 };
-
-export type FacetsModel = FoundFacets;

@@ -11,7 +11,7 @@ import type { Narrow } from "../shared/facets.ts";
 import { resultsPerPage, searchTerm, wordsOf } from "../shared/search.ts";
 import { parseSnippet, type SnippetPart } from "../shared/snippet.ts";
 import { otherTerms, runsOf, thingNamed } from "../shared/synonyms.ts";
-import { findCategory } from "./find-facets.ts";
+import { findCategory } from "./find-category.ts";
 import { countMatches, findMatches, findSimilarTitles } from "./search-queries.ts";
 
 /** One item found, and the place where it holds the words; no parts where only its title does. */
