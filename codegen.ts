@@ -55,7 +55,7 @@ const config: CodegenConfig = {
           DisorderDirectory: "../conditions/directory-model.ts#DirectoryModel",
           DisorderSeo: `${models}/conditions/shared/disorder.ts#DisorderSeo as DisorderSeoModel`,
           SearchPage: "../search/search-model.ts#SearchModel",
-          SearchFacets: "../search/search-model.ts#FacetsModel",
+          SearchFacets: `${models}/search/server/find-facets.ts#FoundFacets as FacetsModel`,
           Comment: `${models}/comments/server/create-comment.ts#CommentRow as CommentModel`,
           Conversation: `${models}/messaging/server/get-conversations.ts#ConversationView as ConversationModel`,
           Message: `${models}/messaging/server/get-conversations.ts#MessageRow as MessageModel`,

@@ -8,6 +8,7 @@ import {
 } from "#lib/conditions/shared/disorder.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
 import { parsePage } from "../ids.ts";
+import type { DirectoryModel } from "./directory-model.ts";
 
 export const conditionResolvers: Resolvers = {
   Query: {
@@ -23,7 +24,7 @@ export const conditionResolvers: Resolvers = {
         type: args.type,
         offset: args.offset ?? 0,
       }),
-    disorderDirectory: async (_parent, args, { store, site }) => {
+    disorderDirectory: async (_parent, args, { store, site }): Promise<DirectoryModel> => {
       const letters = await getDirectoryLetters(store.db, site);
       const letter = args.letter ?? null;
       const total = letters.reduce((sum, { count }) => sum + count, 0);

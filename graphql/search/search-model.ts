@@ -1,5 +1,14 @@
+<<<<<<< HEAD
+
 import type { FoundFacets } from "#lib/search/server/find-facets.ts";
 import type { SearchPage } from "#lib/search/server/search-page.ts";
+
+=======
+
+import type { SearchPage } from "#lib/search/server/search-content.ts";
+
+>>>>>>> wt-cond
+
 import type { SnippetPart } from "#lib/search/shared/snippet.ts";
 import type { ContentModel } from "../content-model.ts";
 
@@ -7,5 +16,3 @@ import type { ContentModel } from "../content-model.ts";
 export type SearchModel = Omit<SearchPage, "results"> & {
   results: { item: ContentModel; snippet: SnippetPart[] }[];
 };
-
-export type FacetsModel = FoundFacets;

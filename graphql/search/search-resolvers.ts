@@ -2,10 +2,12 @@ import { findFacets } from "#lib/search/server/find-facets.ts";
 import { searchContent } from "#lib/search/server/search-content.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
 import { parsePage } from "../ids.ts";
+import type { SearchModel } from "./search-model.ts";
 
 export const searchResolvers: Resolvers = {
   Query: {
-    search: async (_parent, args, { store, limits, site, address, loaders, directory }) => {
+    search: async (_parent, args, context): Promise<SearchModel> => {
+      const { store, limits, site, address, loaders, directory } = context;
       const page = parsePage(args.page);
       const found = await searchContent({
         db: store.db,

@@ -91,8 +91,8 @@ describe("narrowing", () => {
   });
 
   test("is not widened by titles that only look alike", async () => {
-    expect((await search("narval")).isSimilar).toBe(true);
-    expect(await search("narval", { type: "post" })).toMatchObject({
+    expect((await search("narwhel")).isSimilar).toBe(true);
+    expect(await search("narwhel", { type: "post" })).toMatchObject({
       total: 0,
       isSimilar: false,
     });
@@ -139,8 +139,6 @@ describe("other names of a condition", () => {
       expect(found.total).toBe(3);
       expect(found.facets.types[0]?.count).toBe(3);
     }
-    const byOther = await search("bannermans fever");
-    expect(byOther.total).toBe(0);
     expect((await search("Bannerman's fever")).results.map(({ item }) => item.title)).toContain(
       "Living with vexillary ague",
     );

@@ -1,4 +1,3 @@
-import { type CategoryRow, getCategories } from "../../content/server/list-content.ts";
 import { shownTypes } from "../../content/shared/shown-types.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { Site } from "../../site/shared/site.ts";
@@ -27,14 +26,4 @@ export async function findFacets(options: {
   if (found.category) names.set(found.category.slug, found.category.name);
   const counted = cells.reduce((sum, { count }) => sum + count, 0);
   return { ...facetsOf(cells, found.narrow), names, isCapped: counted >= mostCounted };
-}
-
-/** A category of the site by its slug, or `null`. */
-export async function findCategory(
-  db: Queryable,
-  site: Site,
-  slug: string | null,
-): Promise<CategoryRow | null> {
-  if (slug === null) return null;
-  return (await getCategories(db, site)).find((category) => category.slug === slug) ?? null;
 }

@@ -9,7 +9,7 @@ import type { Narrow } from "../shared/facets.ts";
 import { resultsPerPage, searchTerm, wordsOf } from "../shared/search.ts";
 import { parseSnippet } from "../shared/snippet.ts";
 import { otherTerms, runsOf, thingNamed } from "../shared/synonyms.ts";
-import { findCategory } from "./find-facets.ts";
+import { findCategory } from "./find-category.ts";
 import type { SearchPage } from "./search-page.ts";
 import { countMatches, findMatches, findSimilarTitles } from "./search-queries.ts";
 

@@ -10,6 +10,7 @@ import { shnProfile } from "./profiles/migraine-profile.ts";
 import { familySites } from "./sites/family-sites.ts";
 import { ordinarySites } from "./sites/ordinary-sites.ts";
 import { toSite } from "./sites/site-table.ts";
+import { writeRareConditionThreads } from "./threads/rare-condition-threads.ts";
 import { writeMigraineThreads } from "./threads/write-migraine-threads.ts";
 import { writeSiteThreads } from "./threads/write-site-threads.ts";
 
@@ -30,6 +31,7 @@ export function buildSeedContent(): SeedContent {
     threads: [
       ...writeMigraineThreads(),
       ...writeSiteThreads(shnProfile),
+      ...writeRareConditionThreads(),
       ...rows.flatMap(({ prefix }) => {
         const profile = profileByPrefix.get(prefix);
         return profile ? writeSiteThreads(profile) : [];

@@ -1,0 +1,13 @@
+import { type CategoryRow, getCategories } from "../../content/server/list-content.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { Site } from "../../site/shared/site.ts";
+
+/** A category of the site by its slug, or `null`. */
+export async function findCategory(
+  db: Queryable,
+  site: Site,
+  slug: string | null,
+): Promise<CategoryRow | null> {
+  if (slug === null) return null;
+  return (await getCategories(db, site)).find((category) => category.slug === slug) ?? null;
+}
