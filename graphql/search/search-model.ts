@@ -1,13 +1,4 @@
-<<<<<<< HEAD
-
-import type { FoundFacets } from "#lib/search/server/find-facets.ts";
 import type { SearchPage } from "#lib/search/server/search-page.ts";
-
-=======
-
-import type { SearchPage } from "#lib/search/server/search-content.ts";
-
->>>>>>> wt-cond
 
 import type { SnippetPart } from "#lib/search/shared/snippet.ts";
 import type { ContentModel } from "../content-model.ts";
