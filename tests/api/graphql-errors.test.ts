@@ -175,6 +175,7 @@ describe("a closed server", () => {
       id: "1",
       category: "nothing",
       term: "aura",
+      search: "aura",
       page: 1,
       hasForums: true,
       reactables: [],
