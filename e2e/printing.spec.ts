@@ -34,6 +34,15 @@ test("a printed article has its title, author, date and text, and nothing to pre
   expect(ground).toBe("rgb(255, 255, 255)");
 });
 
+test("a printed condition has its facts and text, and nothing to press", async ({ page }) => {
+  await print(page, "/conditions/migraine");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Migraine");
+  await expect(main.getByRole("heading", { name: "At a glance" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "What care looks like" })).toBeVisible();
+  await nothingToPressIsLeft(page);
+});
+
 test("a printed thread has every reply with its author and date, and no form", async ({ page }) => {
   await print(page, await firstLink(page, "/forums", "/forums/"));
   const main = page.getByRole("main");

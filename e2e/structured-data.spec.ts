@@ -68,6 +68,18 @@ const pages: {
     ogType: "website",
     types: ["CollectionPage", "BreadcrumbList"],
   },
+  {
+    name: "a condition",
+    pathOf: () => "/conditions/migraine",
+    ogType: "website",
+    types: ["MedicalCondition", "BreadcrumbList"],
+  },
+  {
+    name: "the directory of conditions",
+    pathOf: () => "/conditions",
+    ogType: "website",
+    types: ["CollectionPage", "BreadcrumbList"],
+  },
   { name: "a search", pathOf: () => "/search?s=aura", ogType: "website", types: [] },
 ];
 

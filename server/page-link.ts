@@ -12,7 +12,10 @@ function currentState(): RequestState {
 }
 
 /** Failures that are an answer in themselves; a page made of one may be kept like any other. */
-const expectedCodes = new Set(["NOT_FOUND", "GONE"]);
+const expectedCodes = new Set([
+  ...["NOT_FOUND", "GONE", "NO_PREVIEW_PERMISSION"],
+  ...["UNAUTHENTICATED", "NOT_VERIFIED", "FORBIDDEN"],
+]);
 
 /** Connects Next's pages with the API: see `graphql/link.ts`. */
 export function connectPages(options: {

@@ -41,7 +41,9 @@ export function createRequestState(
     "requestId" | "site" | "session" | "visitor" | "cookieNames" | "path" | "query"
   >,
 ): RequestState {
-  const { session, cookieNames } = asked;
+  const { session, site } = asked;
+  // Without that wall a subscriber's page is every visitor's.
+  const cookieNames = site.settings.subscription_wall ? asked.cookieNames : [];
   const mayChoose = can(session?.member ?? null, "content.preview");
   return {
     ...asked,

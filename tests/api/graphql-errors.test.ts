@@ -174,6 +174,7 @@ describe("a closed server", () => {
       category: "nothing",
       term: "aura",
       email: "nobody@demo.test",
+      search: "aura",
       page: 1,
       hasForums: true,
       reactables: [],

@@ -33,9 +33,10 @@ describe("odd numbers and words", () => {
       const operations = everyOperation(
         network.schema,
         "query",
-        (_field, argument) => {
-          if (["limit", "page", "draws"].includes(argument))
+        (field, argument) => {
+          if (["limit", "page", "draws", "offset"].includes(argument))
             return typeof value === "number" ? value : undefined;
+          if (argument === "type") return field === "disorderSearch" ? "USER" : "post";
           if (["assocType", "docResultType"].includes(argument)) return "POST";
           if (argument === "reactables") return [{ assocType: "POST", assocId: String(value) }];
           if (argument === "assocId" && typeof value === "number") return id;

@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getSitemapParts } from "#lib/content/server/get-sitemap.ts";
+import { makeCondition } from "../support/make-conditions.ts";
 import {
   makeArticles,
   makeCategory,
@@ -82,6 +83,19 @@ test("each site lists what is public and at home there, once, and nothing else",
     expect(addresses.filter((address) => !address.startsWith(`${originOf(prefix)}/`))).toEqual([]);
     expect(new Set(addresses).size).toBe(addresses.length);
   }
+});
+
+test("the conditions of a site are listed, and the directory where there is more than one", async () => {
+  const { network } = server;
+  const here = await makeCondition(network, { name: "Listed here", sites: ["shn"] });
+  const elsewhere = await makeCondition(network, { name: "Listed elsewhere", sites: ["lupus"] });
+  const shn = await addressesOf("shn");
+  expect(shn).toContain(`${originOf("shn")}/conditions/${here.slug}`);
+  expect(shn).not.toContain(`${originOf("shn")}/conditions`);
+  const lupus = await addressesOf("lupus");
+  expect(lupus).toContain(`${originOf("lupus")}/conditions/${elsewhere.slug}`);
+  expect(lupus).toContain(`${originOf("lupus")}/conditions`);
+  expect(lupus.join()).not.toContain(here.slug);
 });
 
 test("a site without a feature lists none of its pieces", async () => {

@@ -6,6 +6,7 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/",
   "/community",
   "/component-catalogue",
+  "/entered",
   "/experiment-demo",
   "/create-thread",
   "/conditions",
