@@ -173,6 +173,36 @@ describe("what is not found", () => {
         expect(titles(await search(term, email ? { email } : {}))).toEqual([]);
   });
 
+  test("what stands behind a wall is neither found nor quoted", async () => {
+    const quote = (id: string, text: string, more: object = {}) => ({
+      ...{ id, kind: "Quote", text, attribution: null },
+      ...more,
+    });
+    await makeItem(network, {
+      sections: [
+        quote("a", "An open nasturtium."),
+        quote("b", "A gated pelargonium.", { isGated: true }),
+        {
+          id: "c",
+          kind: "Columns",
+          columns: [
+            [quote("d", "A gated gladiolus.", { isGated: true })],
+            [quote("e", "Begonia.")],
+          ],
+        },
+        {
+          ...{ id: "f", kind: "Quizlet", isGated: true, question: "Which?" },
+          answers: [{ text: "Delphinium", isRight: true, explanation: "a" }],
+        },
+      ],
+    });
+    for (const word of ["pelargonium", "gladiolus", "delphinium"])
+      expect([word, (await search(word)).total]).toEqual([word, 0]);
+    expect((await search("begonia")).total).toBe(1);
+    const [found] = (await search("nasturtium")).results;
+    expect(JSON.stringify(found?.snippet)).not.toMatch(/gated|pelargonium|gladiolus|delphinium/i);
+  });
+
   test("threads where the forums are off", async () => {
     await makeThread(network, { site: "lupus", title: "Thread about a tapir" });
     await makeItem(network, { site: "lupus", title: "Article about a tapir" });
