@@ -64,6 +64,7 @@ test("each kind of page stays within its budget of script", async ({ page }) => 
   for (const [name, path] of Object.entries({ home: "/", article, forums: "/forums", thread })) {
     measured[name] = await scriptBytes(page, siteUrl("migraine", path));
   }
+  measured["every section"] = await scriptBytes(page, siteUrl("migraine", "/every-section"));
   await logIn(page, "migraine", "member@demo.test");
   measured["article for a member"] = await scriptBytes(page, siteUrl("migraine", article));
   await personalDataIsLoaded(page);
@@ -72,6 +73,8 @@ test("each kind of page stays within its budget of script", async ({ page }) => 
     expect(measured[name], name).toBeGreaterThan(0);
     expect(measured[name], name).toBeLessThanOrEqual(limit);
   }
+  const extra = (measured["every section"] ?? 0) - (measured.article ?? 0);
+  expect(extra, "every section beside an article").toBeLessThanOrEqual(60_000);
 });
 
 test("the first tab stops are the skip links, and they lead where they say", async ({ page }) => {
