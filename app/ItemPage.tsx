@@ -5,9 +5,11 @@ import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { zonesOf } from "#components/sections/page-zones.ts";
 import { SectionList } from "#components/sections/SectionList.tsx";
 import type { SectionPlace } from "#components/sections/section-data.ts";
 import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
+import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
 import { WallPrompt } from "#components/walls/WallPrompt.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
@@ -57,11 +59,30 @@ export function ItemPage({ item, site, communities, questions }: Props) {
   const bar = item.preview && <PreviewBar preview={item.preview} path={path} variant={variant} />;
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.kind === "HomepageHero");
+    const zones = zonesOf(item.sections, item.wall?.at ?? 0);
+    const run = (
+      <>
+        <PageHeader title={item.title} isSilent={hasHero} />
+        <SectionList
+          sections={zones.main}
+          place={place}
+          wall={wall && { ...wall, at: zones.wallAt }}
+        />
+      </>
+    );
     return (
       <FullBleedLayout>
         {bar}
-        <PageHeader title={item.title} isSilent={hasHero} />
-        <SectionList sections={item.sections} place={place} wall={wall} />
+        {zones.side.length === 0 ? (
+          run
+        ) : (
+          <SidebarLayout
+            label={`Beside ${item.title}`}
+            sidebar={<SectionList sections={zones.side} place={place} />}
+          >
+            {run}
+          </SidebarLayout>
+        )}
       </FullBleedLayout>
     );
   }

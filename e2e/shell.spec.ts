@@ -197,3 +197,32 @@ test("a member's profile menu opens and closes by keyboard, and counts what is u
   await expect(button).toBeFocused();
   expect(await focused(page)).toMatch(/^Profile menu of/);
 });
+
+test("nothing in a header lies over anything else, however long the site's name is", async ({
+  page,
+}) => {
+  for (const prefix of ["migraine", "shn", "mentalhealth", "ibs"]) {
+    for (const width of [360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(siteUrl(prefix));
+      const overlaps = await page.locator("header.site-header").evaluate((header) => {
+        const boxes = [...header.querySelectorAll("a, button")]
+          .filter((element) => element.checkVisibility() && !element.closest("[popover]"))
+          .map((element) => ({ element, box: element.getBoundingClientRect() }));
+        return boxes.flatMap(({ element, box }, index) =>
+          boxes
+            .slice(index + 1)
+            .filter(
+              ({ box: other }) =>
+                box.left < other.right - 1 &&
+                other.left < box.right - 1 &&
+                box.top < other.bottom - 1 &&
+                other.top < box.bottom - 1,
+            )
+            .map((other) => `${element.textContent} / ${other.element.textContent}`),
+        );
+      });
+      expect([prefix, width, overlaps]).toEqual([prefix, width, []]);
+    }
+  }
+});

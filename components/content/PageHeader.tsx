@@ -8,7 +8,7 @@ type Props = {
 export function PageHeader({ title, isSilent }: Props) {
   if (isSilent) return <h1 className="sr-only">{title}</h1>;
   return (
-    <header className="mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 pt-8 pb-6 sm:px-8 sm:pt-12 sm:pb-8">
+    <header className="page-header mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 pt-8 pb-6 sm:px-8 sm:pt-12 sm:pb-8">
       <h1 className="text-3xl">{title}</h1>
     </header>
   );

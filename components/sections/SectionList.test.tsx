@@ -69,7 +69,9 @@ const place = (adsEnabled = true): SectionPlace => ({
 });
 
 /** What was loaded for a section: something of everything, or nothing of anything. */
-function loaded(hasAll: boolean): Omit<PageSection, "key" | "kind" | "fields" | "columns"> {
+function loaded(
+  hasAll: boolean,
+): Omit<PageSection, "key" | "kind" | "zone" | "fields" | "columns"> {
   if (!hasAll) {
     const none = { items: null, threads: null, gallery: null, quiz: null, polls: null };
     return { __typename: "Section", isIncomplete: true, ...none };
@@ -117,6 +119,7 @@ function toPage(section: Section, hasAll: boolean): PageSection {
     ...data,
     key: section.id,
     kind: section.kind,
+    zone: section.zone ?? "main",
     fields: section.kind === "Columns" ? withoutColumns : section,
     columns:
       section.kind === "Columns"

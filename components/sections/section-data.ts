@@ -38,7 +38,7 @@ export type SectionProps<Kind extends SectionKind> = {
   /** Checked on the server by the shape of its type. */
   section: Fields<Kind>;
   /** What it shows besides; `null` where nothing was asked for or it could not be loaded. */
-  data: Omit<PageSection, "__typename" | "key" | "kind" | "fields">;
+  data: Omit<PageSection, "__typename" | "key" | "kind" | "zone" | "fields">;
   place: SectionPlace;
   /** Renders sections that stand inside this one. */
   renderSections: (sections: readonly SectionInColumn[]) => ReactNode;

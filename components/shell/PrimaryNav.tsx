@@ -1,14 +1,15 @@
 import { Icon } from "#components/ui/Icon.tsx";
 import type { ShellMenu } from "./site-shell.ts";
 
-type Props = { menu: ShellMenu; path: string | undefined };
+type Props = { menu: ShellMenu; siteName: string; path: string | undefined };
 
-/** Letters that fit beside the name and the tools. */
+/** Letters that fit beside a name of `usualName` letters and the tools; a longer name takes its own. */
 const roomForTitles = 44;
+const usualName = 16;
 
 /** The first entries of a menu that fit into the row; the drawer has them all. */
-function fitting(menu: ShellMenu): ShellMenu {
-  let room = roomForTitles;
+function fitting(menu: ShellMenu, siteName: string): ShellMenu {
+  let room = roomForTitles - Math.max(0, siteName.length - usualName);
   const end = menu.findIndex(({ title }) => {
     room -= title.length + 4;
     return room < 0;
@@ -17,8 +18,8 @@ function fitting(menu: ShellMenu): ShellMenu {
 }
 
 /** The main menu on a wide screen. An entry with entries below it opens a panel. */
-export function PrimaryNav({ menu, path }: Props) {
-  const entries = fitting(menu);
+export function PrimaryNav({ menu, siteName, path }: Props) {
+  const entries = fitting(menu, siteName);
   if (entries.length === 0) return null;
   return (
     <nav aria-label="Main" className="primary-nav shrink-0">

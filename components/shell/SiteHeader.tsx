@@ -20,7 +20,7 @@ export function SiteHeader({ site, menu, account, path }: Props) {
         <SiteName site={site} />
         <div className="header-tools">
           <NavDrawer site={site} menu={menu} path={path} />
-          <PrimaryNav menu={menu} path={path} />
+          <PrimaryNav menu={menu} siteName={site.displayName} path={path} />
           <span className="header-filler" />
           <SearchMenu siteName={site.displayName} />
           <AccessibilityMenu />

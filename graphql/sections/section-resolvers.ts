@@ -55,6 +55,7 @@ export const sectionResolvers: Resolvers = {
   Section: {
     key: ({ section }) => section.id,
     kind: ({ section }) => section.kind,
+    zone: ({ section }) => section.zone ?? "main",
     fields: fieldsOf,
     columns: columnsOf,
     items: async (model, _args, context) => (await loadSection(model, context)).items,

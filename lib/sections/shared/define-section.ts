@@ -7,6 +7,8 @@ import type { SectionNeeds } from "./section-needs.ts";
 export const commonFields = {
   /** Unique in its page; part of addresses and of what is stored for it. */
   id: z.string().regex(/^[\w-]{1,64}$/),
+  /** Beside the others on a wide screen and after them on a small one; among them where left out. */
+  zone: z.literal("side").optional(),
   /** Behind the account or subscription wall, where the page has one. */
   isGated: z.literal(true).optional(),
   /** Shown only where the site has this part of the product. */

@@ -113,6 +113,7 @@ export function aboutPage(site: SeedSite): DemoPage {
       {
         id: "promise",
         kind: "Quote",
+        zone: "side",
         text: "You should never have to explain the basics of your own illness before you are heard. Here you do not.",
         attribution: "The editors",
       },

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { zonesOf } from "./page-zones.ts";
+
+const at = (zone: "main" | "side", id: string) => ({ zone, id });
+
+it("parts the sections of a page by their zone, each in its order", () => {
+  const sections = [at("main", "a"), at("side", "b"), at("main", "c"), at("side", "d")];
+  const { main, side } = zonesOf(sections, 0);
+  expect([main, side].map((zone) => zone.map(({ id }) => id))).toEqual([
+    ["a", "c"],
+    ["b", "d"],
+  ]);
+});
+
+it("keeps the wall before the section of the main run that it stood before", () => {
+  const sections = [at("side", "a"), at("main", "b"), at("side", "c"), at("main", "d")];
+  expect([0, 1, 2, 3, 4].map((wall) => zonesOf(sections, wall).wallAt)).toEqual([0, 0, 1, 1, 2]);
+});
