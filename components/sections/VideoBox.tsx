@@ -10,33 +10,35 @@ import { ElsewhereVideo } from "./ElsewhereVideo.tsx";
 export function VideoBox({ video }: { video: Video }) {
   const { title, poster, seconds, transcript } = video;
   return (
-    <figure>
-      {video.provider === "file" ? (
-        <video
-          controls
-          playsInline
-          preload="none"
-          poster={poster.url}
-          width={16}
-          height={9}
-          aria-label={title}
-          className="aspect-video h-auto w-full rounded-lg bg-wash-strong object-cover"
-        >
-          <source src={video.url} />
-          <track kind="captions" src={video.captionsUrl} srcLang="en" label="English" default />
-        </video>
-      ) : (
-        <ElsewhereVideo
-          provider={video.provider}
-          videoId={video.videoId}
-          title={title}
-          poster={poster.url}
-        />
-      )}
-      <figcaption className="mt-3 text-base">
-        <span className="font-semibold">{title}</span>
-        <span className="text-ink-soft"> · {durationWords(seconds)}</span>
-      </figcaption>
+    <>
+      <figure>
+        {video.provider === "file" ? (
+          <video
+            controls
+            playsInline
+            preload="none"
+            poster={poster.url}
+            width={16}
+            height={9}
+            aria-label={title}
+            className="aspect-video h-auto w-full rounded-lg bg-wash-strong object-cover"
+          >
+            <source src={video.url} />
+            <track kind="captions" src={video.captionsUrl} srcLang="en" label="English" default />
+          </video>
+        ) : (
+          <ElsewhereVideo
+            provider={video.provider}
+            videoId={video.videoId}
+            title={title}
+            poster={poster.url}
+          />
+        )}
+        <figcaption className="mt-3 text-base">
+          <span className="font-semibold">{title}</span>
+          <span className="text-ink-soft"> · {durationWords(seconds)}</span>
+        </figcaption>
+      </figure>
       {transcript ? (
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer py-2 text-link">Read the transcript</summary>
@@ -47,6 +49,6 @@ export function VideoBox({ video }: { video: Video }) {
           </div>
         </details>
       ) : null}
-    </figure>
+    </>
   );
 }
