@@ -1,5 +1,6 @@
+import { LRUCache } from "lru-cache";
 import { getSections } from "#lib/sections/server/get-sections.ts";
-import { findSectionIssues } from "#lib/sections/server/parse-sections.ts";
+import { findSectionIssues, type SectionIssue } from "#lib/sections/server/parse-sections.ts";
 import type { Composition } from "#lib/sections/shared/compose-sections.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
 import type { ContentModel } from "../content-model.ts";
@@ -8,20 +9,34 @@ import type { Resolvers } from "../generated/resolver-types.ts";
 import { loadSection } from "./load-section.ts";
 import type { SectionColumnModel, SectionModel } from "./section-model.ts";
 
+/** Broken sections that the log has been told of, until their piece is changed. */
+const told = new LRUCache<string, true>({ max: 5000 });
+
+/** Tells the log of a section that is left out: once, however often its page is made. */
+function tellOnce(
+  { log, requestId }: GraphQLContext,
+  item: ContentModel,
+  issue: SectionIssue,
+): void {
+  const key = `${item.id} ${item.modifiedAt.getTime()} ${issue.place}`;
+  if (told.has(key)) return;
+  told.set(key, true);
+  log.warn({ requestId, contentId: item.id, ...issue }, "a section was left out");
+}
+
 const compositions = new WeakMap<ContentModel, Promise<Composition>>();
 
 /** The sections of an item for this asker, worked out once for all fields that ask. */
 function compositionOf(item: ContentModel, context: GraphQLContext): Promise<Composition> {
   const known = compositions.get(item);
   if (known) return known;
-  const { store, site, audience, requestId, log } = context;
+  const { store, site, audience } = context;
   const composition = getSections({
     db: store.db,
     site,
     item,
     audience,
-    tell: (issue) =>
-      log.warn({ requestId, contentId: item.id, ...issue }, "a section was left out"),
+    tell: (issue) => tellOnce(context, item, issue),
   });
   compositions.set(item, composition);
   return composition;

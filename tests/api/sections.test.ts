@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { contentItems } from "#lib/content/server/content-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { sectionKinds } from "#lib/sections/shared/section-names.ts";
 import type { SiteSettings } from "#lib/site/shared/site.ts";
 import { type MadeItem, makeArticles, makeItem, makeThread } from "../support/make-content.ts";
+import { recordStatements } from "../support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
 let network: TestNetwork;
@@ -128,6 +131,39 @@ describe("a page made of sections", () => {
     ]);
     expect(shown.map(({ key }) => key)).toEqual(["a", "e", "f"]);
     expect(shown[1]?.items).toEqual([]);
+  });
+
+  test("tells the log of a broken section once, and again when its piece has changed", async () => {
+    const { id, slug } = await makeItem(network, { sections: [{ id: "b", kind: "Quote" }] });
+    const warn = vi.spyOn(network.services.log, "warn");
+    const db = network.services.store.db;
+    for (const _turn of [1, 2, 3]) await readSections({ slug });
+    expect(warn.mock.calls.map(([facts]) => facts)).toMatchObject([
+      { contentId: Number(id), place: "0", id: "b", kind: "Quote", problem: "text: it is missing" },
+    ]);
+    await db
+      .update(contentItems)
+      .set({ modifiedAt: new Date(Date.now() + 1000) })
+      .where(eq(contentItems.id, Number(id)));
+    await readSections({ slug });
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+
+  test("asks the database as often for thirty pieces by id as for one", async () => {
+    const teasers = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        id: `t${index}`,
+        kind: "PostTeaser",
+        contentId: Number([...featured, ...recent][index % 6]?.id),
+      }));
+    const ask = async (count: number) => {
+      const { slug } = await makeItem(network, { type: "page", sections: teasers(count) });
+      const { statements, result } = await recordStatements(() => readSections({ slug }));
+      expect(result.filter(({ items }) => items.length === 1)).toHaveLength(count);
+      return statements.length;
+    };
+    expect(await ask(30)).toBe(await ask(1));
   });
 
   test("cleans HTML that was stored before it was cleaned on the way in", async () => {
