@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
+import { NutritionFacts } from "#components/content/NutritionFacts.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
@@ -117,6 +118,7 @@ export function ItemPage({ item, site, communities, questions }: Props) {
         }
       >
         <SectionList sections={text} place={place} wall={wall} />
+        {item.nutrition ? <NutritionFacts nutrition={item.nutrition} /> : null}
         {questions}
       </ArticleView>
     </>

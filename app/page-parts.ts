@@ -65,6 +65,8 @@ const pathSpaces = {
   graphic: ["graphic"],
   collection: ["cas"],
   quiz: ["quiz"],
+  story: ["story"],
+  recipe: ["recipe"],
 } as const satisfies Record<string, readonly ContentType[] | null>;
 
 function variablesOf(key: ItemKey, value: string): ContentPageQueryVariables {

@@ -68,3 +68,27 @@ export const quizzes = typeList({
     words: "The editors are thinking of good questions. They will stand here.",
   },
 });
+
+/** What members tell (spec §2 `/stories`). */
+export const stories = typeList({
+  type: "story",
+  path: "/stories",
+  title: "Stories",
+  description: "Told by people who live with it, in their own words.",
+  empty: {
+    title: "No stories yet",
+    words: "The first one will stand here. Every story begins with somebody who dares.",
+  },
+});
+
+/** Recipes (spec §2 `/recipes`). */
+export const recipes = typeList({
+  type: "recipe",
+  path: "/recipes",
+  title: "Recipes",
+  description: "Things to cook and eat, chosen for days with little strength.",
+  empty: {
+    title: "No recipes yet",
+    words: "The editors are still tasting. Recipes will stand here.",
+  },
+});

@@ -78,6 +78,30 @@ test("a host nobody serves gets a plain 404 without any site's content", async (
   expect(await page.content()).not.toMatch(/migraine|sleep|lupus/i);
 });
 
+test("a story and a recipe are read at their own addresses, a recipe with what a serving holds", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/stories"));
+  await page.getByRole("link", { name: "The day I said it aloud" }).click();
+  await expect(page).toHaveURL(siteUrl("migraine", "/stories/the-day-i-said-it-aloud"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The day I said it aloud");
+  await page.goto(siteUrl("migraine", "/recipes"));
+  await page.getByRole("link", { name: "Red lentil soup from the cupboard" }).click();
+  const facts = page.getByRole("region", { name: "In one serving" });
+  await expect(facts).toContainText(/Calories\s*290 kcal/);
+  await expect(facts).toContainText(/Protein\s*17 g/);
+  // Below another type's address there is no such piece.
+  const wrong = await page.goto(siteUrl("migraine", "/recipes/the-day-i-said-it-aloud"));
+  expect(wrong?.status()).toBe(404);
+});
+
+test("stories and recipes that a site has not send Home", async ({ page }) => {
+  for (const path of ["/stories", "/stories/a", "/recipes", "/recipes/a"]) {
+    await page.goto(siteUrl("lupus", path));
+    await expect(page).toHaveURL(siteUrl("lupus"));
+  }
+});
+
 test("a switched-off feature sends its pages Home", async ({ page }) => {
   await page.goto(siteUrl("lupus", "/forums"));
   await expect(page).toHaveURL(siteUrl("lupus"));

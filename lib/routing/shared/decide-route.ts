@@ -20,6 +20,8 @@ const featureOfPath: readonly (readonly [RegExp, FeatureFlag])[] = [
   [/^\/forums(\/|$)/, "Forums"],
   // Named by no list of the description, and nothing without its feature (readings row 8).
   [/^\/create-thread$/, "Forums"],
+  [/^\/stories(\/|$)/, "Stories"],
+  [/^\/recipes(\/|$)/, "Recipes"],
   [/^\/messages(\/|$)/, "private_messaging"],
   // "Community is on" means that private messaging is (readings row 9).
   [/^\/community$/, "private_messaging"],

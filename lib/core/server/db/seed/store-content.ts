@@ -143,14 +143,14 @@ function pageRows(sites: readonly SeedSite[], places: SeedPlaces): NewItem[] {
 /** One piece of each kind that is neither article nor page, older than the articles. */
 function pieceRows(sites: readonly SeedSite[], { siteIds, memberIds, now }: SeedPlaces): NewItem[] {
   return sites.flatMap((site) =>
-    demoPieces(site).map(({ html, ...piece }, index) => {
+    demoPieces(site).map(({ html, author = "Editorial Team", ...piece }, index) => {
       const publishedAt = daysBefore(now, 760 - index * 3, 600);
       return {
         ...piece,
         siteId: idOf(siteIds, site.prefix),
         featuredMedia: piece.images[0] ?? null,
         sections: sectionsToStore([{ id: "text", kind: "HTML", html }]),
-        authorId: idOf(memberIds, "Editorial Team"),
+        authorId: idOf(memberIds, author),
         status: "published" as const,
         publishedAt,
         modifiedAt: publishedAt,

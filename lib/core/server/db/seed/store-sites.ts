@@ -31,6 +31,8 @@ function menuOf(site: SeedSite): MenuItem[] {
       entry("articles", "All articles", "/page/1"),
       entry("galleries", "Galleries", "/images"),
       entry("quizzes", "Quizzes and polls", "/quizzes"),
+      ...(site.features.includes("Stories") ? [entry("stories", "Stories", "/stories")] : []),
+      ...(site.features.includes("Recipes") ? [entry("recipes", "Recipes", "/recipes")] : []),
       entry("collections", "Collections", "/featured"),
       entry("sponsored", "Sponsored articles", "/sponsored"),
     ]),

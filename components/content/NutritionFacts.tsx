@@ -1,0 +1,37 @@
+import type { ItemFactsFragment } from "#graphql/generated/client/graphql.ts";
+
+type Props = { nutrition: NonNullable<ItemFactsFragment["nutrition"]> };
+
+const names = {
+  calories: "Calories",
+  carbohydrate: "Carbohydrate",
+  fat: "Fat",
+  protein: "Protein",
+} as const;
+
+/** What one serving of a recipe holds, as its cook wrote it (spec §3 nutrition). */
+export function NutritionFacts({ nutrition }: Props) {
+  const facts = (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
+    const value = nutrition[name];
+    return value ? [{ name: names[name], value }] : [];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="nutrition"
+      className="mx-auto mt-10 w-full max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8"
+    >
+      <h2 id="nutrition" className="text-xl">
+        In one serving
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 border-t border-line sm:grid-cols-4">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="border-b border-line py-3 pe-4">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
