@@ -1,5 +1,5 @@
 /** Usage: npm run export -- entries --site <prefix> --campaign <name> <file.csv> */
-import { createWriteStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { exportEntries } from "#lib/campaigns/server/export-entries.ts";
@@ -26,20 +26,27 @@ function readWishes(words: readonly string[]) {
   throw new StartUpError(usage);
 }
 
+/** Only the operator may read it, and what is there already is not written over. */
+async function openTarget(file: string): Promise<FileHandle> {
+  try {
+    return await open(file, "wx", 0o600);
+  } catch (error) {
+    const isThere = (error as { code?: string }).code === "EEXIST";
+    const why = isThere ? "is there already: name another file" : (error as Error).message;
+    throw new StartUpError(`${file} ${why}.`);
+  }
+}
+
 try {
   const { site: prefix, campaign, file } = readWishes(process.argv.slice(2));
   await withNetwork(async ({ store, directory }) => {
     const site = siteNamed(directory, prefix);
-    // Only the operator who asked may read it, and what is there already is not written over.
-    const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
-    await pipeline(await exportEntries(store.db, site, campaign), target);
+    const target = await openTarget(file);
+    await pipeline(await exportEntries(store.db, site, campaign), target.createWriteStream());
   });
   process.stdout.write(`Written to ${file}. It holds personal data: keep it closed.\n`);
 } catch (error) {
-  const isExpected =
-    error instanceof StartUpError || (error as { code?: string }).code === "EEXIST";
-  process.stderr.write(
-    `${isExpected ? (error as Error).message : ((error as Error).stack ?? error)}\n`,
-  );
+  const isExpected = error instanceof StartUpError;
+  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
   process.exitCode = 1;
 }
