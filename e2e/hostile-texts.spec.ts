@@ -103,6 +103,9 @@ test("texts that a member wrote in a reply show as text, and nothing of them run
   await page.getByLabel("Your reply").fill(text);
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   const last = page.getByRole("main").getByText('<img src=x onerror="pwn()">');
+  // The page opens anew with the reply; only then there is something to load again.
+  await page.waitForURL(/#reply-/);
+  await page.waitForLoadState("networkidle");
   await expect(last.last()).toBeVisible();
   await page.reload();
   await expect(page.getByRole("main")).toContainText("<script>pwn()</script>");

@@ -154,6 +154,8 @@ test("a gallery within a page moves by keys, and each picture has its address", 
   await gallery.getByRole("region", { name: /slides/ }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(gallery.getByText("2 of 6")).toBeVisible();
+  // From elsewhere, as somebody comes who was sent the address.
+  await page.goto("about:blank", { waitUntil: "load" });
   await page.goto(`${every()}#gallery-image-4`);
   await expect(gallery.getByText("4 of 6")).toBeVisible();
 });
