@@ -177,19 +177,13 @@ export async function findMostDiscussed(
   site: SiteScope,
   options: ContentFilter & { limit: number },
 ): Promise<ContentSummary[]> {
-  const { limit, ...filter } = options;
-  const newest = db
-    .select({ id: contentPlacements.contentId })
-    .from(contentPlacements)
-    .where(matches(site, filter))
-    .orderBy(desc(contentPlacements.publishedAt))
-    .limit(mostCompared);
+  const newest = listedIds(db, site, { ...options, limit: mostCompared });
   return db
     .select(summaryColumns)
-    .from(contentItems)
-    .where(inArray(contentItems.id, newest))
+    .from(sql`${newest} as listed`)
+    .innerJoin(contentItems, sql`${contentItems.id} = listed.content_id`)
     .orderBy(desc(contentItems.commentCount), desc(contentItems.id))
-    .limit(limit);
+    .limit(options.limit);
 }
 
 /** How many visible items of a site a list holds. */
