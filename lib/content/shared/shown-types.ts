@@ -9,7 +9,7 @@ const featureOfType: Partial<Record<ContentType, FeatureFlag>> = {
 };
 
 /** The types of content that a site has pages for. */
-export function shownTypes(features: readonly FeatureFlag[]): ContentType[] {
+export function shownTypes(features: readonly string[]): ContentType[] {
   return contentTypes.filter((type) => {
     const feature = featureOfType[type];
     return feature === undefined || features.includes(feature);
