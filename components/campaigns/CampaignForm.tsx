@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { CampaignForm as Form } from "#lib/campaigns/shared/campaign-form.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import type { EntryProblems } from "#lib/campaigns/shared/check-entry.ts";
@@ -44,7 +44,20 @@ export function CampaignForm({ contentId, sectionId, form }: Props) {
   const [done, setDone] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const isRefused = useRef(false);
   const id = useId();
+
+  // With scripts the words beside the fields are ours; without them the browser asks.
+  useEffect(() => {
+    if (element.current) element.current.noValidate = true;
+  }, []);
+
+  // The first field that is marked is where to go on.
+  useEffect(() => {
+    const first = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (isRefused.current) first?.focus();
+    isRefused.current = false;
+  }, [problems]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -54,15 +67,10 @@ export function CampaignForm({ contentId, sectionId, form }: Props) {
     setBusy(false);
     setFailure(typeof answer === "string" ? answer : null);
     if (typeof answer === "string") return;
+    isRefused.current = answer.outcome === "refused";
     setProblems(answer.problems ?? {});
-    if (answer.outcome !== "refused") {
-      setDone(answer.outcome === "kept" ? campaignTexts.thanks : campaignTexts.thanksAgain);
-      return;
-    }
-    // Once React has marked the fields, the first of them is where to go on.
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-    );
+    if (answer.outcome === "refused") return;
+    setDone(answer.outcome === "kept" ? campaignTexts.thanks : campaignTexts.thanksAgain);
   }
 
   if (done) {
