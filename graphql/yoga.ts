@@ -4,6 +4,7 @@ import { createYoga, type Plugin } from "graphql-yoga";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import type { Audience } from "#lib/walls/shared/decide-wall.ts";
 import { createContext, type GraphQLContext, type Services } from "./context.ts";
 import { publicError } from "./errors.ts";
 import { loadPersistedDocuments } from "./persisted-documents.ts";
@@ -15,6 +16,8 @@ export type ApiRequest = {
   site: Site;
   session: Session | null;
   visitor: Visitor;
+  /** Who the answer is made for, as far as walls ask. */
+  audience: Audience;
   /** Puts a `Set-Cookie` line on the answer. */
   sendCookie: (line: string) => void;
   /** Address of the peer, for limits. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import type { ApiRequest } from "#graphql/yoga.ts";
+import { variantOf } from "#lib/routing/shared/page-request.ts";
 import { sendJson } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { requestIds } from "./page-request.ts";
@@ -47,7 +48,8 @@ export function createAnswerGraphQL(services: Services, graphql: GraphQLHandler)
     });
     const names = cookieNames(request);
     const who = { site, session, visitor, address, cookieNames: names };
-    const context = { requestId, ...who, sendCookie };
+    const audience = variantOf(session !== null, names, site.settings);
+    const context = { requestId, ...who, audience, sendCookie };
     await requestIds.run(requestId, async () => graphql(request, response, context));
   };
 }

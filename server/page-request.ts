@@ -41,13 +41,13 @@ export function createRequestState(
     "requestId" | "site" | "session" | "visitor" | "cookieNames" | "path" | "query"
   >,
 ): RequestState {
-  const { session, site } = asked;
-  // Without that wall a subscriber's page is every visitor's.
-  const cookieNames = site.settings.subscription_wall ? asked.cookieNames : [];
+  const { session, site, cookieNames } = asked;
   const mayChoose = can(session?.member ?? null, "content.preview");
   return {
     ...asked,
-    variant: (mayChoose ? askedVariant(asked) : null) ?? variantOf(session !== null, cookieNames),
+    variant:
+      (mayChoose ? askedVariant(asked) : null) ??
+      variantOf(session !== null, cookieNames, site.settings),
     tags: new Set(),
     isPersonal: false,
     hasFailed: false,

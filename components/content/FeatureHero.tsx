@@ -1,7 +1,7 @@
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
-import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
+import { FeatureWords } from "./FeatureWords.tsx";
 import { Picture } from "./Picture.tsx";
 
 type Props = {
@@ -32,18 +32,11 @@ export function FeatureHero({ lead, item, others, links }: Props) {
                 className="aspect-[2/1] rounded-lg lg:order-2 lg:aspect-[4/3]"
               />
             ) : null}
-            <div className="min-w-0">
-              <CategoryKicker item={item} className="mb-2" />
-              <h2 className="text-3xl">
-                <a {...contentLink(item, links)} className={titleLink}>
-                  {item.title}
-                </a>
-              </h2>
-              <p className="mt-4 max-w-read text-lg text-ink-soft">{item.summary}</p>
-              <div className="mt-6">
-                <AuthorLine author={item.author} date={item.date} look="byline" />
-              </div>
-            </div>
+            <FeatureWords
+              item={item}
+              kicker={<CategoryKicker item={item} className="mb-2" />}
+              links={links}
+            />
           </article>
         ) : null}
         {others.length > 0 ? (

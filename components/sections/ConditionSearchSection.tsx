@@ -17,27 +17,26 @@ export function ConditionSearchSection({ section, place }: SectionProps<"Conditi
       heading={section.heading}
       text={section.text}
     >
-      <search>
-        <form action={action} className="grid gap-2">
-          <label htmlFor={inputId} className={labelClasses}>
-            Name of a condition
-          </label>
-          <div className="flex flex-wrap gap-2">
-            <input
-              id={inputId}
-              type="search"
-              name="s"
-              required
-              maxLength={500}
-              autoComplete="off"
-              className={`${fieldClasses} min-w-0 flex-[1_1_14rem]`}
-            />
-            <button type="submit" className={buttonClasses("primary")}>
-              Search
-            </button>
-          </div>
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we serve */}
+      <form action={action} role="search" aria-label={section.heading} className="grid gap-2">
+        <label htmlFor={inputId} className={labelClasses}>
+          Name of a condition
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <input
+            id={inputId}
+            type="search"
+            name="s"
+            required
+            maxLength={500}
+            autoComplete="off"
+            className={`${fieldClasses} min-w-0 flex-[1_1_14rem]`}
+          />
+          <button type="submit" className={buttonClasses("primary")}>
+            Search
+          </button>
+        </div>
+      </form>
     </SectionFrame>
   );
 }

@@ -1,6 +1,6 @@
+import { NoThreadsYet } from "#components/forums/NoThreadsYet.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
-import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
@@ -23,11 +23,7 @@ export function HomepageCommunitySection({
           threads={data.threads ?? []}
           level={3}
           links={place.links}
-          empty={
-            <EmptyState title="Nobody has begun yet" level={3}>
-              This is where members ask and answer. The first question may well be yours.
-            </EmptyState>
-          }
+          empty={<NoThreadsYet />}
         />
         <p className="mt-6">
           <ButtonLink href="/forums" look="secondary">

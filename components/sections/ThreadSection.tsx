@@ -1,5 +1,5 @@
+import { NoThreadsYet } from "#components/forums/NoThreadsYet.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
-import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { MoreLink } from "./MoreLink.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
@@ -17,11 +17,7 @@ export function ThreadSection({ section, data, place }: SectionProps<"ThreadSect
         threads={data.threads ?? []}
         level={3}
         links={place.links}
-        empty={
-          <EmptyState title="Nobody has begun yet" level={3}>
-            This is where members ask and answer. The first question may well be yours.
-          </EmptyState>
-        }
+        empty={<NoThreadsYet />}
       />
     </SectionFrame>
   );

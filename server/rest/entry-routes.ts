@@ -4,8 +4,10 @@ import { enterCampaign } from "#lib/campaigns/server/enter-campaign.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { type EntryAnswer, enteredPath } from "#lib/campaigns/shared/entered.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { variantOf } from "#lib/routing/shared/page-request.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
 import { sendJson } from "../answers.ts";
+import { cookieNames } from "../cookie-names.ts";
 import { setDataHeaders } from "../security-headers.ts";
 import { readForm } from "./read-form.ts";
 import type { RestCall, RestRoute } from "./rest-route.ts";
@@ -34,7 +36,7 @@ export function entryRoutes(services: Services): RestRoute[] {
       ? await findCampaignForm({
           db: store.db,
           site,
-          audience: session ? "member" : "guest",
+          audience: variantOf(session !== null, cookieNames(request), site.settings),
           contentId: Number(contentId),
           sectionId: fields.get("section_id") ?? "",
         })

@@ -11,6 +11,7 @@ import { createPageServer } from "#server/page-cache/serve-page.ts";
 import { connectPages } from "#server/page-link.ts";
 import { requestIds } from "#server/page-request.ts";
 import { authRoutes } from "#server/rest/auth-routes.ts";
+import { entryRoutes } from "#server/rest/entry-routes.ts";
 import { healthRoutes } from "#server/rest/health-routes.ts";
 import { leadRoutes } from "#server/rest/lead-routes.ts";
 import { quizRoutes } from "#server/rest/quiz-routes.ts";
@@ -81,6 +82,7 @@ export async function startTestServer(options: {
       ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
       ...leadRoutes(services),
       ...unsubscribeRoutes(services),
+      ...entryRoutes(services),
       ...quizRoutes(services),
       ...voteRoutes(services),
       ...threadRoutes(services),

@@ -1,3 +1,5 @@
+import type { SiteSettings } from "../../site/shared/site.ts";
+
 /**
  * The public variants of a page: the least that decides what its HTML may hold. Everything personal
  * is loaded by the browser afterwards.
@@ -19,12 +21,17 @@ export const isFromEmail = (url: string): boolean =>
   new URLSearchParams(url.split("?")[1] ?? "").get("utm_medium") === "email";
 
 /**
- * Which public variant of a page somebody gets. A logged-in person is a member, whatever cookies say.
+ * Which public variant of a page somebody gets. A logged-in person is a member, whatever cookies say;
+ * without a subscription wall a subscriber's page is every visitor's.
  * @param names of the cookies that came with the request
  */
-export function variantOf(isLoggedIn: boolean, names: readonly string[]): ViewerVariant {
+export function variantOf(
+  isLoggedIn: boolean,
+  names: readonly string[],
+  settings: Pick<SiteSettings, "subscription_wall">,
+): ViewerVariant {
   if (isLoggedIn) return "member";
-  return names.includes(subscribedCookie) ? "subscriber" : "guest";
+  return settings.subscription_wall && names.includes(subscribedCookie) ? "subscriber" : "guest";
 }
 
 /** Audiences that a preview can be seen as, by the word in its address, and the variant of each. */

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
+import { AuthorLine } from "./AuthorLine.tsx";
+
+type Props = {
+  item: TeaserFragment;
+  /** Above the title: its category, or why it stands here. */
+  kicker: ReactNode;
+  links?: LinkContext | undefined;
+};
+
+/** The words of a piece that is shown large. */
+export function FeatureWords({ item, kicker, links }: Props) {
+  return (
+    <div className="min-w-0">
+      {kicker}
+      <h2 className="text-3xl">
+        <a
+          {...contentLink(item, links)}
+          className="text-ink no-underline hover:text-link hover:underline"
+        >
+          {item.title}
+        </a>
+      </h2>
+      <p className="mt-4 max-w-read text-lg text-ink-soft">{item.summary}</p>
+      <div className="mt-6">
+        <AuthorLine author={item.author} date={item.date} look="byline" />
+      </div>
+    </div>
+  );
+}
