@@ -14,6 +14,7 @@ export type ErrorCode =
   | "RATE_LIMITED"
   | "UNAVAILABLE"
   | "NO_PREVIEW_PERMISSION"
+  | "CAPTCHA_FAILED"
   | "UNKNOWN_OPTION"
   | "POLL_CLOSED";
 
@@ -29,6 +30,7 @@ const httpStatusByCode: Record<ErrorCode, number> = {
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
   NO_PREVIEW_PERMISSION: 403,
+  CAPTCHA_FAILED: 400,
   UNKNOWN_OPTION: 400,
   POLL_CLOSED: 409,
 };

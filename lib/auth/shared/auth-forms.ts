@@ -1,0 +1,78 @@
+/** The forms of the authentication dialog (spec §2). */
+export const authForms = [
+  "logIn",
+  "register",
+  "loginWithEmail",
+  "registerWithEmail",
+  "verificationOptions",
+  "requestPasswordReset",
+  "resetPassword",
+  "setUsername",
+  "fNameAndLName",
+  "setSocialSites",
+  "requestDisorderDemographicInfo",
+  "requestVerificationText",
+  "enterVerificationNumber",
+  "verifyViaEmail",
+  "accountConfirmation",
+  "accountConfirmationWithNoCTA",
+] as const;
+export type AuthForm = (typeof authForms)[number];
+
+/** What the forms know of the site. */
+export type AuthSiteFacts = {
+  name: string;
+  isRareDisease: boolean;
+  isSocialNetwork: boolean;
+  isMentalHealth: boolean;
+  hasForums: boolean;
+  hasPrivateMessaging: boolean;
+};
+
+/** What the forms know of the account that is logged in. All of it is its owner's own. */
+export type AuthAccountFacts = {
+  id: string;
+  username: string;
+  email: string;
+  /** The username is the one that was given for want of a choice: `CommunityMember{id}`. */
+  hasDefaultUsername: boolean;
+  isVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  hasDisorder: boolean;
+  hasSocialSites: boolean;
+  /** The account came by Google or Facebook. */
+  isSocialLogin: boolean;
+};
+
+export type AuthFacts = { site: AuthSiteFacts; account: AuthAccountFacts | null };
+
+/** What the server answers with after every call that logs somebody in. */
+export type AuthSuccess = {
+  status: "success";
+  account: AuthAccountFacts;
+  /** Nobody had logged in to the account before (spec §4: no last login time). */
+  isFirstLogin: boolean;
+  /** The account was made by this very call. */
+  isNew: boolean;
+};
+
+/** What can happen while the dialog is open. A form reports what came out of it, never where to go. */
+export type AuthEvent =
+  | { type: "show"; form: AuthForm }
+  | { type: "registered"; result: AuthSuccess }
+  | { type: "loggedIn"; result: AuthSuccess }
+  | { type: "socialDone"; result: AuthSuccess }
+  | { type: "namesSaved"; firstName: string; lastName: string }
+  | { type: "usernameSaved"; username: string }
+  | { type: "disorderSaved" }
+  | { type: "disorderSkipped" }
+  | { type: "socialSitesSaved" }
+  | { type: "verificationChosen"; by: "phone" | "email" }
+  | { type: "verificationSkipped" }
+  | { type: "phoneSaved" }
+  | { type: "phoneVerified" }
+  | { type: "resetRequested" }
+  | { type: "passwordReset" }
+  | { type: "finished" }
+  | { type: "close" };
