@@ -46,7 +46,9 @@ export const authSessions = pgTable(
       .references(() => sites.id),
     expiresAt: moment("expires_at").notNull(),
     /** How long it lasts unused; what it is renewed by. */
-    idleSeconds: integer("idle_seconds").notNull().default(30 * 24 * 60 * 60),
+    idleSeconds: integer("idle_seconds")
+      .notNull()
+      .default(30 * 24 * 60 * 60),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -8,7 +8,6 @@ import { authAccounts, authSessions, authVerifications } from "./auth-tables.ts"
 import { hashSessionTokens } from "./hash-session-tokens.ts";
 import { sessionPlugin } from "./session-plugin.ts";
 
-
 /**
  * The library that keeps sessions, set up for our tables. Nothing of it is reachable
  * from outside: our routes call its functions (security.md §2).

@@ -1,9 +1,9 @@
 import type { Database } from "../../core/server/db/client.ts";
-import { authTexts } from "../shared/auth-texts.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { getViewer, noteLogin, type ViewerRow } from "../../members/server/get-members.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { AuthSuccess } from "../shared/auth-forms.ts";
+import { authTexts } from "../shared/auth-texts.ts";
 import { getAccountFacts } from "./account-facts.ts";
 import type { Auth } from "./auth.ts";
 import { deleteSession } from "./auth-queries.ts";

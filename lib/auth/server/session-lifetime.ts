@@ -40,5 +40,7 @@ export function renewalOf(session: {
 }): Date | null {
   const last = session.createdAt.getTime() + longestSession * 1000;
   if (session.expiresAt.getTime() >= last) return null;
-  return new Date(session.expiresAt.getTime() - session.idleSeconds * 1000 * (1 - renewedAfterPart));
+  return new Date(
+    session.expiresAt.getTime() - session.idleSeconds * 1000 * (1 - renewedAfterPart),
+  );
 }

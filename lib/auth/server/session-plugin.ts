@@ -1,6 +1,7 @@
 import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
+import type { LiveSession } from "./auth-queries.ts";
 import { expiryOf, outlivesBrowser } from "./session-lifetime.ts";
 
 /** Cookie attributes for a session: it goes with the browser where it may not outlive it. */
@@ -49,10 +50,10 @@ export const sessionPlugin = {
         const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
         const found = token ? await internalAdapter.findSession(token) : null;
         if (!token || !found) return;
-        const idleSeconds = Number(found.session["idleSeconds"]);
+        const { createdAt, idleSeconds } = found.session as unknown as LiveSession;
         const now = new Date();
         const session = await internalAdapter.updateSession(token, {
-          expiresAt: expiryOf({ createdAt: found.session.createdAt, idleSeconds }, now),
+          expiresAt: expiryOf({ createdAt, idleSeconds }, now),
           updatedAt: now,
         });
         if (!session) return;
