@@ -3,6 +3,7 @@ import { hasFeature } from "../../site/shared/site.ts";
 import { accountTexts } from "../shared/account-texts.ts";
 import { registerSchema } from "../shared/auth-rules.ts";
 import { authTexts } from "../shared/auth-texts.ts";
+import { localPart } from "../shared/word-in-password.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import type { Auth } from "./auth.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
@@ -37,8 +38,7 @@ export async function register(
   const { email, password, username } = form;
   await limits.consume("registerByAddress", address);
   await limits.consume("registerBySite", site.id);
-  const own = [username, email.split("@", 1)[0] ?? ""];
-  await assertNotGuessable(store.db, { site, password, own });
+  await assertNotGuessable(store.db, { site, password, own: [username, localPart(email)] });
   const token = textOf(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "register", address });
   const memberId = await storeAccount(ports, site, form, await passwords.hash(password));
@@ -46,9 +46,7 @@ export async function register(
     background.run("already a member", () => tellAlreadyMember(ports, site, email));
     throw new AppError("BAD_USER_INPUT", accountTexts.registrationFailed);
   }
-  background.run("verification mail", () =>
-    sendVerifyLink(ports, { site, memberId, email }, "/"),
-  );
+  background.run("verification mail", () => sendVerifyLink(ports, { site, memberId, email }, "/"));
   const { auth, cookieHeader } = options;
   const { sessions } = ports;
   return openSession({ db: store.db, auth, sessions, site, memberId, cookieHeader, isNew: true });
