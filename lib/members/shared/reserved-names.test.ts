@@ -19,7 +19,15 @@ describe("names that nobody may take", () => {
 
   test.each([
     ...["juniper_k", "Badminton Fan", "Modest Mouse", "Migraine Warrior", "Supportive Sue"],
-    ...["Theo Staffer", "officially tired", "Sleepy", "Type 1 Dad", "Adminton", "Helper", "Tea Mug"],
+    ...[
+      "Theo Staffer",
+      "officially tired",
+      "Sleepy",
+      "Type 1 Dad",
+      "Adminton",
+      "Helper",
+      "Tea Mug",
+    ],
     ...["Nora (Mom)", "migraine2019 survivor", "Dr. Root", "日本", "", "™®"],
   ])("%s is free", (name) => {
     expect(reserved(name)).toBe(false);

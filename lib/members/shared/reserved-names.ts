@@ -40,7 +40,10 @@ const asRead = (text: string) =>
 
 /** The words of a name, also where only a capital begins one: `SiteAdmin`. */
 const wordsOf = (name: string) =>
-  name.slice(0, 200).split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).map(asRead);
+  name
+    .slice(0, 200)
+    .split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .map(asRead);
 
 /**
  * Whether a name could pass for the people who run the network, or a username is one that another

@@ -16,3 +16,6 @@ export * from "../../../reactions/server/reaction-tables.ts";
 export * from "../../../routing/server/redirect-tables.ts";
 export * from "../../../search/server/search-tables.ts";
 export * from "../../../site/server/site-tables.ts";
+export * from "../captcha/used-captcha-tables.ts";
+export * from "../limits/rate-limit-tables.ts";
+export * from "../sms/sms-budget-tables.ts";
