@@ -1,3 +1,4 @@
+import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { Session, Sessions } from "#lib/auth/server/sessions.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
@@ -29,6 +30,7 @@ export type Services = {
   /** Where messages stay that no service is configured for; null when all are sent. */
   outbox: Outbox | null;
   sessions: Sessions;
+  passwords: Passwords;
   /** The cookie of those who get a site's emails: it opens the subscription wall. */
   subscribedCookie: string;
   /** Tells visitors without an account apart, once they act. */

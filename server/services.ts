@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { Services } from "#graphql/context.ts";
 import { lazyAuth } from "#lib/auth/server/lazy-auth.ts";
+import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { createSessions } from "#lib/auth/server/sessions.ts";
 import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
@@ -106,6 +107,7 @@ export async function createServices(
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
     sessions: createSessions({ db, auth, cookieName }),
+    passwords: createPasswords(env.PASSWORD_PEPPERS),
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: subscribedCookieLine(isHttps),
     directory,
