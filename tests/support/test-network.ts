@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { type DocumentNode, print } from "graphql";
 import { buildSchema } from "#graphql/schema.ts";
 import { createGraphQLServer } from "#graphql/yoga.ts";
-import { idleSecondsOf } from "#lib/auth/server/session-lifetime.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
@@ -20,12 +19,14 @@ const schema = buildSchema();
 type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: tests name the fields they read, and fail if one is missing
   data: any;
-  errors?: { message: string; extensions: { code: string } }[];
+  errors?: { message: string; extensions: { code: string; field?: string } }[];
 };
 
 /** Who asks, and where. */
-type AsWhom = {
+export type AsWhom = {
   email?: string;
+  /** A login of its own, in place of `email`, for what belongs to one login. */
+  session?: Session;
   site?: string;
   address?: string;
   visitor?: Visitor;
@@ -78,8 +79,7 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
       .where(eq(members.email, email));
     const member = row && (await getViewer(services.store.db, row.id));
     if (!member) throw new Error(`No demo account ${email}`);
-    const idleSeconds = idleSecondsOf(member.roleId, true);
-    return { id: 0, siteId: site(prefix).id, member, idleSeconds, renewsAt: null };
+    return { id: 0, siteId: site(prefix).id, member, renewsAt: null };
   }
 
   /** Sends one operation, as a visitor or as a demo account. */
@@ -89,7 +89,7 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
     as: AsWhom = {},
   ): Promise<Answer> {
     const prefix = as.site ?? "migraine";
-    const session = as.email ? await sessionOf(as.email, prefix) : null;
+    const session = as.session ?? (as.email ? await sessionOf(as.email, prefix) : null);
     const query = typeof document === "string" ? document : print(document);
     const response = await server.fetch(
       "http://localhost/api",
