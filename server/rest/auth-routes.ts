@@ -19,6 +19,6 @@ export function authRoutes(options: { services: Services; auth: AuthSource }): R
     ...logOutRoutes(options),
     ...passwordRoutes(services),
     ...emailRoutes(options),
-    ...changeEmailRoutes(services),
+    ...changeEmailRoutes(options),
   ];
 }
