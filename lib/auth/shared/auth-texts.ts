@@ -5,6 +5,7 @@ export const authTexts = {
   welcomeBack: (username: string) => `Welcome back ${username}!`,
   callFailed: (email: string) =>
     `An error occurred. Try again or reach out to the provider's contact address (${email})`,
+  noAccounts: "This site has no accounts.",
 
   // What the flow of the forms says (spec §4, §8).
   welcome: (username: string) => `Welcome ${username}!`,

@@ -11,6 +11,16 @@ const flag = z
   .enum(["0", "1", "true", "false", ""])
   .default("0")
   .transform((value) => value === "1" || value === "true");
+/** Separated by commas. */
+const list = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -23,15 +33,12 @@ const schema = z.object({
   /** Signs session cookies. Generated into DATA_DIR when the embedded database is used. */
   AUTH_SECRET: z.string().min(32).optional(),
   /** Former AUTH_SECRETs, separated by commas: links in mails that were made with them still work. */
-  FORMER_AUTH_SECRETS: z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+  FORMER_AUTH_SECRETS: list,
+  /**
+   * Mixed into the hash of every password and kept outside the database; without it they are hashed
+   * all the same. Separated by commas: the first is in use, passwords made with the others still work.
+   */
+  PASSWORD_PEPPERS: list,
   /**
    * How the system before this one made the hashes of its unsubscribe links; without both they are
    * refused kindly. `md5-suffix` is the MD5 of address and secret, the others are HMACs of the address.
@@ -45,15 +52,7 @@ const schema = z.object({
   /** Whether visitors reach the network over https; decides cookie names and absolute links. */
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
   /** Comma-separated addresses whose X-Forwarded-* headers count. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: list,
   /** Accept any GraphQL document, not only the ones the product ships. For exploring a demo. */
   GRAPHQL_OPEN: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -76,6 +75,31 @@ const schema = z.object({
   SHUTDOWN_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(0.2),
   /** Multiplies every rate limit; 0 switches them off for load tests. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
+  /** Where limits that instances share are counted, instead of in the database. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Mail server, such as `smtps://user:password@mail.example`. Without it mails stay in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom mails come from: `help@example.org` or `Name <help@example.org>`. Needed with SMTP_URL. */
+  MAIL_FROM: optionalText,
+  /** Base address of a service that speaks Twilio's API. Without it text messages stay in the outbox. */
+  SMS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_ACCOUNT: optionalText,
+  SMS_TOKEN: optionalText,
+  /** Number that text messages come from, such as `+12025550100`. */
+  SMS_FROM: optionalText,
+  /** Text messages that the whole network sends in a day (UTC) at most; 0 sends none. */
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(1000),
+  /** What keeps programs from registering; `none` is for closed networks. */
+  CAPTCHA_PROVIDER: z.enum(["none", "altcha", "recaptcha"]).default("altcha"),
+  /** Multiplies the work that altcha asks of a browser. */
+  CAPTCHA_EFFORT: z.coerce.number().min(0.001).max(100).default(1),
+  /** The keys of reCAPTCHA v3. */
+  RECAPTCHA_SITE_KEY: optionalText,
+  RECAPTCHA_SECRET: optionalText,
+  /** Where reCAPTCHA's tokens are verified. */
+  RECAPTCHA_VERIFY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://www.google.com/recaptcha/api/siteverify"),
   /** Bearer token that may read /metrics from elsewhere than loopback. */
   METRICS_TOKEN: optionalText,
   /** Where the publisher's legal pages lie, such as `https://publisher.example/legal`; sites may differ. */
