@@ -1,4 +1,6 @@
+import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
+import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import type { Session, Sessions } from "#lib/auth/server/sessions.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
@@ -29,7 +31,10 @@ export type Services = {
   sms: SmsSender;
   /** Where messages stay that no service is configured for; null when all are sent. */
   outbox: Outbox | null;
+  /** The authentication library, loaded when it is first needed. */
+  auth: AuthSource;
   sessions: Sessions;
+  phoneCodes: PhoneCodes;
   passwords: Passwords;
   /** The cookie of those who get a site's emails: it opens the subscription wall. */
   subscribedCookie: string;
