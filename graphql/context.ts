@@ -1,3 +1,4 @@
+import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { Session, Sessions } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
@@ -20,6 +21,7 @@ export type Services = {
   pubsub: PubSub;
   limits: Limits;
   sessions: Sessions;
+  passwords: Passwords;
   /** The cookie of those who get a site's emails: it opens the subscription wall. */
   subscribedCookie: string;
   /** Tells visitors without an account apart, once they act. */

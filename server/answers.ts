@@ -36,6 +36,7 @@ export function sendFailure(
       status: "error",
       code: error.code,
       message: error.message,
+      ...(error.field === undefined ? {} : { field: error.field }),
       requestId,
     });
     return;

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { Services } from "#graphql/context.ts";
 import { lazyAuth } from "#lib/auth/server/lazy-auth.ts";
+import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { createSessions } from "#lib/auth/server/sessions.ts";
 import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
@@ -91,6 +92,7 @@ export async function createServices(
     pubsub: createMemoryPubSub(),
     limits: createMemoryLimits(env.RATE_LIMIT_SCALE),
     sessions: createSessions({ db, auth, cookieName }),
+    passwords: createPasswords(env.PASSWORD_PEPPERS),
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: subscribedCookieLine(isHttps),
     directory,

@@ -43,7 +43,12 @@ describe("logging in", () => {
       status: "success",
       user: { username: "juniper_k", roleId: 3, isVerified: true },
     });
-    expect(reply.text).not.toMatch(/email|password|token|@/i);
+    expect(JSON.parse(reply.text)).toMatchObject({
+      account: { email, hasDefaultUsername: false },
+      isFirstLogin: false,
+      isNew: false,
+    });
+    expect(reply.text).not.toMatch(/password|token|hash/i);
     const [cookie = "", ...others] = reply.headers["set-cookie"] ?? [];
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^sid=[^;]{40,};/);

@@ -87,7 +87,7 @@ export async function openSession(
     .values(row)
     .returning({ id: authSessions.id });
   if (!stored) throw new Error("The session was not stored");
-  return { id: stored.id, siteId, member };
+  return { id: stored.id, siteId, member, renewsAt: null };
 }
 
 /** Sends a message as a browser would, with a key of its own unless one is given. */

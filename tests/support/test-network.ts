@@ -74,7 +74,7 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
       .where(eq(members.email, email));
     const member = row && (await getViewer(services.store.db, row.id));
     if (!member) throw new Error(`No demo account ${email}`);
-    return { id: 0, siteId: site(prefix).id, member };
+    return { id: 0, siteId: site(prefix).id, member, renewsAt: null };
   }
 
   /** Sends one operation, as a visitor or as a demo account. */

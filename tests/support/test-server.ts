@@ -79,7 +79,7 @@ export async function startTestServer(options: {
       currentRequestId: () => requestIds.getStore() ?? "",
     }),
     rest: createRestRouter([
-      ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
+      ...authRoutes({ services, auth }),
       ...leadRoutes(services),
       ...unsubscribeRoutes(services),
       ...entryRoutes(services),

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { authSessions, socketTickets } from "./auth-tables.ts";
 
@@ -31,8 +31,35 @@ export async function takeSocketTicket(db: Queryable, ticketHash: string, siteId
 /** The member behind a session that is still running. */
 export async function findLiveSession(db: Queryable, sessionId: number) {
   const [row] = await db
-    .select({ id: authSessions.id, memberId: authSessions.userId, siteId: authSessions.siteId })
+    .select({
+      id: authSessions.id,
+      memberId: authSessions.userId,
+      siteId: authSessions.siteId,
+      createdAt: authSessions.createdAt,
+      expiresAt: authSessions.expiresAt,
+      idleSeconds: authSessions.idleSeconds,
+    })
     .from(authSessions)
     .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)));
   return row;
+}
+export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
+
+/** Ends one session. */
+export async function deleteSession(db: Queryable, sessionId: number): Promise<void> {
+  await db.delete(authSessions).where(eq(authSessions.id, sessionId));
+}
+
+/** Ends every session of a member on every site. @returns their ids */
+export async function deleteSessionsOf(
+  db: Queryable,
+  memberId: number,
+  exceptSessionId?: number,
+): Promise<number[]> {
+  const isTheirs = eq(authSessions.userId, memberId);
+  const rows = await db
+    .delete(authSessions)
+    .where(exceptSessionId ? and(isTheirs, ne(authSessions.id, exceptSessionId)) : isTheirs)
+    .returning({ id: authSessions.id });
+  return rows.map(({ id }) => id);
 }

@@ -5,4 +5,5 @@ export const authTexts = {
   welcomeBack: (username: string) => `Welcome back ${username}!`,
   callFailed: (email: string) =>
     `An error occurred. Try again or reach out to the provider's contact address (${email})`,
+  noAccounts: "This site has no accounts.",
 } as const;

@@ -11,6 +11,16 @@ const flag = z
   .enum(["0", "1", "true", "false", ""])
   .default("0")
   .transform((value) => value === "1" || value === "true");
+/** Separated by commas. */
+const list = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -23,15 +33,12 @@ const schema = z.object({
   /** Signs session cookies. Generated into DATA_DIR when the embedded database is used. */
   AUTH_SECRET: z.string().min(32).optional(),
   /** Former AUTH_SECRETs, separated by commas: links in mails that were made with them still work. */
-  FORMER_AUTH_SECRETS: z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+  FORMER_AUTH_SECRETS: list,
+  /**
+   * Mixed into the hash of every password and kept outside the database; without it they are hashed
+   * all the same. Separated by commas: the first is in use, passwords made with the others still work.
+   */
+  PASSWORD_PEPPERS: list,
   /**
    * How the system before this one made the hashes of its unsubscribe links; without both they are
    * refused kindly. `md5-suffix` is the MD5 of address and secret, the others are HMACs of the address.
@@ -45,15 +52,7 @@ const schema = z.object({
   /** Whether visitors reach the network over https; decides cookie names and absolute links. */
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
   /** Comma-separated addresses whose X-Forwarded-* headers count. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: list,
   /** Accept any GraphQL document, not only the ones the product ships. For exploring a demo. */
   GRAPHQL_OPEN: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
