@@ -1,0 +1,8 @@
+/** How a member is related to a condition (spec §5 Condition and relationship). */
+export const relationships = ["PATIENT", "CAREGIVER", "HEALTHCARE_PROVIDER", "OTHER"] as const;
+export type Relationship = (typeof relationships)[number];
+
+/** The relationships a site asks for: social networks are for people who name theirs. */
+export function relationshipsOf(site: { isSocialNetwork: boolean }): readonly Relationship[] {
+  return site.isSocialNetwork ? relationships.filter((name) => name !== "OTHER") : relationships;
+}
