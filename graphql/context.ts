@@ -1,9 +1,13 @@
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { Session, Sessions } from "#lib/auth/server/sessions.ts";
+import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Logger } from "#lib/core/server/log.ts";
+import type { Mailer } from "#lib/core/server/mail/mailer.ts";
+import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import { unknownVisitor, type Visitor, type Visitors } from "#lib/core/server/visitors.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
 import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
@@ -20,6 +24,11 @@ export type Services = {
   store: Store;
   pubsub: PubSub;
   limits: Limits;
+  captcha: Captcha;
+  mailer: Mailer;
+  sms: SmsSender;
+  /** Where messages stay that no service is configured for; null when all are sent. */
+  outbox: Outbox | null;
   sessions: Sessions;
   passwords: Passwords;
   /** The cookie of those who get a site's emails: it opens the subscription wall. */

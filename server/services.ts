@@ -10,8 +10,9 @@ import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import type { Env } from "#lib/core/server/env.ts";
-import { createMemoryLimits } from "#lib/core/server/limits/limits.ts";
+import { createSharedLimits } from "#lib/core/server/limits/shared-limits.ts";
 import { createLogger } from "#lib/core/server/log.ts";
+import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
@@ -19,8 +20,11 @@ import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.t
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+import { createCaptcha } from "./captcha.ts";
+import { createDelivery } from "./delivery.ts";
 import type { ReportError } from "./error-reports.ts";
 import type { Metrics } from "./metrics.ts";
+import { openRedis } from "./open-redis.ts";
 
 /**
  * The secret that signs session cookies: from the environment, or made once beside the embedded
@@ -58,15 +62,18 @@ function nextVersion(): string {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** Puts together what lives as long as the process. */
+/**
+ * Puts together what lives as long as the process.
+ * @param options.outbox keeps all messages at once, for tests
+ */
 export async function createServices(
   env: Env,
   databaseUrl: string,
   metrics: Metrics,
-  reportError?: ReportError,
+  options: { reportError?: ReportError; outbox?: Outbox } = {},
 ) {
-  const log = createLogger(env.LOG_LEVEL, reportError);
-  const { db, pool, close } = openDatabase(databaseUrl);
+  const log = createLogger(env.LOG_LEVEL, options.reportError);
+  const { db, pool, close: closeDatabase } = openDatabase(databaseUrl);
   const isHttps = env.PUBLIC_SCHEME === "https";
   const changes = createChangeFeed();
   const secret = signingSecret(env);
@@ -87,10 +94,18 @@ export async function createServices(
     legacy: legacyHash(env),
     originOf,
   });
+  const redis = await openRedis(env.REDIS_URL, log);
+  const limits = createSharedLimits({ scale: env.RATE_LIMIT_SCALE, secret, pool, redis });
+  const { jobs, ...delivery } = createDelivery({
+    ...{ env, databaseUrl, db, log, outbox: options.outbox },
+    secrets: [secret, ...env.FORMER_AUTH_SECRETS],
+  });
   const services: Services = {
     store: { db, changes },
     pubsub: createMemoryPubSub(),
-    limits: createMemoryLimits(env.RATE_LIMIT_SCALE),
+    limits,
+    captcha: createCaptcha({ env, secret, db, limits, directory, log }),
+    ...delivery,
     sessions: createSessions({ db, auth, cookieName }),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
     visitors: createVisitors({ secret, isHttps }),
@@ -110,5 +125,10 @@ export async function createServices(
       () => true,
       () => false,
     );
-  return { services, auth, isDatabaseUp, close };
+  const close = async () => {
+    await jobs.stop();
+    redis?.disconnect();
+    await closeDatabase();
+  };
+  return { services, auth, jobs, isDatabaseUp, close };
 }

@@ -18,6 +18,7 @@ import { requestIds } from "./page-request.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { authRoutes } from "./rest/auth-routes.ts";
+import { captchaRoutes } from "./rest/captcha-routes.ts";
 import { entryRoutes } from "./rest/entry-routes.ts";
 import { healthRoutes } from "./rest/health-routes.ts";
 import { leadRoutes } from "./rest/lead-routes.ts";
@@ -64,11 +65,11 @@ export async function startProduct(options: {
     const reportError = await connectErrorReports(env.SENTRY_DSN);
     const metrics = createMetrics();
     const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
-    const { services, auth, isDatabaseUp, close } = await createServices(
+    const { services, auth, jobs, isDatabaseUp, close } = await createServices(
       { ...env, INTERNAL_TOOLS: hasInternalTools },
       database.url,
       metrics,
-      reportError,
+      { reportError },
     );
     const stopWatching = watchPublications({
       store: services.store,
@@ -117,6 +118,7 @@ export async function startProduct(options: {
         (await graphqlServer())(request, response, context),
       rest: createRestRouter([
         ...authRoutes({ services, auth }),
+        ...captchaRoutes(services),
         ...leadRoutes(services),
         ...unsubscribeRoutes(services),
         ...entryRoutes(services),
@@ -166,7 +168,8 @@ export async function startProduct(options: {
       ],
     });
     printWelcome(services, env);
-    startTimer(() => void Promise.all([graphqlServer(), auth()]).catch(() => undefined), warmUpMs);
+    const warmUp = () => Promise.all([graphqlServer(), auth(), jobs.start()]);
+    startTimer(() => void warmUp().catch(() => undefined), warmUpMs);
   } catch (error) {
     await database.stop();
     throw error;

@@ -5,6 +5,7 @@ import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
+import { createMemoryOutbox } from "#lib/core/server/outbox/memory-outbox.ts";
 import { unknownVisitor, type Visitor } from "#lib/core/server/visitors.ts";
 import { getViewer } from "#lib/members/server/get-members.ts";
 import { members } from "#lib/members/server/member-tables.ts";
@@ -43,12 +44,14 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
   const env = parseEnv({
     LOG_LEVEL: "silent",
     RATE_LIMIT_SCALE: "0",
+    CAPTCHA_EFFORT: "0.005",
     AUTH_SECRET: secret,
     DATABASE_URL: database.url,
     ...settings,
   });
   const metrics = createMetrics();
-  const parts = await createServices(env, database.url, metrics);
+  const outbox = createMemoryOutbox();
+  const parts = await createServices(env, database.url, metrics, { outbox });
   const { services } = parts;
   const server = createGraphQLServer({
     schema,
@@ -111,6 +114,8 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
     schema,
     database,
     changedTags,
+    /** What was sent: `outbox.mails` and `outbox.texts`, the latest last. */
+    outbox,
     site,
     sessionOf,
     ask,

@@ -11,6 +11,7 @@ import { createPageServer } from "#server/page-cache/serve-page.ts";
 import { connectPages } from "#server/page-link.ts";
 import { requestIds } from "#server/page-request.ts";
 import { authRoutes } from "#server/rest/auth-routes.ts";
+import { captchaRoutes } from "#server/rest/captcha-routes.ts";
 import { entryRoutes } from "#server/rest/entry-routes.ts";
 import { healthRoutes } from "#server/rest/health-routes.ts";
 import { leadRoutes } from "#server/rest/lead-routes.ts";
@@ -80,6 +81,7 @@ export async function startTestServer(options: {
     }),
     rest: createRestRouter([
       ...authRoutes({ services, auth }),
+      ...captchaRoutes(services),
       ...leadRoutes(services),
       ...unsubscribeRoutes(services),
       ...entryRoutes(services),

@@ -75,6 +75,31 @@ const schema = z.object({
   SHUTDOWN_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(0.2),
   /** Multiplies every rate limit; 0 switches them off for load tests. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
+  /** Where limits that instances share are counted, instead of in the database. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Mail server, such as `smtps://user:password@mail.example`. Without it mails stay in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom mails come from: `help@example.org` or `Name <help@example.org>`. Needed with SMTP_URL. */
+  MAIL_FROM: optionalText,
+  /** Base address of a service that speaks Twilio's API. Without it text messages stay in the outbox. */
+  SMS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_ACCOUNT: optionalText,
+  SMS_TOKEN: optionalText,
+  /** Number that text messages come from, such as `+12025550100`. */
+  SMS_FROM: optionalText,
+  /** Text messages that the whole network sends in a day (UTC) at most; 0 sends none. */
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(1000),
+  /** What keeps programs from registering; `none` is for closed networks. */
+  CAPTCHA_PROVIDER: z.enum(["none", "altcha", "recaptcha"]).default("altcha"),
+  /** Multiplies the work that altcha asks of a browser. */
+  CAPTCHA_EFFORT: z.coerce.number().min(0.001).max(100).default(1),
+  /** The keys of reCAPTCHA v3. */
+  RECAPTCHA_SITE_KEY: optionalText,
+  RECAPTCHA_SECRET: optionalText,
+  /** Where reCAPTCHA's tokens are verified. */
+  RECAPTCHA_VERIFY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://www.google.com/recaptcha/api/siteverify"),
   /** Bearer token that may read /metrics from elsewhere than loopback. */
   METRICS_TOKEN: optionalText,
   /** Where the publisher's legal pages lie, such as `https://publisher.example/legal`; sites may differ. */

@@ -1,8 +1,18 @@
-/** What a captcha was solved for; a solution counts for nothing else. */
-export type CaptchaPurpose = "login" | "register" | "request-password-reset";
+import type { CaptchaChallenge, CaptchaPurpose } from "../../shared/captcha.ts";
+import { captchaTexts } from "../../shared/captcha.ts";
+import { AppError } from "../../shared/errors.ts";
+
+export type { CaptchaPurpose } from "../../shared/captcha.ts";
 
 /** Tells people from programs, at least by what it costs them (security.md §2). */
 export type Captcha = {
+  /** What a browser has to solve before `check` lets it pass. */
+  challenge: (options: {
+    siteId: number;
+    purpose: CaptchaPurpose;
+    /** Address of the peer: one whose logins keep failing has more to do. */
+    address: string;
+  }) => Promise<CaptchaChallenge>;
   /**
    * @param token what came as `recaptcha_token`
    * @throws AppError CAPTCHA_FAILED for one that is missing, wrong, too old, used before, or of another
@@ -15,4 +25,14 @@ export type Captcha = {
     /** Address of the peer. */
     address: string;
   }) => Promise<void>;
+};
+
+/** @param detail why, for the log only */
+export const captchaFailed = (detail: string): AppError =>
+  new AppError("CAPTCHA_FAILED", captchaTexts.failed, { detail });
+
+/** For closed networks: everyone passes. */
+export const noCaptcha: Captcha = {
+  challenge: async () => ({ provider: "none" }),
+  check: async () => undefined,
 };

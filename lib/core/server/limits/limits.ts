@@ -1,63 +1,82 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { errorTexts } from "../../shared/error-texts.ts";
 import { AppError } from "../../shared/errors.ts";
+import { limitKey } from "./limit-key.ts";
+import { type LimitName, limitTable } from "./limit-table.ts";
 
-/** Points per window of each limited act (security.md: limits). */
-const limits = {
-  loginByAddress: { points: 25, windowSeconds: 5 * 60 },
-  loginByAccount: { points: 25, windowSeconds: 60 * 60 },
-  graphqlAnonymous: { points: 300, windowSeconds: 5 * 60 },
-  graphqlMember: { points: 1500, windowSeconds: 5 * 60 },
-  sendMessage: { points: 30, windowSeconds: 60 },
-  comment: { points: 5, windowSeconds: 5 * 60 },
-  createThread: { points: 5, windowSeconds: 60 * 60 },
-  leadByAddress: { points: 10, windowSeconds: 60 * 60 },
-  /** A flood from many addresses: far above what a site's footer brings in an hour. */
-  leadBySite: { points: 2000, windowSeconds: 60 * 60 },
-  /** Links that are none of ours: a person mistypes, a program guesses. */
-  unsubscribeWrongly: { points: 30, windowSeconds: 60 * 60 },
-  campaignEntry: { points: 10, windowSeconds: 60 * 60 },
-  search: { points: 30, windowSeconds: 60 },
-  /** Asked while somebody types. */
-  disorderSearch: { points: 120, windowSeconds: 60 },
-  /** Drawing one takes a quarter of a second of one core; a network that shares links asks once each. */
-  shareImage: { points: 60, windowSeconds: 60 },
-  /** A household or a clinic shares an address. */
-  voteByAddress: { points: 60, windowSeconds: 10 * 60 },
-  voteByPerson: { points: 20, windowSeconds: 10 * 60 },
-  react: { points: 60, windowSeconds: 60 },
-} as const;
-export type LimitName = keyof typeof limits;
-
-/** Counts acts per key and refuses the ones above the limit. */
+/** Counts acts per key and refuses the ones above the limit. A key may be an address of IPv4 or IPv6. */
 export type Limits = {
   /** @throws AppError RATE_LIMITED with the seconds to wait */
   consume: (name: LimitName, key: string | number) => Promise<void>;
+  /** Counts one more and refuses nothing, such as a failed login. */
+  note: (name: LimitName, key: string | number) => Promise<void>;
+  /** How many have been counted in the window that runs; 0 where limits are switched off. */
+  countOf: (name: LimitName, key: string | number) => Promise<number>;
+  /** Begins from 0 again, such as after a login that went well. */
+  forget: (name: LimitName, key: string | number) => Promise<void>;
+};
+
+/** What counts for one limit. Both fields are of the limit; points are scaled already. */
+export type MakeLimiter = (
+  limit: { keyPrefix: LimitName; points: number; duration: number },
+  shared: boolean,
+) => RateLimiterAbstract;
+
+const off: Limits = {
+  consume: async () => undefined,
+  note: async () => undefined,
+  countOf: async () => 0,
+  forget: async () => undefined,
 };
 
 /**
- * Limits kept in this process.
- * @param scale multiplies every limit; 0 switches them off (load tests, demos)
+ * Limits on whatever counts.
+ * @param options.scale multiplies every limit; 0 switches them off (load tests, demos)
+ * @param options.secret keys the hashes that are stored instead of addresses and accounts
  */
-export function createMemoryLimits(scale: number): Limits {
-  if (scale === 0) return { consume: async () => undefined };
-  const limiters = new Map<LimitName, RateLimiterMemory>();
-  for (const [name, { points, windowSeconds }] of Object.entries(limits)) {
-    limiters.set(
-      name as LimitName,
-      new RateLimiterMemory({ points: Math.ceil(points * scale), duration: windowSeconds }),
-    );
+export function createLimits(options: {
+  scale: number;
+  secret: string;
+  makeLimiter: MakeLimiter;
+}): Limits {
+  const { scale, secret, makeLimiter } = options;
+  if (scale === 0) return off;
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+
+  function limiterOf(name: LimitName): RateLimiterAbstract {
+    const known = limiters.get(name);
+    if (known) return known;
+    const { points, windowSeconds, shared } = limitTable[name];
+    const limit = { keyPrefix: name, points: Math.ceil(points * scale), duration: windowSeconds };
+    const made = makeLimiter(limit, shared);
+    limiters.set(name, made);
+    return made;
   }
+
   return {
     consume: async (name, key) => {
       try {
-        await limiters.get(name)?.consume(key);
+        await limiterOf(name).consume(limitKey(secret, name, key));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError("RATE_LIMITED", errorTexts.tooManyRequests, {
-          retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000),
+          retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
         });
       }
     },
+    note: async (name, key) => {
+      await limiterOf(name).penalty(limitKey(secret, name, key));
+    },
+    countOf: async (name, key) => {
+      const state = await limiterOf(name).get(limitKey(secret, name, key));
+      return state?.consumedPoints ?? 0;
+    },
+    forget: async (name, key) => {
+      await limiterOf(name).delete(limitKey(secret, name, key));
+    },
   };
 }
+
+/** Limits that this process counts alone. */
+export const createMemoryLimits = (scale: number): Limits =>
+  createLimits({ scale, secret: "", makeLimiter: (limit) => new RateLimiterMemory(limit) });

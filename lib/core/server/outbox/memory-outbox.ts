@@ -1,0 +1,27 @@
+import type { Mail } from "../mail/mailer.ts";
+import type { TextMessage } from "../sms/sms-sender.ts";
+import type { KeptMessage, Outbox } from "./outbox.ts";
+
+/** An outbox that tests can look into: what was sent last stands last. */
+export type MemoryOutbox = Outbox & { mails: Mail[]; texts: TextMessage[] };
+
+/** An outbox that ends with the process. */
+export function createMemoryOutbox(): MemoryOutbox {
+  const mails: Mail[] = [];
+  const texts: TextMessage[] = [];
+  const kept: KeptMessage[] = [];
+  const stamp = () => ({ id: String(kept.length + 1), at: new Date().toISOString() });
+  return {
+    mails,
+    texts,
+    keepMail: async (mail) => {
+      mails.push(mail);
+      kept.unshift({ kind: "mail", ...stamp(), ...mail });
+    },
+    keepText: async (message) => {
+      texts.push(message);
+      kept.unshift({ kind: "text", ...stamp(), ...message });
+    },
+    list: async () => [...kept],
+  };
+}

@@ -1,0 +1,86 @@
+import path from "node:path";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { Env } from "#lib/core/server/env.ts";
+import { createDatabaseJobs } from "#lib/core/server/jobs/database-jobs.ts";
+import type { Jobs } from "#lib/core/server/jobs/jobs.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+import { checkMail } from "#lib/core/server/mail/check-mail.ts";
+import type { Mailer } from "#lib/core/server/mail/mailer.ts";
+import { createSmtpDelivery, type DeliverMail } from "#lib/core/server/mail/smtp-delivery.ts";
+import { createFolderOutbox } from "#lib/core/server/outbox/folder-outbox.ts";
+import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
+import { createBudgetedSms } from "#lib/core/server/sms/budgeted-sms.ts";
+import { createHttpSmsDelivery, type DeliverText } from "#lib/core/server/sms/http-delivery.ts";
+import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
+import { StartUpError } from "#lib/core/server/start-up-error.ts";
+
+/** More than three hours: a mail server may be down for a morning, and a link lives for 24 hours. */
+const mailTries = { retries: 20, firstPauseSeconds: 5, longestPauseSeconds: 15 * 60 };
+/** A code lives for ten minutes. */
+const textTries = { retries: 6, firstPauseSeconds: 3, longestPauseSeconds: 60 };
+
+/** How messages leave the product, and what has to be started and stopped for it. */
+export type Delivery = {
+  mailer: Mailer;
+  sms: SmsSender;
+  /** Where messages stay that no service is configured for; null when all are sent. */
+  outbox: Outbox | null;
+  jobs: Pick<Jobs, "start" | "stop">;
+};
+
+/** @throws StartUpError when a mail server is named and no sender */
+function mailDelivery({ SMTP_URL, MAIL_FROM }: Env): DeliverMail | null {
+  if (!SMTP_URL) return null;
+  if (!MAIL_FROM) throw new StartUpError("MAIL_FROM is needed with SMTP_URL.");
+  return createSmtpDelivery(SMTP_URL, MAIL_FROM);
+}
+
+/** @throws StartUpError when only a part of the service is configured */
+function textDelivery(env: Env): DeliverText | null {
+  const { SMS_API_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env;
+  if (!url && !account && !token && !from) return null;
+  if (!url || !account || !token || !from)
+    throw new StartUpError("SMS_API_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM are needed together.");
+  return createHttpSmsDelivery({ url, account, token, from });
+}
+
+/**
+ * Puts together how mails and text messages go out. Whoever sends one waits for a row in the database
+ * and never for a mail server: an answer must not tell by its time whether a mail went out.
+ * @param options.outbox keeps all messages at once, without jobs: for tests
+ * @throws StartUpError when settings contradict each other
+ */
+export function createDelivery(options: {
+  env: Env;
+  databaseUrl: string;
+  secrets: readonly [string, ...string[]];
+  db: Database;
+  log: Logger;
+  outbox?: Outbox | undefined;
+}): Delivery {
+  const { env, databaseUrl, secrets, db, log } = options;
+  const bySmtp = mailDelivery(env);
+  const byService = textDelivery(env);
+  const folder = createFolderOutbox(path.join(env.DATA_DIR, "outbox"));
+  const jobs = createDatabaseJobs({ url: databaseUrl, secrets, log });
+  const takeMail =
+    options.outbox?.keepMail ??
+    jobs.define({ name: "mail", tries: mailTries, work: bySmtp ?? folder.keepMail });
+  const takeText =
+    options.outbox?.keepText ??
+    jobs.define({ name: "text-message", tries: textTries, work: byService ?? folder.keepText });
+  return {
+    mailer: {
+      send: async (mail) => {
+        checkMail(mail);
+        await takeMail(mail);
+      },
+    },
+    sms: createBudgetedSms({
+      ...{ db, budget: env.SMS_DAILY_BUDGET, accept: takeText },
+      onOverBudget: () => log.error("the text messages of today are used up"),
+    }),
+    outbox: options.outbox ?? (bySmtp && byService ? null : folder),
+    jobs,
+  };
+}
