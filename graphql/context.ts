@@ -1,5 +1,6 @@
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { Session, Sessions } from "#lib/auth/server/sessions.ts";
+import type { SocialServices } from "#lib/auth/server/social/social-services.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
@@ -31,6 +32,8 @@ export type Services = {
   outbox: Outbox | null;
   sessions: Sessions;
   passwords: Passwords;
+  /** Logins by Google and Facebook. */
+  social: SocialServices;
   /** The cookie of those who get a site's emails: it opens the subscription wall. */
   subscribedCookie: string;
   /** Tells visitors without an account apart, once they act. */

@@ -21,6 +21,7 @@ import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.
 import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createCaptcha } from "./captcha.ts";
+import { createSocial } from "./create-social.ts";
 import { createDelivery } from "./delivery.ts";
 import type { ReportError } from "./error-reports.ts";
 import type { Metrics } from "./metrics.ts";
@@ -108,6 +109,7 @@ export async function createServices(
     ...delivery,
     sessions: createSessions({ db, auth, cookieName }),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
+    social: createSocial(env, secret),
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: subscribedCookieLine(isHttps),
     directory,

@@ -1,4 +1,7 @@
-import { type SocialProviderName, socialProviderTitles } from "../../core/shared/social-provider.ts";
+import {
+  type SocialProviderName,
+  socialProviderTitles,
+} from "../../core/shared/social-provider.ts";
 import type { AuthSuccess } from "./auth-forms.ts";
 
 /** Why a login by a provider came to nothing. */

@@ -34,7 +34,7 @@ export async function beginSocialLogin(options: {
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
   const opened = await options.providers.open(provider);
   if (!opened) throw new AppError("NOT_FOUND", "There is no such call.");
-  await options.limits.consume("socialLogin", options.address);
+  await options.limits.consume("socialStartByAddress", options.address);
   const secret = newBrowserSecret();
   const checks = checksOf(secret);
   const url = await opened.authorizationUrl(options.redirectUri, checks).catch((error: unknown) => {

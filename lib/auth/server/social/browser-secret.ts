@@ -19,7 +19,11 @@ export function checksOf(secret: string): SocialChecks {
 }
 
 /** The `Set-Cookie` value that keeps the secret; an empty secret takes the cookie away. */
-export function secretCookie(secret: string, isHttps: boolean, seconds = socialLoginSeconds): string {
+export function secretCookie(
+  secret: string,
+  isHttps: boolean,
+  seconds = socialLoginSeconds,
+): string {
   const lifetime = secret === "" ? 0 : seconds;
   const name = cookieName(isHttps);
   return `${name}=${secret}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;

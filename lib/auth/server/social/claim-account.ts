@@ -1,6 +1,11 @@
 import type { Queryable } from "../../../core/server/db/client.ts";
 import { deleteSessionsOf } from "../auth-queries.ts";
-import { deleteWaysIn, type IdentityKey, insertIdentity, updateToProven } from "./identity-queries.ts";
+import {
+  deleteWaysIn,
+  type IdentityKey,
+  insertIdentity,
+  updateToProven,
+} from "./identity-queries.ts";
 
 /**
  * Gives an account to the person who has just proven its address, and nobody had before: whoever made

@@ -1,6 +1,6 @@
 import type { Logger } from "../../../core/server/log.ts";
-import type { SocialProviders } from "../../../core/server/social-login/social-providers.ts";
 import type { SocialIdentity } from "../../../core/server/social-login/social-provider.ts";
+import type { SocialProviders } from "../../../core/server/social-login/social-providers.ts";
 import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
 import { checksOf } from "./browser-secret.ts";
 import { type Entered, type EnterOptions, enterByIdentity } from "./enter.ts";

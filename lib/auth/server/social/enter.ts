@@ -13,6 +13,8 @@ export type EnterOptions = {
   auth: Auth;
   sessions: Sessions;
   site: Site;
+  /** Of every site: nobody's name may pass for one. */
+  siteNames: readonly string[];
   /** Of the request, to end the session this browser had before. */
   cookieHeader: string | undefined;
 };

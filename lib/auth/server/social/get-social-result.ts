@@ -1,4 +1,5 @@
 import type { Database } from "../../../core/server/db/client.ts";
+import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
 import type { SiteScope } from "../../../site/shared/site.ts";
 import { type SocialResult, socialTexts } from "../../shared/social-login.ts";
 import { getAccountFacts } from "../account-facts.ts";
@@ -35,4 +36,15 @@ export async function getSocialResult(options: {
   }
   const reason = outcome.kind === "failed" ? outcome.reason : "failed";
   return { status: "failed", reason, message: socialTexts.failures[reason](provider) };
+}
+
+/** The provider whose person waits to be connected to an account in this browser; `null` for none. */
+export async function findWaitingProvider(options: {
+  db: Database;
+  site: SiteScope;
+  secret: string | null;
+}): Promise<SocialProviderName | null> {
+  const { db, site, secret } = options;
+  const login = secret ? await findSocialLogin(db, site.id, sha256(secret)) : undefined;
+  return login?.outcome?.kind === "link" ? login.provider : null;
 }

@@ -52,15 +52,21 @@ export async function findEmail(db: Queryable, memberId: number): Promise<string
   return row && row.deletedAt === null ? row.email : undefined;
 }
 
-/** Connects a person at a provider to an account. Fails when they are connected to one already. */
+/**
+ * Connects a person at a provider to an account.
+ * @returns false when they are connected to one already; nothing is changed then
+ */
 export async function insertIdentity(
   db: Queryable,
   memberId: number,
   key: IdentityKey,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .insert(authAccounts)
-    .values({ userId: memberId, providerId: key.provider, accountId: accountId(key) });
+    .values({ userId: memberId, providerId: key.provider, accountId: accountId(key) })
+    .onConflictDoNothing()
+    .returning({ id: authAccounts.id });
+  return rows.length > 0;
 }
 
 /** Takes every way in to an account away, and all that was sent out to change it. */

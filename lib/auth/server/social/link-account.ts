@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { inTransaction } from "../../../core/server/changes.ts";
 import type { Limits } from "../../../core/server/limits/limits.ts";
 import type { Mailer } from "../../../core/server/mail/mailer.ts";
-import { inTransaction } from "../../../core/server/changes.ts";
 import { AppError } from "../../../core/shared/errors.ts";
 import { authTexts } from "../../shared/auth-texts.ts";
 import { socialTexts } from "../../shared/social-login.ts";
@@ -13,7 +13,13 @@ import { claimAccount } from "./claim-account.ts";
 import type { EnterOptions } from "./enter.ts";
 import { findEmail, type IdentityKey, insertIdentity, lockMember } from "./identity-queries.ts";
 import { socialLinkMail } from "./social-mail.ts";
-import { deleteSocialLogin, findSocialLogin, storeLinkToken, storeOutcome } from "./social-queries.ts";
+import {
+  deleteSocialLogin,
+  findSocialLogin,
+  storeLinkToken,
+  storeOutcome,
+  takeLinkToken,
+} from "./social-queries.ts";
 
 /** How long a mailed link is good, and the login waits for it, in seconds. */
 export const linkSeconds = 30 * 60;
@@ -23,15 +29,14 @@ type LinkOptions = EnterOptions & {
   secret: string | null;
 };
 
+const linkExpired = () => new AppError("NOT_FOUND", socialTexts.linkExpired);
+
 /** The account that this browser's login waits to be connected to. @throws AppError NOT_FOUND for none */
 async function findWaiting({ store, site, secret }: LinkOptions) {
-  const login = secret
-    ? await findSocialLogin(store.db, site.id, sha256(secret))
-    : undefined;
+  const login = secret ? await findSocialLogin(store.db, site.id, sha256(secret)) : undefined;
   const outcome = login?.outcome;
   const email = outcome?.kind === "link" ? await findEmail(store.db, outcome.memberId) : undefined;
-  if (!login || outcome?.kind !== "link" || !email)
-    throw new AppError("NOT_FOUND", socialTexts.linkExpired);
+  if (!login || outcome?.kind !== "link" || !email) throw linkExpired();
   const { provider, browserHash } = login;
   const identity: IdentityKey = { provider, issuer: outcome.issuer, subject: outcome.subject };
   return { login, browserHash, memberId: outcome.memberId, email, identity };
@@ -59,9 +64,8 @@ export async function linkByPassword(
   if (found !== memberId)
     throw new AppError("UNAUTHENTICATED", authTexts.loginFailed, { field: "password" });
   await inTransaction(store, async (tx) => {
-    if (!(await deleteSocialLogin(tx, browserHash)))
-      throw new AppError("NOT_FOUND", socialTexts.linkExpired);
-    await insertIdentity(tx, memberId, identity);
+    const isFirst = await deleteSocialLogin(tx, browserHash);
+    if (!isFirst || !(await insertIdentity(tx, memberId, identity))) throw linkExpired();
   });
   return openSession({ ...options, db: store.db, memberId });
 }
@@ -75,8 +79,8 @@ export async function mailLink(
 ): Promise<void> {
   const { store, site, limits, mailer, origin } = options;
   const { browserHash, email, identity } = await findWaiting(options);
-  await limits.consume("mailByAddress", options.address);
-  await limits.consume("mailByAccount", email);
+  await limits.consume("resendMailByAddress", options.address);
+  await limits.consume("resendMailByAccount", email);
   const token = randomBytes(32).toString("base64url");
   await storeLinkToken(store.db, browserHash, sha256(token), linkSeconds);
   const url = `${origin}/api/auth/social-link?token=${token}`;
@@ -94,13 +98,12 @@ export async function linkByMail(
 ): Promise<{ opened: OpenedSession; returnPath: string }> {
   const { store, sessions } = options;
   const { login, browserHash, memberId, identity } = await findWaiting(options);
-  if (!login.linkTokenHash || login.linkTokenHash !== sha256(options.token))
-    throw new AppError("NOT_FOUND", socialTexts.linkExpired);
   const endedSessions = await inTransaction(store, async (tx) => {
     const member = await lockMember(tx, memberId);
-    if (!member || member.deletedAt) throw new AppError("NOT_FOUND", socialTexts.linkExpired);
+    if (!member || member.deletedAt) throw linkExpired();
+    if (!(await takeLinkToken(tx, browserHash, sha256(options.token)))) throw linkExpired();
     if (!member.emailVerified) return claimAccount(tx, memberId, identity);
-    await insertIdentity(tx, memberId, identity);
+    if (!(await insertIdentity(tx, memberId, identity))) throw linkExpired();
     return [];
   });
   sessions.ended(endedSessions);

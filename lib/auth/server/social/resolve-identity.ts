@@ -1,6 +1,4 @@
-import type { Store } from "../../../core/server/changes.ts";
-import { inTransaction, type Transaction } from "../../../core/server/changes.ts";
-import { isUniqueViolation } from "../../../core/server/db/database-failure.ts";
+import { inTransaction, type Store, type Transaction } from "../../../core/server/changes.ts";
 import type { SocialIdentity } from "../../../core/server/social-login/social-provider.ts";
 import { oneLine } from "../../../core/shared/one-line.ts";
 import { email as emailRule } from "../../../core/shared/validation.ts";
@@ -20,29 +18,51 @@ export type Resolution =
   | { kind: "link"; memberId: number }
   | { kind: "failed"; reason: SocialFailure };
 
-type Options = { store: Store; site: SiteScope; identity: SocialIdentity };
+type Options = {
+  store: Store;
+  site: SiteScope;
+  /** Of every site: nobody's name may pass for one. */
+  siteNames: readonly string[];
+  identity: SocialIdentity;
+};
+
+const knownOf = (row: NonNullable<Awaited<ReturnType<typeof findIdentity>>>): Resolution =>
+  row.deletedAt ? { kind: "failed", reason: "gone" } : { kind: "known", memberId: row.memberId };
 
 const longestName = 50;
 /** A name as our own forms would have taken it. */
-const nameOf = (text: string | null) => oneLine(text ?? "").slice(0, longestName).trim() || null;
+const nameOf = (text: string | null) =>
+  oneLine(text ?? "")
+    .slice(0, longestName)
+    .trim() || null;
 
-/** Decides by the address, held against all others who come with the same. */
-async function resolveByEmail(tx: Transaction, options: Options, email: string): Promise<Resolution> {
-  const { site, identity } = options;
+/** Who has this address decides, held against all others who come with it at the same moment. */
+async function resolveByEmail(
+  tx: Transaction,
+  options: Options,
+  email: string,
+): Promise<Resolution> {
+  const { site, siteNames, identity } = options;
   const isProven = identity.emailProof === "proven";
-  const member = await lockMemberByEmail(tx, email);
-  if (!member) {
-    const memberId = await createMember(tx, {
-      email,
-      isEmailVerified: isProven,
-      firstName: nameOf(identity.firstName),
-      lastName: nameOf(identity.lastName),
-      homeSiteId: site.id,
-    });
-    await insertIdentity(tx, memberId, identity);
-    return { kind: "new", memberId };
+  const newMember = {
+    email,
+    username: "",
+    firstName: nameOf(identity.firstName),
+    lastName: nameOf(identity.lastName),
+    homeSiteId: site.id,
+    isProven,
+  };
+  const before = await lockMemberByEmail(tx, email);
+  const created = before ? null : await createMember(tx, newMember, siteNames);
+  if (created !== null) {
+    await insertIdentity(tx, created, identity);
+    return { kind: "new", memberId: created };
   }
-  if (member.deletedAt) return { kind: "failed", reason: "gone" };
+  // Where none could be made, somebody has made it in this very moment; perhaps this person elsewhere.
+  const member = before ?? (await lockMemberByEmail(tx, email));
+  const known = await findIdentity(tx, identity);
+  if (known) return knownOf(known);
+  if (!member || member.deletedAt) return { kind: "failed", reason: "gone" };
   if (member.emailVerified || !isProven) return { kind: "link", memberId: member.id };
   const endedSessions = await claimAccount(tx, member.id, identity);
   return { kind: "claimed", memberId: member.id, endedSessions };
@@ -56,21 +76,9 @@ async function resolveByEmail(tx: Transaction, options: Options, email: string):
 export async function resolveIdentity(options: Options): Promise<Resolution> {
   const { store, identity } = options;
   const known = await findIdentity(store.db, identity);
-  if (known) {
-    return known.deletedAt
-      ? { kind: "failed", reason: "gone" }
-      : { kind: "known", memberId: known.memberId };
-  }
+  if (known) return knownOf(known);
   const { email } = identity;
   if (email === null || emailRule(email) !== null) return { kind: "failed", reason: "no-email" };
   if (identity.emailProof === "denied") return { kind: "failed", reason: "unproven-email" };
-  try {
-    return await inTransaction(store, (tx) => resolveByEmail(tx, options, email));
-  } catch (error) {
-    // Somebody made the account, or the connection, in this very moment.
-    if (!isUniqueViolation(error)) throw error;
-    const now = await findIdentity(store.db, identity);
-    if (now) return { kind: "known", memberId: now.memberId };
-    return inTransaction(store, (tx) => resolveByEmail(tx, options, email));
-  }
+  return inTransaction(store, (tx) => resolveByEmail(tx, options, email));
 }

@@ -1,6 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../../core/server/db/client.ts";
-import { sites } from "../../../site/server/site-tables.ts";
 import { type SocialOutcome, socialLogins, usedCredentials } from "./social-tables.ts";
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
@@ -28,19 +27,16 @@ export async function findSocialLogin(db: Queryable, siteId: number, browserHash
   const [row] = await db
     .select()
     .from(socialLogins)
-    .where(
-      and(eq(socialLogins.browserHash, browserHash), eq(socialLogins.siteId, siteId), isOpen),
-    );
+    .where(and(eq(socialLogins.browserHash, browserHash), eq(socialLogins.siteId, siteId), isOpen));
   return row;
 }
 export type SocialLoginRow = NonNullable<Awaited<ReturnType<typeof findSocialLogin>>>;
 
-/** Host of the site where the login with this `state` began, while the answer is still awaited. */
-export async function findHostByState(db: Queryable, stateHash: string) {
+/** The site where the login with this `state` began, while the answer is still awaited. */
+export async function findSiteByState(db: Queryable, stateHash: string) {
   const [row] = await db
-    .select({ host: sites.host, provider: socialLogins.provider })
+    .select({ siteId: socialLogins.siteId, provider: socialLogins.provider })
     .from(socialLogins)
-    .innerJoin(sites, eq(sites.id, socialLogins.siteId))
     .where(and(eq(socialLogins.stateHash, stateHash), eq(socialLogins.step, "asked"), isOpen));
   return row;
 }
@@ -118,6 +114,26 @@ export async function storeLinkToken(
     .update(socialLogins)
     .set({ linkTokenHash, expiresAt: inSeconds(lifetimeSeconds) })
     .where(eq(socialLogins.browserHash, browserHash));
+}
+
+/** Takes the link that was mailed out, so that nobody can use it again. @returns whether it is this one */
+export async function takeLinkToken(
+  db: Queryable,
+  browserHash: string,
+  linkTokenHash: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(socialLogins)
+    .set({ linkTokenHash: null })
+    .where(
+      and(
+        eq(socialLogins.browserHash, browserHash),
+        eq(socialLogins.linkTokenHash, linkTokenHash),
+        isOpen,
+      ),
+    )
+    .returning({ browserHash: socialLogins.browserHash });
+  return rows.length > 0;
 }
 
 /** Forgets a login. @returns whether it was still there: of two who ask at once, one is told so */

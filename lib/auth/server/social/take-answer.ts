@@ -1,9 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../../core/server/db/client.ts";
 import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
+import type { SiteDirectory } from "../../../site/server/site-directory.ts";
 import { sha256 } from "../hash-session-tokens.ts";
 import { checksOf } from "./browser-secret.ts";
-import { findHostByState, type SocialLoginRow, storeAnswer, takeSocialLogin } from "./social-queries.ts";
+import {
+  findSiteByState,
+  type SocialLoginRow,
+  storeAnswer,
+  takeSocialLogin,
+} from "./social-queries.ts";
 
 /** How long the site's host has to fetch an answer, in seconds (security.md §2: ~50 hosts). */
 const handoverSeconds = 60;
@@ -29,19 +35,21 @@ export async function handOver(options: {
   query: URLSearchParams;
   /** The host that was asked. */
   host: string;
+  directory: SiteDirectory;
   originOf: (host: string) => string;
 }): Promise<string | null> {
-  const { db, provider, query, originOf } = options;
+  const { db, provider, query, directory, originOf } = options;
   const answer = readableAnswer(query);
   const state = query.get("state") ?? "";
   if (answer.length > longestAnswer) return null;
-  const login = await findHostByState(db, sha256(state));
-  if (!login || login.provider !== provider || login.host === options.host) return null;
+  const login = await findSiteByState(db, sha256(state));
+  const site = login?.provider === provider ? directory.byId(login.siteId) : undefined;
+  if (!site || site.host === options.host) return null;
   const code = randomBytes(32).toString("base64url");
   const handover = { answer, handoverHash: sha256(code), seconds: handoverSeconds };
   if (!(await storeAnswer(db, sha256(state), handover))) return null;
   const parameters = new URLSearchParams({ state, handover: code });
-  return `${originOf(login.host)}/api/auth/${provider}/callback?${parameters}`;
+  return `${originOf(site.host)}/api/auth/${provider}/callback?${parameters}`;
 }
 
 /**
@@ -72,5 +80,8 @@ export async function takeAnswer(options: {
     ...(handover ? { handoverHash: sha256(handover) } : {}),
   });
   if (!login) return null;
-  return { login, answer: isDirect ? new URLSearchParams(readableAnswer(query)) : new URLSearchParams(login.answer ?? "") };
+  return {
+    login,
+    answer: new URLSearchParams(isDirect ? readableAnswer(query) : (login.answer ?? "")),
+  };
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
-import { createRemembered } from "./create-remembered.ts";
 import { providerTimeoutSeconds } from "./client-options.ts";
+import { createRemembered } from "./create-remembered.ts";
 import { identityOfClaims } from "./google-identity.ts";
 import type { SocialIdentity } from "./social-provider.ts";
 

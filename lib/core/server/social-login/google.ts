@@ -2,13 +2,13 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   ClientSecretPost,
-  calculatePKCECodeChallenge,
   type Configuration,
+  calculatePKCECodeChallenge,
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client";
-import { createRemembered } from "./create-remembered.ts";
 import { allowLoopback, providerTimeoutSeconds } from "./client-options.ts";
+import { createRemembered } from "./create-remembered.ts";
 import { identityOfClaims } from "./google-identity.ts";
 import type { SocialProvider } from "./social-provider.ts";
 

@@ -1,9 +1,10 @@
-CREATE TABLE "used_captchas" (
+-- Unlogged: what a crash of the database may forget, and what is written often.
+CREATE UNLOGGED TABLE "used_captchas" (
 	"nonce" text PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "rate_limits" (
+CREATE UNLOGGED TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
