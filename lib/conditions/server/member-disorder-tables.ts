@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityId, insertedAt } from "../../core/server/db/columns.ts";
 import { members } from "../../members/server/member-tables.ts";
-import type { Relationship } from "../shared/relationship.ts";
+import type { Relationship } from "../shared/relationships.ts";
 import { disorders } from "./disorder-tables.ts";
 
 /**

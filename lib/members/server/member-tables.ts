@@ -13,7 +13,7 @@ import {
 import { caselessText, identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
 import { sites } from "../../site/server/site-tables.ts";
 import type { AvatarImages, Badge, LegacyRole, SecondaryBadge } from "../shared/member.ts";
-import type { SocialPlatform } from "../shared/social-platform.ts";
+import type { SocialPlatform } from "../shared/social-platforms.ts";
 
 /** One account in the network (readings 30): the person on every site they joined. */
 export const members = pgTable(
