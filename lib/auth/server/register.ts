@@ -46,9 +46,7 @@ export async function register(
     background.run("already a member", () => tellAlreadyMember(ports, site, email));
     throw new AppError("BAD_USER_INPUT", accountTexts.registrationFailed);
   }
-  background.run("verification mail", () =>
-    sendVerifyLink(ports, { site, memberId, email }, "/"),
-  );
+  background.run("verification mail", () => sendVerifyLink(ports, { site, memberId, email }, "/"));
   const { auth, cookieHeader } = options;
   const { sessions } = ports;
   return openSession({ db: store.db, auth, sessions, site, memberId, cookieHeader, isNew: true });

@@ -27,7 +27,7 @@ function sendExpired(response: ServerResponse): void {
  * person's click posts. A scanner of mails that opens the link changes nothing.
  */
 export function socialLinkRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
-  const { store, limits, passwords, mailer, originOf, social } = options.services;
+  const { store, limits, passwords, social } = options.services;
   const { isHttps } = social;
   return [
     {
@@ -55,7 +55,7 @@ export function socialLinkRoutes(options: { services: Services; auth: AuthSource
         const secret = secretOfCookie(request.headers.cookie, isHttps);
         await mailLink({
           ...(await enterOptions(options, site, request)),
-          ...{ limits, mailer, address, secret, origin: originOf(site.host) },
+          ...{ limits, address, secret },
         });
         // The browser has to know itself again for as long as the link is good.
         response.setHeader("Set-Cookie", secretCookie(secret ?? "", isHttps, linkSeconds));
@@ -68,7 +68,9 @@ export function socialLinkRoutes(options: { services: Services; auth: AuthSource
       changesState: false,
       answer: async ({ request, response, site, query }) => {
         const token = query.get("token") ?? "";
-        const { findWaitingProvider } = await import("#lib/auth/server/social/get-social-result.ts");
+        const { findWaitingProvider } = await import(
+          "#lib/auth/server/social/get-social-result.ts"
+        );
         const secret = secretOfCookie(request.headers.cookie, isHttps);
         const provider = await findWaitingProvider({ db: store.db, site, secret });
         if (!provider || !/^[\w-]{43}$/.test(token)) return sendExpired(response);

@@ -21,10 +21,7 @@ export async function enterOptions(
   site: Site,
   request: IncomingMessage,
 ) {
-  const { store, sessions, directory } = services;
-  const siteNames = directory.all().map(({ name }) => name);
-  const cookieHeader = request.headers.cookie;
-  return { store, auth: await auth(), sessions, site, siteNames, cookieHeader };
+  return { ports: services, auth: await auth(), site, cookieHeader: request.headers.cookie };
 }
 
 /** Sends the browser on. */
@@ -85,7 +82,9 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
     answer: async ({ request, response, site, query }) => {
       if (!providers.names.includes(provider))
         throw new AppError("NOT_FOUND", "There is no such call.");
-      const { completeSocialLogin } = await import("#lib/auth/server/social/complete-social-login.ts");
+      const { completeSocialLogin } = await import(
+        "#lib/auth/server/social/complete-social-login.ts"
+      );
       const isDirect = authHost === undefined || authHost === site.host;
       const completed = await completeSocialLogin({
         ...(await enterOptions(options, site, request)),

@@ -37,7 +37,8 @@ export async function completeSocialLogin(
     secret: string | null;
   },
 ): Promise<CompletedLogin | null> {
-  const { store, site, secret } = options;
+  const { site, secret } = options;
+  const { store } = options.ports;
   const taken = await takeAnswer({ ...options, db: store.db, siteId: site.id });
   if (!taken || !secret) return null;
   const { login, answer } = taken;

@@ -1,20 +1,20 @@
-import type { Store } from "../../../core/server/changes.ts";
 import type { SocialIdentity } from "../../../core/server/social-login/social-provider.ts";
 import type { Site } from "../../../site/shared/site.ts";
+import type { AccountPorts } from "../account-ports.ts";
 import type { Auth } from "../auth.ts";
 import { type OpenedSession, openSession } from "../open-session.ts";
-import type { Sessions } from "../sessions.ts";
+import { sendVerifyLink } from "../send-links.ts";
 import { resolveIdentity } from "./resolve-identity.ts";
 import type { SocialOutcome } from "./social-tables.ts";
 
 /** What entering needs from the outside. */
 export type EnterOptions = {
-  store: Store;
+  ports: Pick<
+    AccountPorts,
+    "store" | "sessions" | "directory" | "mailer" | "background" | "originOf"
+  >;
   auth: Auth;
-  sessions: Sessions;
   site: Site;
-  /** Of every site: nobody's name may pass for one. */
-  siteNames: readonly string[];
   /** Of the request, to end the session this browser had before. */
   cookieHeader: string | undefined;
 };
@@ -26,7 +26,7 @@ export type Entered = { outcome: SocialOutcome; opened: OpenedSession | null };
 export async function enterByIdentity(
   options: EnterOptions & { identity: SocialIdentity },
 ): Promise<Entered> {
-  const { sessions, store, identity } = options;
+  const { ports, site, identity } = options;
   const resolution = await resolveIdentity(options);
   if (resolution.kind === "failed") return { outcome: resolution, opened: null };
   const { memberId } = resolution;
@@ -34,9 +34,24 @@ export async function enterByIdentity(
     const { issuer, subject } = identity;
     return { outcome: { kind: "link", memberId, issuer, subject }, opened: null };
   }
-  if (resolution.kind === "claimed") sessions.ended(resolution.endedSessions);
+  if (resolution.kind === "claimed") ports.sessions.ended(resolution.endedSessions);
   const isNew = resolution.kind === "new";
-  const opened = await openSession({ ...options, db: store.db, memberId, isNew });
+  const { email, emailProof } = identity;
+  if (isNew && email !== null && emailProof !== "proven")
+    ports.background.run("verification mail", () =>
+      sendVerifyLink(ports, { site, memberId, email }, "/"),
+    );
+  const opened = await openFor(options, memberId, isNew);
   const { isFirstLogin } = opened.success;
   return { outcome: { kind: "done", memberId, isNew, isFirstLogin }, opened };
+}
+
+/** Opens the session of somebody who has shown that an account is theirs. */
+export function openFor(
+  { ports, auth, site, cookieHeader }: EnterOptions,
+  memberId: number,
+  isNew = false,
+): Promise<OpenedSession> {
+  const { store, sessions } = ports;
+  return openSession({ db: store.db, auth, sessions, site, memberId, cookieHeader, isNew });
 }

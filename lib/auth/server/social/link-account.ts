@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { inTransaction } from "../../../core/server/changes.ts";
 import type { Limits } from "../../../core/server/limits/limits.ts";
-import type { Mailer } from "../../../core/server/mail/mailer.ts";
 import { AppError } from "../../../core/shared/errors.ts";
 import { authTexts } from "../../shared/auth-texts.ts";
 import { socialTexts } from "../../shared/social-login.ts";
 import { checkCredentials } from "../check-credentials.ts";
 import { sha256 } from "../hash-session-tokens.ts";
-import { type OpenedSession, openSession } from "../open-session.ts";
+import { sendAccountMail } from "../mails/send-account-mail.ts";
+import type { OpenedSession } from "../open-session.ts";
 import type { Passwords } from "../password-hash.ts";
 import { claimAccount } from "./claim-account.ts";
-import type { EnterOptions } from "./enter.ts";
+import { type EnterOptions, openFor } from "./enter.ts";
 import { findEmail, type IdentityKey, insertIdentity, lockMember } from "./identity-queries.ts";
-import { socialLinkMail } from "./social-mail.ts";
+import { connectedMail, connectMail } from "./social-mails.ts";
 import {
   deleteSocialLogin,
   findSocialLogin,
@@ -32,7 +32,8 @@ type LinkOptions = EnterOptions & {
 const linkExpired = () => new AppError("NOT_FOUND", socialTexts.linkExpired);
 
 /** The account that this browser's login waits to be connected to. @throws AppError NOT_FOUND for none */
-async function findWaiting({ store, site, secret }: LinkOptions) {
+async function findWaiting({ ports, site, secret }: LinkOptions) {
+  const { store } = ports;
   const login = secret ? await findSocialLogin(store.db, site.id, sha256(secret)) : undefined;
   const outcome = login?.outcome;
   const email = outcome?.kind === "link" ? await findEmail(store.db, outcome.memberId) : undefined;
@@ -55,7 +56,8 @@ export async function linkByPassword(
     password: unknown;
   },
 ): Promise<OpenedSession> {
-  const { store, limits, passwords } = options;
+  const { ports, site, limits, passwords } = options;
+  const { store } = ports;
   const { browserHash, memberId, email, identity } = await findWaiting(options);
   const password = typeof options.password === "string" ? options.password.slice(0, 129) : "";
   await limits.consume("loginByAddress", options.address);
@@ -67,7 +69,10 @@ export async function linkByPassword(
     const isFirst = await deleteSocialLogin(tx, browserHash);
     if (!isFirst || !(await insertIdentity(tx, memberId, identity))) throw linkExpired();
   });
-  return openSession({ ...options, db: store.db, memberId });
+  ports.background.run("notice of a connected login", () =>
+    sendAccountMail(ports, site, email, connectedMail(site.displayName, identity.provider)),
+  );
+  return openFor(options, memberId);
 }
 
 /**
@@ -75,16 +80,18 @@ export async function linkByPassword(
  * @throws AppError NOT_FOUND when nothing waits; RATE_LIMITED
  */
 export async function mailLink(
-  options: LinkOptions & { limits: Limits; mailer: Mailer; address: string; origin: string },
+  options: LinkOptions & { limits: Limits; address: string },
 ): Promise<void> {
-  const { store, site, limits, mailer, origin } = options;
+  const { ports, site, limits } = options;
+  const { store, originOf } = ports;
   const { browserHash, email, identity } = await findWaiting(options);
   await limits.consume("resendMailByAddress", options.address);
   await limits.consume("resendMailByAccount", email);
   const token = randomBytes(32).toString("base64url");
   await storeLinkToken(store.db, browserHash, sha256(token), linkSeconds);
-  const url = `${origin}/api/auth/social-link?token=${token}`;
-  await mailer.send(socialLinkMail({ to: email, site, provider: identity.provider, url }));
+  const url = `${originOf(site.host)}/api/auth/social-link?token=${token}`;
+  const mail = connectMail(site.displayName, identity.provider, url);
+  await sendAccountMail(ports, site, email, mail);
 }
 
 /**
@@ -96,7 +103,7 @@ export async function mailLink(
 export async function linkByMail(
   options: LinkOptions & { token: string },
 ): Promise<{ opened: OpenedSession; returnPath: string }> {
-  const { store, sessions } = options;
+  const { store, sessions } = options.ports;
   const { login, browserHash, memberId, identity } = await findWaiting(options);
   const endedSessions = await inTransaction(store, async (tx) => {
     const member = await lockMember(tx, memberId);
@@ -107,7 +114,7 @@ export async function linkByMail(
     return [];
   });
   sessions.ended(endedSessions);
-  const opened = await openSession({ ...options, db: store.db, memberId });
+  const opened = await openFor(options, memberId);
   const { isFirstLogin } = opened.success;
   await storeOutcome(store.db, browserHash, { kind: "done", memberId, isNew: false, isFirstLogin });
   return { opened, returnPath: login.returnPath };

@@ -45,7 +45,8 @@ export async function logInByOneTap(
     csrfTokens: { cookie: string; form: string };
   },
 ): Promise<OneTapResult> {
-  const { store, site, credential, csrfTokens } = options;
+  const { site, credential, csrfTokens } = options;
+  const { store } = options.ports;
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
   const read = site.settings.one_tap_enabled ? await options.providers.oneTap() : null;
   if (!read) throw new AppError("NOT_FOUND", "There is no such call.");

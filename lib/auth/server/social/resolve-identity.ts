@@ -1,10 +1,11 @@
-import { inTransaction, type Store, type Transaction } from "../../../core/server/changes.ts";
+import { inTransaction, type NoteChange, type Transaction } from "../../../core/server/changes.ts";
 import type { SocialIdentity } from "../../../core/server/social-login/social-provider.ts";
 import { oneLine } from "../../../core/shared/one-line.ts";
 import { email as emailRule } from "../../../core/shared/validation.ts";
 import { createMember } from "../../../members/server/create-member.ts";
 import type { SiteScope } from "../../../site/shared/site.ts";
 import type { SocialFailure } from "../../shared/social-login.ts";
+import type { AccountPorts } from "../account-ports.ts";
 import { claimAccount } from "./claim-account.ts";
 import { findIdentity, insertIdentity, lockMemberByEmail } from "./identity-queries.ts";
 
@@ -19,10 +20,8 @@ export type Resolution =
   | { kind: "failed"; reason: SocialFailure };
 
 type Options = {
-  store: Store;
+  ports: Pick<AccountPorts, "store" | "directory">;
   site: SiteScope;
-  /** Of every site: nobody's name may pass for one. */
-  siteNames: readonly string[];
   identity: SocialIdentity;
 };
 
@@ -39,10 +38,13 @@ const nameOf = (text: string | null) =>
 /** Who has this address decides, held against all others who come with it at the same moment. */
 async function resolveByEmail(
   tx: Transaction,
+  changed: NoteChange,
   options: Options,
   email: string,
 ): Promise<Resolution> {
-  const { site, siteNames, identity } = options;
+  const { ports, site, identity } = options;
+  const sites = ports.directory.all();
+  const siteNames = sites.map(({ name }) => name);
   const isProven = identity.emailProof === "proven";
   const newMember = {
     email,
@@ -56,6 +58,9 @@ async function resolveByEmail(
   const created = before ? null : await createMember(tx, newMember, siteNames);
   if (created !== null) {
     await insertIdentity(tx, created, identity);
+    // Where there was nobody of this name there is somebody now.
+    const siteIds = sites.map(({ id }) => id);
+    changed("User", created, siteIds);
     return { kind: "new", memberId: created };
   }
   // Where none could be made, somebody has made it in this very moment; perhaps this person elsewhere.
@@ -74,11 +79,12 @@ async function resolveByEmail(
  * then never lets anybody into an account that was proven to be somebody's.
  */
 export async function resolveIdentity(options: Options): Promise<Resolution> {
-  const { store, identity } = options;
+  const { identity } = options;
+  const { store } = options.ports;
   const known = await findIdentity(store.db, identity);
   if (known) return knownOf(known);
   const { email } = identity;
   if (email === null || emailRule(email) !== null) return { kind: "failed", reason: "no-email" };
   if (identity.emailProof === "denied") return { kind: "failed", reason: "unproven-email" };
-  return inTransaction(store, (tx) => resolveByEmail(tx, options, email));
+  return inTransaction(store, (tx, changed) => resolveByEmail(tx, changed, options, email));
 }
