@@ -6,4 +6,12 @@ export const authTexts = {
   callFailed: (email: string) =>
     `An error occurred. Try again or reach out to the provider's contact address (${email})`,
   noAccounts: "This site has no accounts.",
+
+  // What the flow of the forms says (spec §4, §8).
+  welcome: (username: string) => `Welcome ${username}!`,
+  checkEmail: "Please check your email for a verification link.",
+  verified: "Account verified.",
+  passwordReset: "Success! Your password has been reset",
+  resetRequested:
+    "Check your email!  If an account exists, we have sent you a link to create a new password",
 } as const;

@@ -2,6 +2,8 @@ import type { NoteChange, Transaction } from "../../core/server/changes.ts";
 import { errorTexts } from "../../core/shared/error-texts.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { defaultUsername } from "../shared/default-username.ts";
+import { memberTexts } from "../shared/member-texts.ts";
+import { isReservedName } from "../shared/reserved-names.ts";
 import { claimName } from "./claim-name.ts";
 import { type MemberDetails, updateDetails } from "./member-detail-queries.ts";
 import { insertFormerUsername, lockMemberName } from "./member-name-queries.ts";
@@ -29,17 +31,22 @@ export async function changeMember(
   options: NameScope & { memberId: number; username?: string | undefined; details: MemberDetails },
 ): Promise<void> {
   const { memberId, username, details, sites, isStaff } = options;
+  const siteNames = sites.map(({ name }) => name);
   const before = await lockMemberName(tx, memberId);
   if (!before) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
+  const { firstName = before.firstName, lastName = before.lastName } = details;
+  const isRenamed = firstName !== before.firstName || lastName !== before.lastName;
+  const fullName = `${firstName ?? ""} ${lastName ?? ""}`;
+  if (isRenamed && !isStaff && isReservedName(fullName, { siteNames, memberId }))
+    throw new AppError("BAD_USER_INPUT", memberTexts.reservedName, { field: "firstName" });
   if (username === undefined || username === before.username) {
     await updateDetails(tx, memberId, details);
     changed("User", memberId);
     return;
   }
-  const siteNames = sites.map(({ name }) => name);
   const slug = await claimName(tx, { username, memberId, siteNames, isStaff });
   if (before.username !== defaultUsername(memberId))
-    await insertFormerUsername(tx, { ...before, memberId });
+    await insertFormerUsername(tx, { username: before.username, slug: before.slug, memberId });
   await updateDetails(tx, memberId, { ...details, username, slug });
   // Where there was nobody of this name there is somebody now.
   changed(

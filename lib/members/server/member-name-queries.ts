@@ -75,10 +75,15 @@ export async function insertFormerUsername(
     });
 }
 
-/** The name and address of a member, held until the end of the transaction. */
+/** The names and address of a member, held until the end of the transaction. */
 export async function lockMemberName(db: Queryable, memberId: number) {
   const [row] = await db
-    .select({ username: members.username, slug: members.slug })
+    .select({
+      username: members.username,
+      slug: members.slug,
+      firstName: members.firstName,
+      lastName: members.lastName,
+    })
     .from(members)
     .where(eq(members.id, memberId))
     .for("update");

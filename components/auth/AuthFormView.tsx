@@ -1,0 +1,69 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+import { backFrom, otherWayFrom } from "#lib/auth/shared/flow/auth-headings.ts";
+import { progressOf } from "#lib/auth/shared/flow/auth-progress.ts";
+import { Button } from "../ui/Button.tsx";
+import { ProgressSteps } from "../ui/ProgressSteps.tsx";
+import type { AuthFormProps } from "./auth-form-props.ts";
+import { authFormComponents } from "./auth-form-registry.ts";
+
+/**
+ * One form with how far it is and the ways to others. At each step the focus goes to the heading that
+ * stands above, so that the step is read out and the next Tab is in its form.
+ */
+export function AuthFormView(props: AuthFormProps & { heading: RefObject<HTMLElement | null> }) {
+  const { heading, ...form } = props;
+  const { state, facts, send } = form;
+  const focused = useRef(state.form);
+  useEffect(() => {
+    if (focused.current === state.form) return;
+    focused.current = state.form;
+    heading.current?.focus();
+  }, [state.form, heading]);
+
+  const Form = authFormComponents[state.form];
+  const progress = progressOf(state, facts);
+  const back = backFrom(state.form);
+  const otherWay = otherWayFrom(state.form);
+  return (
+    <>
+      {progress ? (
+        <div className="mb-6">
+          <ProgressSteps
+            steps={progress.titles}
+            current={progress.current}
+            label="Steps of your registration"
+          />
+        </div>
+      ) : null}
+      {/* Another form is another one to React, so that nothing typed in one stands in the next. */}
+      <Form key={state.form} {...form} />
+      {back || otherWay ? (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+          {otherWay ? (
+            <p className="flex flex-wrap items-center gap-x-1">
+              {otherWay.question}
+              <Button
+                look="quiet"
+                className="px-2!"
+                onClick={() => send({ type: "show", form: otherWay.form })}
+              >
+                {otherWay.link}
+              </Button>
+            </p>
+          ) : null}
+          {back ? (
+            <Button
+              look="quiet"
+              className="-mx-2 px-2!"
+              onClick={() => send({ type: "show", form: back })}
+            >
+              Back
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
