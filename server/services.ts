@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Services } from "#graphql/context.ts";
 import { lazyAuth } from "#lib/auth/server/lazy-auth.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
+import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import { createSessions } from "#lib/auth/server/sessions.ts";
 import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
@@ -107,7 +108,9 @@ export async function createServices(
     limits,
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
+    auth,
     sessions: createSessions({ db, auth, cookieName }),
+    phoneCodes: createPhoneCodes(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
     social: createSocial(env, secret),
     visitors: createVisitors({ secret, isHttps }),

@@ -1,18 +1,27 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
+import type { AuthEvent, AuthFacts } from "#lib/auth/shared/auth-forms.ts";
 import { backFrom, otherWayFrom } from "#lib/auth/shared/flow/auth-headings.ts";
 import { progressOf } from "#lib/auth/shared/flow/auth-progress.ts";
+import type { AuthState } from "#lib/auth/shared/flow/auth-state.ts";
 import { Button } from "../ui/Button.tsx";
 import { ProgressSteps } from "../ui/ProgressSteps.tsx";
-import type { AuthFormProps } from "./auth-form-props.ts";
-import { authFormComponents } from "./auth-form-registry.ts";
+import { authFormComponents } from "./forms/auth-form-components.ts";
+
+type Props = {
+  facts: AuthFacts;
+  state: AuthState;
+  send: (event: AuthEvent) => void;
+  supportEmail: string;
+  heading: RefObject<HTMLElement | null>;
+};
 
 /**
  * One form with how far it is and the ways to others. At each step the focus goes to the heading that
  * stands above, so that the step is read out and the next Tab is in its form.
  */
-export function AuthFormView(props: AuthFormProps & { heading: RefObject<HTMLElement | null> }) {
+export function AuthFormView(props: Props) {
   const { heading, ...form } = props;
   const { state, facts, send } = form;
   const focused = useRef(state.form);

@@ -15,10 +15,18 @@ type Props = {
   supportEmail: string;
 };
 
+/** Out of the address, of which the server keeps a part only. Nothing that is shown depends on it. */
+const rememberedRedirect = (): string | null =>
+  typeof window === "undefined"
+    ? null
+    : redirectOfQuery(window.location.search, window.location.origin);
+
 /** The forms of the dialog on a page of their own; afterwards the person goes where they were heading. */
 export function AuthPage({ opening, site, account, supportEmail }: Props) {
-  const initial = { state: openedAuth(opening, "page"), facts: { site, account } };
-  const { state, facts, send } = useAuthFlow(initial);
+  const { state, facts, send } = useAuthFlow({
+    state: openedAuth({ ...opening, redirect: opening.redirect ?? rememberedRedirect() }, "page"),
+    facts: { site, account },
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The secret of a mail's link is known now: it has no business in the address bar.

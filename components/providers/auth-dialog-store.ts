@@ -27,22 +27,33 @@ export function setAuthDialogAvailable(next: boolean): void {
   if (!next) set(none);
 }
 
-/**
- * Opens the authentication dialog over the page.
- * @returns whether it could be opened; without Accounts nothing happens (spec §4)
- */
-export function openAuthDialog(opening: AuthOpening = {}): boolean {
+/** Whether this page has the dialog; until its scripts run, links lead to the pages of the forms. */
+export const isAuthDialogAvailable = (): boolean => isAvailable;
+
+/** Opens the authentication dialog over the page; without Accounts nothing happens (spec §4). */
+export function openAuthDialog(opening: AuthOpening = {}): void {
   if (isAvailable) set({ kind: "dialog", number: ++openings, opening });
-  return isAvailable;
 }
 
 /**
  * Asks somebody who is logged in to verify their account (spec §2 Verification prompt).
  * @param text why, in place of the usual words
  */
-export function openVerificationPrompt(text: string | null = null): boolean {
+export function openVerificationPrompt(text: string | null = null): void {
   if (isAvailable) set({ kind: "verify", number: ++openings, text });
-  return isAvailable;
+}
+
+/**
+ * Opens what a refused call asks for: an account, or a verified one.
+ * @param code of the refusal
+ * @param reason said to who has no account
+ * @returns whether the refusal was one of these
+ */
+export function openForRefusal(code: string | null, reason: string): boolean {
+  if (code === "UNAUTHENTICATED") openAuthDialog({ form: "register", reason });
+  else if (code === "NOT_VERIFIED") openVerificationPrompt();
+  else return false;
+  return true;
 }
 
 /** Shuts whatever stands over the page. */

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { registerSchema } from "#lib/auth/shared/auth-rules.ts";
+import { memberTexts } from "#lib/members/shared/member-texts.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
@@ -51,7 +52,7 @@ export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps
     if (call.kind === "success") return send({ type: "registered", result: call.value });
     if (call.kind === "failed") return showFailure(call, supportEmail);
     if (call.code === "CONFLICT")
-      showToast({ type: "error", description: authFormTexts.usernameExists });
+      showToast({ type: "error", description: memberTexts.usernameExists });
     if (showAtField(call, fieldNames) || call.code === "CONFLICT") return;
     if (passing.includes(call.code)) return showFailure(call, supportEmail);
     setHasFailed(true);

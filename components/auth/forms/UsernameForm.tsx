@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import type { AuthFacts } from "#lib/auth/shared/auth-forms.ts";
 import { optionalUsernameSchema, usernameSchema } from "#lib/auth/shared/auth-rules.ts";
+import { memberTexts } from "#lib/members/shared/member-texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { showToast } from "../../ui/toast-manager.ts";
@@ -47,7 +48,7 @@ export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps
         : await sendLeadUpgrade({ username, email: leadEmail });
     if (call.kind === "success") return send({ type: "usernameSaved", username });
     const isTaken = call.kind === "refused" && call.code === "CONFLICT";
-    if (isTaken) showToast({ type: "error", description: authFormTexts.usernameExists });
+    if (isTaken) showToast({ type: "error", description: memberTexts.usernameExists });
     const isShown = call.kind === "refused" && showAtField(call, { username: "username" });
     if (!isShown && !isTaken) showFailure(call, supportEmail);
   });

@@ -25,6 +25,9 @@ export function watchPresses(): () => void {
  * pressing and letting go would move the button away from under the finger.
  */
 export function afterPress(action: () => void): void {
-  if (!isPressed) return action();
+  if (!isPressed) {
+    action();
+    return;
+  }
   document.addEventListener("pointerup", () => setTimeout(action), { once: true, capture: true });
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { authSessions, socketTickets } from "./auth-tables.ts";
 
@@ -62,4 +62,43 @@ export async function deleteSessionsOf(
     .where(exceptSessionId ? and(isTheirs, ne(authSessions.id, exceptSessionId)) : isTheirs)
     .returning({ id: authSessions.id });
   return rows.map(({ id }) => id);
+}
+
+/** Gives a session that is still running another token. @param tokenHash its SHA-256 */
+export async function replaceSessionToken(db: Queryable, sessionId: number, tokenHash: string) {
+  const [row] = await db
+    .update(authSessions)
+    .set({ token: tokenHash })
+    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)))
+    .returning({ idleSeconds: authSessions.idleSeconds });
+  return row;
+}
+
+/** The running sessions of a member on every site, those used last first. */
+export async function findSessionsOf(db: Queryable, memberId: number) {
+  return db
+    .select({
+      id: authSessions.id,
+      siteId: authSessions.siteId,
+      device: authSessions.userAgent,
+      createdAt: authSessions.createdAt,
+      lastUsedAt: authSessions.updatedAt,
+    })
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, memberId), gt(authSessions.expiresAt, sql`now()`)))
+    .orderBy(desc(authSessions.updatedAt), desc(authSessions.id))
+    .limit(100);
+}
+
+/** Ends a session if it is this member's. @returns whether it was */
+export async function deleteOwnSession(
+  db: Queryable,
+  memberId: number,
+  sessionId: number,
+): Promise<boolean> {
+  const rows = await db
+    .delete(authSessions)
+    .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, memberId)))
+    .returning({ id: authSessions.id });
+  return rows.length > 0;
 }

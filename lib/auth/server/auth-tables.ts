@@ -49,7 +49,9 @@ export const authSessions = pgTable(
     idleSeconds: integer("idle_seconds")
       .notNull()
       .default(30 * 24 * 60 * 60),
+    /** Never filled; the library asks for it. */
     ipAddress: text("ip_address"),
+    /** A few words such as `Chrome on Windows`, never what the browser sent. */
     userAgent: text("user_agent"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

@@ -40,8 +40,8 @@ export function createAuth(options: { db: Database; secret: string; isHttps: boo
     databaseHooks: {
       session: {
         create: {
-          // Where someone logged in from is no business of this table.
-          before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }),
+          // Where someone logged in from is no business of this table; the device is a few words.
+          before: async (session) => ({ data: { ...session, ipAddress: null } }),
         },
       },
     },

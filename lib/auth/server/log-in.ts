@@ -27,6 +27,7 @@ export async function logIn(options: {
   /** Address of the peer, for limits only. */
   address: string;
   cookieHeader: string | undefined;
+  userAgent?: string | undefined;
   input: unknown;
 }): Promise<OpenedSession> {
   const { db, limits, passwords, site } = options;

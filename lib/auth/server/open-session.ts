@@ -7,6 +7,7 @@ import { authTexts } from "../shared/auth-texts.ts";
 import { getAccountFacts } from "./account-facts.ts";
 import type { Auth } from "./auth.ts";
 import { deleteSession } from "./auth-queries.ts";
+import { deviceLabel } from "./device-label.ts";
 import { idleSecondsOf } from "./session-lifetime.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -23,6 +24,7 @@ export type OpenedSession = {
  * this browser had on this site ends, so that no cookie that was there before knows the new one
  * (security.md §2: new id at login and at a change of role or verification).
  * @param options.cookieHeader of the request, to find the session it had
+ * @param options.userAgent of the request: two or three words of it are kept
  * @param options.isRemembered false for a session that goes with the browser
  * @param options.isNew whether this very call has made the account
  * @throws AppError UNAUTHENTICATED when the account is gone
@@ -34,6 +36,7 @@ export async function openSession(options: {
   site: SiteScope;
   memberId: number;
   cookieHeader: string | undefined;
+  userAgent?: string | undefined;
   isRemembered?: boolean;
   isNew?: boolean;
 }): Promise<OpenedSession> {
@@ -43,7 +46,7 @@ export async function openSession(options: {
   const before = await sessions.fromCookie(options.cookieHeader, site);
   const idleSeconds = idleSecondsOf(member.roleId, isRemembered);
   const started = await auth.api.startSession({
-    body: { memberId, siteId: site.id, idleSeconds },
+    body: { memberId, siteId: site.id, idleSeconds, device: deviceLabel(options.userAgent) },
     returnHeaders: true,
   });
   if (!started.response) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);

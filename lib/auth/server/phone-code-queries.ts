@@ -39,9 +39,7 @@ export async function countAttempt(db: Queryable, login: OfLogin, most: number) 
   const [row] = await db
     .update(phoneCodes)
     .set({ attempts: sql`${phoneCodes.attempts} + 1` })
-    .where(
-      and(isOf(login), lt(phoneCodes.attempts, most), gt(phoneCodes.expiresAt, sql`now()`)),
-    )
+    .where(and(isOf(login), lt(phoneCodes.attempts, most), gt(phoneCodes.expiresAt, sql`now()`)))
     .returning({ phone: phoneCodes.phone, codeHash: phoneCodes.codeHash });
   return row;
 }

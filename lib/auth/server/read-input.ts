@@ -1,4 +1,4 @@
-import type { ZodMiniType, output } from "zod/mini";
+import type { output, ZodMiniType } from "zod/mini";
 import { AppError } from "../../core/shared/errors.ts";
 import { readFields } from "../shared/form-schema.ts";
 

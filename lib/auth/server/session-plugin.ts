@@ -11,7 +11,7 @@ const cookieLifetime = (idleSeconds: number) => ({
 
 /**
  * What the library lacks: a session for somebody who has proven who they are in a way of ours, and one
- * whose lifetime differs by person. Callable by our own code only; there is no path to either.
+ * whose lifetime differs by person. Callable by our own code only; there is no path to any.
  */
 export const sessionPlugin = {
   id: "own-sessions",
@@ -24,10 +24,11 @@ export const sessionPlugin = {
           memberId: z.number().int(),
           siteId: z.number().int(),
           idleSeconds: z.number().int(),
+          device: z.string().nullable(),
         }),
       },
       async (context) => {
-        const { memberId, siteId, idleSeconds } = context.body;
+        const { memberId, siteId, idleSeconds, device } = context.body;
         const { internalAdapter } = context.context;
         const now = new Date();
         const user = await internalAdapter.findUserById(String(memberId));
@@ -35,7 +36,12 @@ export const sessionPlugin = {
         const session = await internalAdapter.createSession(
           user.id,
           false,
-          { siteId, idleSeconds, expiresAt: expiryOf({ createdAt: now, idleSeconds }, now) },
+          {
+            siteId,
+            idleSeconds,
+            userAgent: device,
+            expiresAt: expiryOf({ createdAt: now, idleSeconds }, now),
+          },
           true,
         );
         await setSessionCookie(context, { session, user }, false, cookieLifetime(idleSeconds));
@@ -59,6 +65,21 @@ export const sessionPlugin = {
         if (!session) return;
         const { user } = found;
         await setSessionCookie(context, { session, user }, false, cookieLifetime(idleSeconds));
+      },
+    ),
+    /** Sends the cookie of a session that goes on under another token. */
+    sendSessionCookie: createAuthEndpoint.serverOnly(
+      {
+        method: "POST",
+        body: z.object({ token: z.string(), idleSeconds: z.number().int() }),
+      },
+      async (context) => {
+        const { token, idleSeconds } = context.body;
+        const { authCookies, secret } = context.context;
+        await context.setSignedCookie(authCookies.sessionToken.name, token, secret, {
+          ...authCookies.sessionToken.attributes,
+          ...cookieLifetime(idleSeconds),
+        });
       },
     ),
   },

@@ -1,11 +1,11 @@
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import type { Limits } from "../../core/server/limits/limits.ts";
+import { errorTexts } from "../../core/shared/error-texts.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { changeMember, type MemberDetails } from "../../members/server/change-member.ts";
 import { getViewer, type ViewerRow } from "../../members/server/get-members.ts";
 import { can } from "../../members/shared/permissions.ts";
 import { hasFeature, type Site } from "../../site/shared/site.ts";
-import { errorTexts } from "../../core/shared/error-texts.ts";
 import { namesSchema } from "../shared/auth-rules.ts";
 import { userDetailsSchema } from "../shared/user-details-schema.ts";
 import { assertSession } from "./assert-session.ts";

@@ -1,6 +1,5 @@
 /** What the forms of the authentication dialog say beside their headings; of spec §2, §5 and §8 word for word. */
 export const authFormTexts = {
-  usernameExists: "This username already exists. Please try another username.",
   registrationFailed: "Something went wrong. If you already have an account, log in here.",
   passwordNotSaved: "Something went wrong, password was not saved.",
   incorrectCode: "Incorrect code.",

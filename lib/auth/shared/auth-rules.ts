@@ -79,7 +79,7 @@ export const usernameSchema = z.object({ username: text(oneLine, usernameRule) }
 
 /** The same where one that is there may stay: left empty, nothing changes. */
 export const optionalUsernameSchema = z.object({
-  username: optionalText(oneLine, optionalUsernameRule),
+  username: text(oneLine, optionalUsernameRule),
 });
 
 const accountPhone: Rule = (typed) => (isPhoneNumber(typed) ? null : validationTexts.accountPhone);

@@ -14,4 +14,17 @@ export const authTexts = {
   passwordReset: "Success! Your password has been reset",
   resetRequested:
     "Check your email!  If an account exists, we have sent you a link to create a new password",
+  // The prompt to verify (spec §2 Verification prompt).
+  mustVerify: "You must verify your account to proceed",
+  verifyWays: "Open the link in the email that we sent you, or get a code by text message.",
+  resendEmail: "Send the email again",
+  verifyOtherWay: "Verify by phone",
+  // The page of the link to verify.
+  logInToVerify: "Please log in to verify your account.",
+  confirmEmail: (email: string) => `Press the button to confirm that ${email} is yours.`,
+  linkRefused: "This link is no longer good.",
+  linkRefusedMore: "A link works once and for 24 hours. You can ask for a new one.",
+  goOn: "Go on",
+  // The page to choose a username.
+  keepUsername: (username: string) => `Keep ${username} for now`,
 } as const;

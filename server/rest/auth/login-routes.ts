@@ -29,6 +29,7 @@ export function loginRoutes(options: { services: Services; auth: AuthSource }): 
           site,
           address,
           cookieHeader: request.headers.cookie,
+          userAgent: request.headers["user-agent"],
           input,
         });
         response.setHeader("Set-Cookie", setCookie);
