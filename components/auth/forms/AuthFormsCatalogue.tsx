@@ -21,6 +21,7 @@ const site = {
   isMentalHealth: false,
   hasForums: true,
   hasPrivateMessaging: true,
+  socialProviders: ["google", "facebook"],
 };
 
 const account = {

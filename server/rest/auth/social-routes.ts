@@ -21,7 +21,8 @@ export async function enterOptions(
   site: Site,
   request: IncomingMessage,
 ) {
-  return { ports: services, auth: await auth(), site, cookieHeader: request.headers.cookie };
+  const { cookie: cookieHeader, "user-agent": userAgent } = request.headers;
+  return { ports: services, auth: await auth(), site, cookieHeader, userAgent };
 }
 
 /** Sends the browser on. */
