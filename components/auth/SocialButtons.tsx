@@ -40,7 +40,10 @@ export function SocialButtons({ providers, initiator, onDone, onFailure }: Props
   function begin(provider: SocialProviderName): void {
     stop.current();
     const popUp = openSocialPopUp({ provider, initiator });
-    if (!popUp) return leaveForProvider({ provider, initiator });
+    if (!popUp) {
+      leaveForProvider({ provider, initiator });
+      return;
+    }
     setWaitingFor(provider);
     stop.current = watchSocialPopUp(popUp, {
       closed: () => setWaitingFor(null),

@@ -30,6 +30,8 @@ export const socialPopUpPollMs = 200;
 /** Our own words around logins by a provider. */
 export const socialTexts = {
   continueWith: (provider: SocialProviderName) => `Continue with ${socialProviderTitles[provider]}`,
+  continueWithEmail: "Continue with email",
+  or: "or",
   waiting: (provider: SocialProviderName) =>
     `Go on in the ${socialProviderTitles[provider]} window.`,
   failures: {
