@@ -8,6 +8,7 @@ import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import { createSessions } from "#lib/auth/server/sessions.ts";
 import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
+import { createBackground } from "#lib/core/server/background.ts";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import type { Env } from "#lib/core/server/env.ts";
@@ -22,6 +23,7 @@ import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.
 import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createCaptcha } from "./captcha.ts";
+import { createSocial } from "./create-social.ts";
 import { createDelivery } from "./delivery.ts";
 import type { ReportError } from "./error-reports.ts";
 import type { Metrics } from "./metrics.ts";
@@ -107,10 +109,12 @@ export async function createServices(
     limits,
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
+    background: createBackground(log),
     auth,
     sessions: createSessions({ db, auth, cookieName }),
     phoneCodes: createPhoneCodes(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
+    social: createSocial(env, secret),
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: subscribedCookieLine(isHttps),
     directory,

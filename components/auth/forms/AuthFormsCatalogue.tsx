@@ -1,7 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { type AuthEvent, type AuthFacts, authForms } from "#lib/auth/shared/auth-forms.ts";
+import {
+  type AuthEvent,
+  type AuthFacts,
+  type AuthSiteFacts,
+  authForms,
+} from "#lib/auth/shared/auth-forms.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import { openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
 import { authFormComponents } from "./auth-form-components.ts";
@@ -14,13 +19,14 @@ const kinds = {
   mental: { isMentalHealth: true },
 } as const;
 
-const site = {
+const site: AuthSiteFacts = {
   name: "Migraine",
   isRareDisease: false,
   isSocialNetwork: false,
   isMentalHealth: false,
   hasForums: true,
   hasPrivateMessaging: true,
+  socialProviders: ["google", "facebook"],
 };
 
 const account = {
