@@ -22,6 +22,7 @@ import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.
 import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createCaptcha } from "./captcha.ts";
+import { createSocial } from "./create-social.ts";
 import { createDelivery } from "./delivery.ts";
 import type { ReportError } from "./error-reports.ts";
 import type { Metrics } from "./metrics.ts";
@@ -111,6 +112,7 @@ export async function createServices(
     sessions: createSessions({ db, auth, cookieName }),
     phoneCodes: createPhoneCodes(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
+    social: createSocial(env, secret),
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: subscribedCookieLine(isHttps),
     directory,

@@ -1,0 +1,60 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { members } from "./member-tables.ts";
+
+const state = {
+  id: members.id,
+  email: members.email,
+  username: members.username,
+  emailVerified: members.emailVerified,
+  isVerified: members.isVerified,
+};
+
+/** What changes of an account depend on, held until the end of the transaction. */
+export async function lockAccount(db: Queryable, memberId: number) {
+  const [row] = await db
+    .select(state)
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .for("update");
+  return row;
+}
+export type AccountState = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
+/** The account with an address or a username. Neither can look like the other: no username has an @. */
+export async function findAccountState(db: Queryable, emailOrUsername: string) {
+  const [row] = await db
+    .select(state)
+    .from(members)
+    .where(
+      and(
+        or(eq(members.email, emailOrUsername), eq(members.username, emailOrUsername)),
+        isNull(members.deletedAt),
+      ),
+    );
+  return row;
+}
+
+/** Keeps that the address of an account is its owner's, which verifies the account (spec §6). */
+export async function setEmailProven(db: Queryable, memberId: number): Promise<void> {
+  await db
+    .update(members)
+    .set({ emailVerified: true, isVerified: true, updatedAt: sql`now()` })
+    .where(eq(members.id, memberId));
+}
+
+/** Gives an account another address, which its owner has proven. */
+export async function updateEmail(db: Queryable, memberId: number, email: string): Promise<void> {
+  await db
+    .update(members)
+    .set({ email, emailVerified: true, isVerified: true, updatedAt: sql`now()` })
+    .where(eq(members.id, memberId));
+}
+
+/** Takes the number that verified an account off it. */
+export async function clearPhone(db: Queryable, memberId: number): Promise<void> {
+  await db
+    .update(members)
+    .set({ phone: null, phoneVerifiedAt: null })
+    .where(eq(members.id, memberId));
+}
