@@ -79,15 +79,15 @@ export async function openSession(
   email: string,
   site = "migraine",
 ): Promise<Session> {
-  const { siteId, member } = await network.sessionOf(email, site);
+  const { siteId, member, idleSeconds } = await network.sessionOf(email, site);
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
-  const row = { token: randomUUID(), userId: member.id, siteId, expiresAt };
+  const row = { token: randomUUID(), userId: member.id, siteId, idleSeconds, expiresAt };
   const [stored] = await network.services.store.db
     .insert(authSessions)
     .values(row)
     .returning({ id: authSessions.id });
   if (!stored) throw new Error("The session was not stored");
-  return { id: stored.id, siteId, member, renewsAt: null };
+  return { id: stored.id, siteId, member, idleSeconds, renewsAt: null };
 }
 
 /** Sends a message as a browser would, with a key of its own unless one is given. */

@@ -3,6 +3,7 @@ import { hasFeature } from "../../site/shared/site.ts";
 import { accountTexts } from "../shared/account-texts.ts";
 import { registerSchema } from "../shared/auth-rules.ts";
 import { authTexts } from "../shared/auth-texts.ts";
+import { localPart } from "../shared/word-in-password.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import type { Auth } from "./auth.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
@@ -37,8 +38,7 @@ export async function register(
   const { email, password, username } = form;
   await limits.consume("registerByAddress", address);
   await limits.consume("registerBySite", site.id);
-  const own = [username, email.split("@", 1)[0] ?? ""];
-  await assertNotGuessable(store.db, { site, password, own });
+  await assertNotGuessable(store.db, { site, password, own: [username, localPart(email)] });
   const token = textOf(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "register", address });
   const memberId = await storeAccount(ports, site, form, await passwords.hash(password));

@@ -22,3 +22,6 @@ export function wordIn(password: string): string {
     .replace(/[0-9@$!]/g, (sign) => lookalikes[sign] ?? "")
     .replace(/[^a-z]/g, "");
 }
+
+/** What stands before the @ of an address. */
+export const localPart = (email: string): string => email.split("@", 1)[0] ?? "";

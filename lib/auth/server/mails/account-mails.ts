@@ -4,11 +4,12 @@ export type AccountMail = {
   heading: string;
   paragraphs: string[];
   action?: { label: string; url: string };
-  footnote?: string;
+  footnote: string;
   /** What mail programs show beside the subject. */
   preheader: string;
 };
 
+const aboutAccount = (site: string) => `You get this email because you have an account at ${site}.`;
 const ignoreIt = "If this was not you, you can ignore this email. Nothing happens without you.";
 
 /*
@@ -39,6 +40,7 @@ export const welcomeMail = (site: string, url: string): AccountMail => ({
     "Your conditions stay private unless you decide otherwise.",
   ],
   action: { label: `Go to ${site}`, url },
+  footnote: aboutAccount(site),
 });
 
 /** @param url of the form for a new password */
@@ -77,6 +79,7 @@ export const passwordChangedMail = (site: string, url: string): AccountMail => (
     "If this was not you, create a new password at once.",
   ],
   action: { label: "Create a new password", url },
+  footnote: aboutAccount(site),
 });
 
 /** @param url of the page whose button makes the change */
@@ -102,6 +105,7 @@ export const emailChangedMail = (site: string, url: string): AccountMail => ({
     "If this was not you, take it back within 7 days. The password ends then, and everybody who is logged in to the account is logged out.",
   ],
   action: { label: "This was not me", url },
+  footnote: aboutAccount(site),
 });
 
 /** @param url of the login form */
