@@ -7,8 +7,8 @@ import {
   openAuthDialog,
   openVerificationPrompt,
 } from "#components/providers/auth-dialog-store.ts";
-import { redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
 import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
+import { redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
 import { needsLogin, needsVerification } from "#lib/routing/shared/login-paths.ts";
 import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
 

@@ -30,7 +30,10 @@ export function AuthDialog({ isOpen, opening, site, isMember, supportEmail, onCl
   useEffect(() => {
     if (!isMember) return;
     // Without them the forms still work; they only know less of what to ask.
-    loadAccountFacts().then((account) => account && learn(account), () => undefined);
+    loadAccountFacts().then(
+      (account) => account && learn(account),
+      () => undefined,
+    );
   }, [isMember, learn]);
   return (
     <Dialog

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { openAuthDialog } from "../providers/auth-dialog-store.ts";
 import { Button } from "../ui/Button.tsx";
 import { showToast } from "../ui/toast-manager.ts";
-import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 /** The ways to verify an account: the mail once more, or the form that also offers a text message. */
 export function VerificationWays() {

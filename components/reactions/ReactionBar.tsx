@@ -95,7 +95,7 @@ export function ReactionBar(props: {
           isQuiet,
         )}`}
         onClick={() => {
-          if (account.status === "guest") 
+          if (account.status === "guest")
             return openAuthDialog({ form: "register", reason: errorTexts.logInFirst });
           setIsOpen(!isOpen);
         }}

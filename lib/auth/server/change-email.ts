@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
 import { inTransaction } from "../../core/server/changes.ts";
 import { AppError } from "../../core/shared/errors.ts";
-import {
-  findAccountState,
-  holdAccount,
-  setEmail,
-} from "../../members/server/account-state.ts";
+import { findAccountState, holdAccount, setEmail } from "../../members/server/account-state.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import { accountTexts } from "../shared/account-texts.ts";
