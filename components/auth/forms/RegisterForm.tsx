@@ -62,7 +62,7 @@ export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps
   return (
     <FormBox onSubmit={register} onEdit={() => setHasFailed(false)} onBegin={captcha.prepare}>
       {isSocialNetwork ? (
-        <NameFields field={field} />
+        <NameFields firstName={field("firstName")} lastName={field("lastName")} />
       ) : (
         <TextField
           label="Username"
