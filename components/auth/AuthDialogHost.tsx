@@ -13,7 +13,6 @@ import {
   setAuthDialogAvailable,
   useAuthOverlay,
 } from "../providers/auth-dialog-store.ts";
-import { showToast } from "../ui/toast-manager.ts";
 import { takeVerificationPrompt } from "./left-prompt.ts";
 
 const AuthDialog = lazy(() =>
@@ -25,7 +24,10 @@ const VerificationPrompt = lazy(() =>
 
 /** Goes on after a login for which the whole page went to the provider. */
 async function followSocialReturn(): Promise<void> {
-  const { takeSocialReturn } = await import("./social-return.ts");
+  const [{ takeSocialReturn }, { showToast }] = await Promise.all([
+    import("./social-return.ts"),
+    import("../ui/toast-manager.ts"),
+  ]);
   const result = await takeSocialReturn();
   if (result?.status === "success") openAuthDialog({}, { type: "socialDone", result });
   else if (result?.status === "link") openAuthDialog();
