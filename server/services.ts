@@ -133,6 +133,7 @@ export async function createServices(
       () => false,
     );
   const close = async () => {
+    await services.background.idle();
     await jobs.stop();
     redis?.disconnect();
     await closeDatabase();

@@ -275,7 +275,7 @@ describe("the last page of the pop-up", () => {
     ]) {
       const browser = socialBrowser(server);
       pages.push((await browser.ask(change(await browser.toProvider()))).text);
-      expect(await browser.result().then(({ text }) => String(text))).not.toContain("<script>");
+      expect(JSON.stringify((await browser.result()).body)).not.toContain("<script>");
     }
     expect(new Set(pages).size).toBe(1);
     expect(pages[0]).not.toContain(hostile);
