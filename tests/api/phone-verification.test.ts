@@ -89,9 +89,7 @@ describe("proving a number", () => {
     const answers: Awaited<ReturnType<typeof tryCode>>[] = [];
     // As many at once as the pool has patience for.
     for (let round = 0; round < 10; round += 1)
-      answers.push(
-        ...(await Promise.all(Array.from({ length: 100 }, () => tryCode(wrong(code))))),
-      );
+      answers.push(...(await Promise.all(Array.from({ length: 100 }, () => tryCode(wrong(code))))));
     expect(answers.filter(({ data }) => data?.verifyPhone === false)).toHaveLength(5);
     expect(answers.filter(({ errors }) => errors?.[0]?.message === over)).toHaveLength(995);
     expect((await rowsOf(network, "select attempts from phone_codes"))[0]).toEqual({ attempts: 5 });
@@ -212,7 +210,15 @@ describe("who and what is refused", () => {
 
   test.each([
     ...["202555012", "20255501234", "22025550123", "+44 20 7946 0958", "1025550123", "2021550123"],
-    ...["9005550123", "9765550123", "", "   ", "phone", "2025550123\0", "'; drop table members; --"],
+    ...[
+      "9005550123",
+      "9765550123",
+      "",
+      "   ",
+      "phone",
+      "2025550123\0",
+      "'; drop table members; --",
+    ],
     ...["2".repeat(60_000), "202555012😀"],
   ])("%s is none, and nothing is sent", async (phone) => {
     const { data, errors } = await give(phone);
