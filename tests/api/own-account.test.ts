@@ -320,19 +320,69 @@ describe("who may change their account", () => {
   });
 });
 
-test("what the account knows of itself is asked with one statement", async () => {
-  const ask = (fields: string) =>
-    recordStatements(() => network.ask(`{ currentUser { ${fields} } }`, {}, juniper));
-  const without = await ask("id username slug");
-  const all = await ask(
-    "id email firstName lastName hasDefaultUsername hasDisorder hasSocialSites isSocialLogin",
-  );
-  expect(all.statements).toHaveLength(without.statements.length + 1);
-  expect(all.result.data.currentUser).toMatchObject({
-    email: juniper.email,
-    hasDefaultUsername: false,
-    hasDisorder: false,
-    hasSocialSites: false,
-    isSocialLogin: false,
+describe("what the account knows of itself", () => {
+  const fields =
+    "id username email firstName lastName hasDefaultUsername hasDisorder hasSocialSites isSocialLogin";
+  const askAs = (email: string, wanted = fields) =>
+    network.ask(`{ currentUser { ${wanted} } }`, {}, { email });
+
+  test("is asked with one statement, and is none of what others have", async () => {
+    const others = await rowsOf(network, "select id from members where email <> $1", [
+      juniper.email,
+    ]);
+    for (const { id } of others.slice(0, 20))
+      await rowsOf(
+        network,
+        "with a as (insert into member_social_sites (member_id, platform, handle) values ($1, 'BLOG', 'a.test')) insert into member_disorders (member_id, disorder_id, relationship) select $1, min(id), 'PATIENT' from disorders",
+        [id],
+      );
+    const without = await recordStatements(() => askAs(juniper.email, "id username slug"));
+    const all = await recordStatements(() => askAs(juniper.email));
+    expect(all.statements).toHaveLength(without.statements.length + 1);
+    expect(all.result.data.currentUser).toMatchObject({
+      username: "juniper_k",
+      email: juniper.email,
+      hasDefaultUsername: false,
+      hasDisorder: false,
+      hasSocialSites: false,
+      isSocialLogin: false,
+    });
+  });
+
+  test("says that the name was given, and that the account came by another service", async () => {
+    const email = "member2@demo.test";
+    const id = await idOf(email);
+    await rowsOf(network, "update members set username = $2 where id = $1", [
+      id,
+      `CommunityMember${id}`,
+    ]);
+    await rowsOf(network, "update auth_accounts set provider_id = 'google' where user_id = $1", [
+      id,
+    ]);
+    expect((await askAs(email)).data.currentUser).toMatchObject({
+      hasDefaultUsername: true,
+      hasDisorder: true,
+      hasSocialSites: true,
+      isSocialLogin: true,
+    });
+    await rowsOf(
+      network,
+      "insert into auth_accounts (user_id, provider_id, account_id) values ($1, 'credential', $2)",
+      [id, String(id)],
+    );
+    expect((await askAs(email)).data.currentUser.isSocialLogin).toBe(true);
+  });
+
+  test("is told of the account after a change in the same operation", async () => {
+    const { data } = await network.ask(
+      'mutation { a: setFirstAndLastName(firstName: "A", lastName: "B") { firstName } b: setFirstAndLastName(firstName: "C", lastName: "D") { firstName } }',
+      {},
+      juniper,
+    );
+    expect(data).toEqual({ a: { firstName: "A" }, b: { firstName: "C" } });
+  });
+
+  test("is nothing for a visitor", async () => {
+    expect((await network.ask(`{ currentUser { ${fields} } }`)).data.currentUser).toBeNull();
   });
 });
