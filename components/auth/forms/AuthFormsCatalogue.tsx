@@ -11,24 +11,6 @@ import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import { openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
 import { authFormComponents } from "./auth-form-components.ts";
 
-/** Kinds of sites that the forms differ on. */
-const kinds = {
-  default: {},
-  rare: { isRareDisease: true },
-  social: { isSocialNetwork: true },
-  mental: { isMentalHealth: true },
-} as const;
-
-const site: AuthSiteFacts = {
-  name: "Migraine",
-  isRareDisease: false,
-  isSocialNetwork: false,
-  isMentalHealth: false,
-  hasForums: true,
-  hasPrivateMessaging: true,
-  socialProviders: ["google", "facebook"],
-};
-
 const account = {
   id: "7",
   username: "CommunityMember7",
@@ -43,8 +25,7 @@ const account = {
 };
 
 type Props = {
-  /** Kind of site, as in the query: `default`, `rare`, `social` or `mental`. */
-  kind: string | null;
+  site: AuthSiteFacts;
   /** The forms are those of somebody who came by a mail's link and has no account. */
   emailFromLink: string | null;
   /** Where the person was heading. */
@@ -55,12 +36,8 @@ type Props = {
 };
 
 /** Every form of the authentication dialog, for those who build with them. Each says what it reports. */
-export function AuthFormsCatalogue({ kind, supportEmail, ...opening }: Props) {
-  const isKnown = opening.emailFromLink === null;
-  const facts: AuthFacts = {
-    site: { ...site, ...kinds[kind as keyof typeof kinds] },
-    account: isKnown ? account : null,
-  };
+export function AuthFormsCatalogue({ site, supportEmail, ...opening }: Props) {
+  const facts: AuthFacts = { site, account: opening.emailFromLink === null ? account : null };
   return (
     <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
       {authForms.map((form) => (
