@@ -3,6 +3,7 @@ import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import type { Session, Sessions } from "#lib/auth/server/sessions.ts";
 import type { SocialServices } from "#lib/auth/server/social/social-services.ts";
+import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
@@ -29,6 +30,8 @@ export type Services = {
   limits: Limits;
   captcha: Captcha;
   mailer: Mailer;
+  /** Work that goes on after an answer. */
+  background: Background;
   sms: SmsSender;
   /** Where messages stay that no service is configured for; null when all are sent. */
   outbox: Outbox | null;

@@ -19,13 +19,16 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** Answers a failure: the code and text of an expected one, an opaque id for any other. */
+/**
+ * Answers a failure: the code and text of an expected one, an opaque id for any other.
+ * @param context.more further fields of the answer to an expected one
+ */
 export function sendFailure(
   response: ServerResponse,
   error: unknown,
-  context: { log: Logger; requestId: string },
+  context: { log: Logger; requestId: string; more?: Readonly<Record<string, unknown>> },
 ): void {
-  const { log, requestId } = context;
+  const { log, requestId, more = {} } = context;
   if (response.headersSent) {
     response.destroy();
     return;
@@ -38,6 +41,7 @@ export function sendFailure(
       code: error.code,
       message: error.message,
       ...(error.field === undefined ? {} : { field: error.field }),
+      ...more,
       requestId,
     });
     return;

@@ -5,9 +5,9 @@ import type { AuthEvent, AuthFacts } from "#lib/auth/shared/auth-forms.ts";
 import { backFrom, otherWayFrom } from "#lib/auth/shared/flow/auth-headings.ts";
 import { progressOf } from "#lib/auth/shared/flow/auth-progress.ts";
 import type { AuthState } from "#lib/auth/shared/flow/auth-state.ts";
-import { Button } from "../ui/Button.tsx";
 import { ProgressSteps } from "../ui/ProgressSteps.tsx";
 import { authFormComponents } from "./forms/auth-form-components.ts";
+import { LinkButton } from "./forms/LinkButton.tsx";
 
 type Props = {
   facts: AuthFacts;
@@ -51,25 +51,15 @@ export function AuthFormView(props: Props) {
       {back || otherWay ? (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
           {otherWay ? (
-            <p className="flex flex-wrap items-center gap-x-1">
+            <p className="flex flex-wrap items-center gap-x-3">
               {otherWay.question}
-              <Button
-                look="quiet"
-                className="px-2!"
-                onClick={() => send({ type: "show", form: otherWay.form })}
-              >
+              <LinkButton onClick={() => send({ type: "show", form: otherWay.form })}>
                 {otherWay.link}
-              </Button>
+              </LinkButton>
             </p>
           ) : null}
           {back ? (
-            <Button
-              look="quiet"
-              className="-mx-2 px-2!"
-              onClick={() => send({ type: "show", form: back })}
-            >
-              Back
-            </Button>
+            <LinkButton onClick={() => send({ type: "show", form: back })}>Back</LinkButton>
           ) : null}
         </div>
       ) : null}

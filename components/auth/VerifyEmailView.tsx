@@ -1,3 +1,4 @@
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { loginPath, verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
@@ -13,11 +14,17 @@ type Props = {
   /** Path of this site to go on to. */
   redirect: string;
   account: Pick<AuthAccountFacts, "email" | "isVerified"> | null;
-  /** Whether the link that was used last is no longer good. */
-  isRefused: boolean;
+  /** Why the button did nothing, as the address says it: `wait` or `link`; `null` at first. */
+  problem: string | null;
 };
 
-function Way({ token, redirect, account }: Omit<Props, "isRefused">) {
+/** What went wrong. A link that still stands here is good, and of somebody else. */
+function problemText(problem: string, token: string | null): string {
+  if (problem === "wait") return errorTexts.tooManyRequests;
+  return token === null ? accountTexts.linkUsed : accountTexts.verifyAsOther;
+}
+
+function Way({ token, redirect, account }: Omit<Props, "problem">) {
   if (account?.isVerified) {
     return (
       <>
@@ -30,7 +37,7 @@ function Way({ token, redirect, account }: Omit<Props, "isRefused">) {
     const back = `${loginPath}?redirect=${encodeURIComponent(verifyEmailPath)}`;
     return (
       <>
-        <p className="mb-6 text-lg">{authTexts.logInToVerify}</p>
+        <p className="mb-6 text-lg">{accountTexts.verifyLoggedIn}</p>
         <ButtonLink href={back}>Log in</ButtonLink>
       </>
     );
@@ -49,17 +56,15 @@ function Way({ token, redirect, account }: Omit<Props, "isRefused">) {
 }
 
 /** What the page of a mail's link to verify says. Its form works without scripts. */
-export function VerifyEmailView({ isRefused, ...way }: Props) {
+export function VerifyEmailView({ problem, ...way }: Props) {
   return (
     <>
       <h1 className="mb-4 text-3xl">{errorTexts.verifyFirst}</h1>
-      {isRefused && !way.account?.isVerified ? (
+      {problem === null || way.account?.isVerified ? null : (
         <div className="mb-6">
-          <Banner tone="warning" title={authTexts.linkRefused}>
-            {authTexts.linkRefusedMore}
-          </Banner>
+          <Banner tone="warning">{problemText(problem, way.token)}</Banner>
         </div>
-      ) : null}
+      )}
       <Way {...way} />
     </>
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
+import { idleSecondsOf } from "#lib/auth/server/session-lifetime.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import {
   conversationParticipants,
@@ -79,7 +80,8 @@ export async function openSession(
   email: string,
   site = "migraine",
 ): Promise<Session> {
-  const { siteId, member, idleSeconds } = await network.sessionOf(email, site);
+  const { siteId, member } = await network.sessionOf(email, site);
+  const idleSeconds = idleSecondsOf(member.roleId, true);
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
   const row = { token: randomUUID(), userId: member.id, siteId, idleSeconds, expiresAt };
   const [stored] = await network.services.store.db
@@ -87,7 +89,7 @@ export async function openSession(
     .values(row)
     .returning({ id: authSessions.id });
   if (!stored) throw new Error("The session was not stored");
-  return { id: stored.id, siteId, member, idleSeconds, renewsAt: null };
+  return { id: stored.id, siteId, member, renewsAt: null };
 }
 
 /** Sends a message as a browser would, with a key of its own unless one is given. */

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { type DocumentNode, print } from "graphql";
 import { buildSchema } from "#graphql/schema.ts";
 import { createGraphQLServer } from "#graphql/yoga.ts";
-import { idleSecondsOf } from "#lib/auth/server/session-lifetime.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
@@ -80,8 +79,7 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
       .where(eq(members.email, email));
     const member = row && (await getViewer(services.store.db, row.id));
     if (!member) throw new Error(`No demo account ${email}`);
-    const idleSeconds = idleSecondsOf(member.roleId, true);
-    return { id: 0, siteId: site(prefix).id, member, idleSeconds, renewsAt: null };
+    return { id: 0, siteId: site(prefix).id, member, renewsAt: null };
   }
 
   /** Sends one operation, as a visitor or as a demo account. */

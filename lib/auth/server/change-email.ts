@@ -64,12 +64,13 @@ export async function changeEmail(
     await deleteToken(tx, account.id, "reset-password");
     await deleteToken(tx, account.id, "verify-email");
     changed("User", account.id);
+    // An address that was never proven may be that of somebody who knows nothing of the account.
+    if (!account.emailVerified) return { before: account, undo: null };
     const whom = { memberId: account.id, email: account.email };
     const undo = await issueToken(tx, { ...whom, purpose: "undo-email-change" });
     return { before: account, undo };
   });
-  // An address that was never proven may be that of somebody who knows nothing of the account.
-  if (!before.emailVerified) return;
+  if (undo === null) return;
   const url = accountLinks(ports, site).undoEmailChange(undo);
   ports.background.run("notice of a new address", () =>
     sendAccountMail(ports, site, before.email, emailChangedMail(site.displayName, url)),

@@ -8,7 +8,7 @@ import { getAccountFacts } from "./account-facts.ts";
 import type { Auth } from "./auth.ts";
 import { deleteSession } from "./auth-queries.ts";
 import { deviceLabel } from "./device-label.ts";
-import { idleSecondsOf, outlivesBrowser } from "./session-lifetime.ts";
+import { idleSecondsOf } from "./session-lifetime.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** A session that has just begun, and what its owner is told. */
@@ -25,8 +25,7 @@ export type OpenedSession = {
  * (security.md §2: new id at login and at a change of role or verification).
  * @param options.cookieHeader of the request, to find the session it had
  * @param options.userAgent of the request: two or three words of it are kept
- * @param options.isRemembered false for a session that goes with the browser; without it as it was in
- * the session before, if that was the same person's
+ * @param options.isRemembered false for a session that goes with the browser
  * @param options.isNew whether this very call has made the account
  * @throws AppError UNAUTHENTICATED when the account is gone
  */
@@ -41,12 +40,10 @@ export async function openSession(options: {
   isRemembered?: boolean;
   isNew?: boolean;
 }): Promise<OpenedSession> {
-  const { db, auth, sessions, site, memberId, isNew = false } = options;
+  const { db, auth, sessions, site, memberId, isRemembered = true, isNew = false } = options;
   const member = await getViewer(db, memberId);
   if (!member) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
   const before = await sessions.fromCookie(options.cookieHeader, site);
-  const isSame = before?.member.id === memberId;
-  const { isRemembered = !isSame || outlivesBrowser(before.idleSeconds) } = options;
   const idleSeconds = idleSecondsOf(member.roleId, isRemembered);
   const started = await auth.api.startSession({
     body: { memberId, siteId: site.id, idleSeconds, device: deviceLabel(options.userAgent) },

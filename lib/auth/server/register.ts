@@ -28,7 +28,12 @@ const names = { firstName: "fname", lastName: "lname" };
  */
 export async function register(
   ports: AccountPorts,
-  options: AccountCall & { auth: Auth; cookieHeader: string | undefined; body: unknown },
+  options: AccountCall & {
+    auth: Auth;
+    cookieHeader: string | undefined;
+    userAgent: string | undefined;
+    body: unknown;
+  },
 ): Promise<OpenedSession> {
   const { store, limits, captcha, passwords, background } = ports;
   const { site, address, body } = options;
@@ -47,7 +52,9 @@ export async function register(
     throw new AppError("BAD_USER_INPUT", accountTexts.registrationFailed);
   }
   background.run("verification mail", () => sendVerifyLink(ports, { site, memberId, email }, "/"));
-  const { auth, cookieHeader } = options;
-  const { sessions } = ports;
-  return openSession({ db: store.db, auth, sessions, site, memberId, cookieHeader, isNew: true });
+  const { auth, cookieHeader, userAgent } = options;
+  return openSession({
+    ...{ db: store.db, auth, sessions: ports.sessions, site, memberId, cookieHeader, userAgent },
+    isNew: true,
+  });
 }

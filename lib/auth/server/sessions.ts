@@ -12,8 +12,6 @@ export type Session = {
   id: number;
   siteId: number;
   member: ViewerRow;
-  /** How long it lasts unused. */
-  idleSeconds: number;
   /** From when on using it makes it last longer; `null` when nothing does any more. */
   renewsAt: Date | null;
 };
@@ -56,7 +54,7 @@ export function createSessions(options: {
     const member = await getViewer(db, row.memberId);
     // Who has become staff since logs in anew: their sessions are short (security.md §2).
     if (!member || idleSeconds > idleSecondsOf(member.roleId, true)) return null;
-    return { id, siteId, member, idleSeconds, renewsAt: renewalOf(row) };
+    return { id, siteId, member, renewsAt: renewalOf(row) };
   }
 
   function forget(sessionId: number) {

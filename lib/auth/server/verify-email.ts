@@ -2,14 +2,16 @@ import { AppError } from "../../core/shared/errors.ts";
 import { safeRedirect } from "../../core/shared/safe-redirect.ts";
 import { holdAccount, proveEmail } from "../../members/server/account-state.ts";
 import { accountTexts } from "../shared/account-texts.ts";
+import type { AuthAccountFacts } from "../shared/auth-forms.ts";
+import { getAccountFacts } from "./account-facts.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import type { Auth } from "./auth.ts";
+import type { AuthSource } from "./lazy-auth.ts";
 import { accountLinks } from "./mails/account-links.ts";
 import { welcomeMail } from "./mails/account-mails.ts";
 import { sendAccountMail } from "./mails/send-account-mail.ts";
 import { readToken, useToken } from "./one-time-tokens.ts";
-import { type OpenedSession, openSession } from "./open-session.ts";
 import { textOf } from "./read-fields.ts";
+import { rotateSession } from "./rotate-session.ts";
 import type { Session } from "./sessions.ts";
 
 const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { field: "token" });
@@ -18,9 +20,9 @@ const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { fi
  * Verifies the address of an account by the link that was sent there, for who is logged in to the
  * account. The address alone is not enough: whoever owns it would otherwise verify an account that
  * somebody else has made with it, and whose password only they know (security.md T6, decision 28).
- * The session is a new one afterwards.
+ * The login gets a new cookie.
  * @param options.body token, redirect (a path of the site)
- * @returns the new session, and where to go on to, with the cue `just-verified`
+ * @returns the account as it is now, its new cookie, and where to go on to, with the cue `just-verified`
  * @throws AppError UNAUTHENTICATED when logged out, FORBIDDEN as another account, both without using
  * the link up; BAD_USER_INPUT for a link that is none, used, replaced, too old, or of an address the
  * account no longer has; RATE_LIMITED
@@ -28,14 +30,13 @@ const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { fi
 export async function verifyEmail(
   ports: AccountPorts,
   options: AccountCall & {
-    auth: Auth;
+    auth: AuthSource;
     session: Session | null;
-    cookieHeader: string | undefined;
     body: unknown;
   },
-): Promise<OpenedSession & { redirect: string }> {
+): Promise<{ account: AuthAccountFacts; setCookie: string[]; redirect: string }> {
   const { store, limits, sessions, background } = ports;
-  const { site, auth, session, cookieHeader, body } = options;
+  const { site, auth, session, body } = options;
   await limits.consume("verifyEmailByAddress", options.address);
   const link = textOf(body, "token");
   const known = await readToken(store.db, "verify-email", link);
@@ -54,10 +55,11 @@ export async function verifyEmail(
   background.run("welcome mail", () =>
     sendAccountMail(ports, site, email, welcomeMail(site.displayName, url)),
   );
-  const opened = await openSession({
-    ...{ db: store.db, auth, sessions, site, memberId, cookieHeader },
-  });
-  return { ...opened, redirect: withCue(safeRedirect(textOf(body, "redirect"))) };
+  return {
+    account: await getAccountFacts(store.db, memberId),
+    setCookie: await rotateSession({ store, auth, sessions, session }),
+    redirect: withCue(safeRedirect(textOf(body, "redirect"))),
+  };
 }
 
 /** The path with the cue that opens the confirmation (spec §4 URL cues). */

@@ -20,10 +20,7 @@ export const authTexts = {
   resendEmail: "Send the email again",
   verifyOtherWay: "Verify by phone",
   // The page of the link to verify.
-  logInToVerify: "Please log in to verify your account.",
   confirmEmail: (email: string) => `Press the button to confirm that ${email} is yours.`,
-  linkRefused: "This link is no longer good.",
-  linkRefusedMore: "A link works once and for 24 hours. You can ask for a new one.",
   goOn: "Go on",
   // The page to choose a username.
   keepUsername: (username: string) => `Keep ${username} for now`,

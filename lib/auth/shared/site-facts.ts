@@ -1,3 +1,4 @@
+import { socialProviderNames } from "../../core/shared/social-provider.ts";
 import type { FeatureFlag } from "../../site/shared/site-options.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 
@@ -5,6 +6,7 @@ import type { AuthSiteFacts } from "./auth-forms.ts";
 export function authSiteFacts(site: {
   displayName: string;
   features: readonly string[];
+  socialProviders: readonly string[];
 }): AuthSiteFacts {
   const has = (feature: FeatureFlag) => site.features.includes(feature);
   return {
@@ -14,5 +16,6 @@ export function authSiteFacts(site: {
     isMentalHealth: has("mental_health"),
     hasForums: has("Forums"),
     hasPrivateMessaging: has("private_messaging"),
+    socialProviders: socialProviderNames.filter((name) => site.socialProviders.includes(name)),
   };
 }

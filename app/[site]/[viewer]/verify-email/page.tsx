@@ -6,8 +6,8 @@ import { VerifyEmailView } from "#components/auth/VerifyEmailView.tsx";
 import { HideMailLink } from "#components/leads/HideMailLink.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { pageLink } from "#graphql/link.ts";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
-import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 
@@ -32,7 +32,7 @@ export default async function VerifyEmailPage() {
         <AuthPage
           opening={{
             form: "logIn",
-            reason: authTexts.logInToVerify,
+            reason: accountTexts.verifyLoggedIn,
             redirect: `${verifyEmailPath}?${query}`,
           }}
           site={await readAuthSiteFacts()}
@@ -49,7 +49,7 @@ export default async function VerifyEmailPage() {
         token={token}
         redirect={safeRedirect(query.get("redirect"))}
         account={account}
-        isRefused={query.has("problem")}
+        problem={query.get("problem")}
       />
       {token === null ? null : <HideMailLink path={verifyEmailPath} />}
     </CenteredLayout>

@@ -17,6 +17,7 @@ export type EnterOptions = {
   site: Site;
   /** Of the request, to end the session this browser had before. */
   cookieHeader: string | undefined;
+  userAgent: string | undefined;
 };
 
 /** What came of it, and the session where there is one now. */
@@ -48,10 +49,11 @@ export async function enterByIdentity(
 
 /** Opens the session of somebody who has shown that an account is theirs. */
 export function openFor(
-  { ports, auth, site, cookieHeader }: EnterOptions,
+  { ports, auth, site, cookieHeader, userAgent }: EnterOptions,
   memberId: number,
   isNew = false,
 ): Promise<OpenedSession> {
-  const { store, sessions } = ports;
-  return openSession({ db: store.db, auth, sessions, site, memberId, cookieHeader, isNew });
+  const { sessions, store } = ports;
+  const who = { site, memberId, cookieHeader, userAgent, isNew };
+  return openSession({ db: store.db, auth, sessions, ...who });
 }

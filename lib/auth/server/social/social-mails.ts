@@ -27,9 +27,8 @@ export function connectedMail(site: string, provider: SocialProviderName): Accou
     subject: `${title} is connected to your account at ${site}`,
     heading: `${title} is connected to your account`,
     preheader: `You can log in with ${title} now.`,
-    paragraphs: [
-      `From now on you can log in to your account at ${site} with ${title} as well.`,
+    paragraphs: [`From now on you can log in to your account at ${site} with ${title} as well.`],
+    footnote:
       "If this was not you, create a new password at once and take the connection away in your account settings.",
-    ],
   };
 }
