@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-import type { AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { AuthEvent, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
 import { headingOf } from "#lib/auth/shared/flow/auth-headings.ts";
 import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -12,6 +12,8 @@ import { useAuthFlow } from "./use-auth-flow.ts";
 type Props = {
   isOpen: boolean;
   opening: AuthOpening;
+  /** What had happened when it opened; the first form shown is the one after it. */
+  event: AuthEvent | null;
   site: AuthSiteFacts;
   /** Whether the person is logged in already, such as when they verify. */
   isMember: boolean;
@@ -23,10 +25,16 @@ type Props = {
  * The authentication dialog over a page (spec §2). Logging in leaves the page as it is: what is the
  * person's own is loaded into it, and nothing they had typed is lost.
  */
-export function AuthDialog({ isOpen, opening, site, isMember, supportEmail, onClosed }: Props) {
+export function AuthDialog(props: Props) {
+  const { isOpen, opening, event, site, isMember, supportEmail, onClosed } = props;
   const initial = { state: openedAuth(opening), facts: { site, account: null } };
   const { state, facts, send, learn } = useAuthFlow(initial, onClosed);
   const heading = useRef<HTMLHeadingElement>(null);
+  const sent = useRef(false);
+  useLayoutEffect(() => {
+    if (event && !sent.current) send(event);
+    sent.current = true;
+  }, [event, send]);
   useEffect(() => {
     if (!isMember) return;
     // Without them the forms still work; they only know less of what to ask.

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { readAuthCue } from "#lib/auth/shared/flow/url-cues.ts";
+import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
 import { useAccount } from "../providers/account-store.ts";
 import {
   closeAuthOverlay,
@@ -21,6 +22,18 @@ const VerificationPrompt = lazy(() =>
   import("./VerificationPrompt.tsx").then((module) => ({ default: module.VerificationPrompt })),
 );
 
+/** Goes on after a login for which the whole page went to the provider. */
+async function followSocialReturn(): Promise<void> {
+  const [{ takeSocialReturn }, { showToast }] = await Promise.all([
+    import("./social-return.ts"),
+    import("../ui/toast-manager.ts"),
+  ]);
+  const result = await takeSocialReturn();
+  if (result?.status === "success") openAuthDialog({}, { type: "socialDone", result });
+  else if (result?.status === "link") openAuthDialog();
+  else if (result?.status === "failed") showToast({ type: "error", description: result.message });
+}
+
 /** Opens what the address or the page before asks for, and takes it out of the address bar. */
 function followCues(): void {
   const { pathname, search, hash } = window.location;
@@ -29,6 +42,7 @@ function followCues(): void {
     window.history.replaceState(window.history.state, "", pathname + cue.search + hash);
     openAuthDialog(cue.opening);
   }
+  if (new URLSearchParams(search).has(socialReturnParameter)) void followSocialReturn();
   if (takeVerificationPrompt()) openVerificationPrompt(authTexts.mustVerify);
 }
 
@@ -56,6 +70,7 @@ export function AuthDialogHost(props: { supportEmail: string; site: AuthSiteFact
           key={shown.number}
           isOpen={isOpen}
           opening={shown.opening}
+          event={shown.event}
           isMember={isMember}
           onClosed={closeAuthOverlay}
           {...props}

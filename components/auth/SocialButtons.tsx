@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import { type SocialResult, socialTexts } from "#lib/auth/shared/social-login.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
@@ -8,24 +8,28 @@ import { Button } from "../ui/Button.tsx";
 import { SocialLinkForm } from "./SocialLinkForm.tsx";
 import { SocialMark } from "./SocialMark.tsx";
 import { leaveForProvider, openSocialPopUp, watchSocialPopUp } from "./social-pop-up.ts";
+import { takeReturnedLink, type WaitingLink } from "./social-return.ts";
 
 type Props = {
-  /** Those that are set up; without one nothing is shown. */
+  /** Those that are set up. */
   providers: readonly SocialProviderName[];
   /** What on the page asked for an account (spec §7). */
   initiator: string | null;
   onDone: (result: AuthSuccess) => void;
   /** @param message words for the person, to show as a toast */
   onFailure: (message: string) => void;
+  /** Other ways in, which stand below. */
+  children?: ReactNode;
 };
 
 /**
  * Logging in by Google or Facebook in a pop-up of theirs (spec §4 Social sign-up). Nothing is asked of
  * them before a click. Where the browser blocks the pop-up, the whole page goes there and comes back.
  */
-export function SocialButtons({ providers, initiator, onDone, onFailure }: Props) {
+export function SocialButtons(props: Props) {
+  const { providers, initiator, onDone, onFailure, children } = props;
   const [waitingFor, setWaitingFor] = useState<SocialProviderName | null>(null);
-  const [link, setLink] = useState<Extract<SocialResult, { status: "link" }> | null>(null);
+  const [link, setLink] = useState<WaitingLink | null>(takeReturnedLink);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
@@ -51,7 +55,6 @@ export function SocialButtons({ providers, initiator, onDone, onFailure }: Props
     });
   }
 
-  if (providers.length === 0) return null;
   if (link)
     return (
       <SocialLinkForm
@@ -73,6 +76,7 @@ export function SocialButtons({ providers, initiator, onDone, onFailure }: Props
       <p role="status" className="text-center text-sm text-ink-soft empty:hidden">
         {waitingFor ? socialTexts.waiting(waitingFor) : null}
       </p>
+      {children}
     </div>
   );
 }

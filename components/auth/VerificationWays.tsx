@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { openAuthDialog } from "../providers/auth-dialog-store.ts";
@@ -18,7 +18,7 @@ export function VerificationWays() {
     const call = await resendEmail(null);
     setIsSending(false);
     if (call.kind === "success")
-      return showToast({ type: "success", description: authFormTexts.emailResent });
+      return showToast({ type: "success", description: accountTexts.emailResent });
     const description = call.kind === "refused" ? call.message : errorTexts.generic;
     showToast({ type: "error", description });
   }

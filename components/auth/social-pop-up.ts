@@ -1,9 +1,9 @@
+import type { SocialResult } from "#lib/auth/shared/social-login.ts";
 import {
-  type SocialResult,
   socialLoginSignal,
   socialPopUpPollMs,
   socialPopUpSize,
-} from "#lib/auth/shared/social-login.ts";
+} from "#lib/auth/shared/social-signals.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import { askSocialResult } from "./social-calls.ts";
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { AuthEvent } from "#lib/auth/shared/auth-forms.ts";
 import type { AuthOpening } from "#lib/auth/shared/flow/auth-state.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { AuthOpening } from "#lib/auth/shared/flow/auth-state.ts";
  */
 export type AuthOverlay =
   | { kind: "none" }
-  | { kind: "dialog"; number: number; opening: AuthOpening }
+  | { kind: "dialog"; number: number; opening: AuthOpening; event: AuthEvent | null }
   | { kind: "verify"; number: number; text: string | null };
 
 const none: AuthOverlay = { kind: "none" };
@@ -30,9 +31,12 @@ export function setAuthDialogAvailable(next: boolean): void {
 /** Whether this page has the dialog; until its scripts run, links lead to the pages of the forms. */
 export const isAuthDialogAvailable = (): boolean => isAvailable;
 
-/** Opens the authentication dialog over the page; without Accounts nothing happens (spec §4). */
-export function openAuthDialog(opening: AuthOpening = {}): void {
-  if (isAvailable) set({ kind: "dialog", number: ++openings, opening });
+/**
+ * Opens the authentication dialog over the page; without Accounts nothing happens (spec §4).
+ * @param event what has happened already, such as a login on another page
+ */
+export function openAuthDialog(opening: AuthOpening = {}, event: AuthEvent | null = null): void {
+  if (isAvailable) set({ kind: "dialog", number: ++openings, opening, event });
 }
 
 /**

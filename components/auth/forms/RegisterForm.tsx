@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { registerSchema } from "#lib/auth/shared/auth-rules.ts";
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
@@ -61,7 +62,7 @@ export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps
   return (
     <FormBox onSubmit={register} onEdit={() => setHasFailed(false)} onBegin={captcha.prepare}>
       {isSocialNetwork ? (
-        <NameFields field={field} />
+        <NameFields firstName={field("firstName")} lastName={field("lastName")} />
       ) : (
         <TextField
           label="Username"
@@ -90,7 +91,7 @@ export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps
             </Button>
           }
         >
-          <p>{authFormTexts.registrationFailed}</p>
+          <p>{accountTexts.registrationFailed}</p>
         </Banner>
       ) : null}
       <CaptchaField captcha={captcha} />

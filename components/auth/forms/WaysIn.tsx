@@ -15,13 +15,12 @@ import { RegisterForm } from "./RegisterForm.tsx";
 function Ways(props: AuthFormProps & { withEmail: AuthForm; children?: ReactNode }) {
   const { facts, state, send, withEmail, children } = props;
   return (
-    <div className="grid gap-5">
-      <SocialButtons
-        providers={facts.site.socialProviders}
-        initiator={state.initiator}
-        onDone={(result) => send({ type: "socialDone", result })}
-        onFailure={(description) => showToast({ type: "error", description })}
-      />
+    <SocialButtons
+      providers={facts.site.socialProviders}
+      initiator={state.initiator}
+      onDone={(result) => send({ type: "socialDone", result })}
+      onFailure={(description) => showToast({ type: "error", description })}
+    >
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {socialTexts.or}
       </p>
@@ -29,7 +28,7 @@ function Ways(props: AuthFormProps & { withEmail: AuthForm; children?: ReactNode
       <Button className="w-full" onClick={() => send({ type: "show", form: withEmail })}>
         {socialTexts.continueWithEmail}
       </Button>
-    </div>
+    </SocialButtons>
   );
 }
 

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { secretCookie, secretOfCookie } from "#lib/auth/server/social/browser-secret.ts";
-import { socialReturnParameter, socialTexts } from "#lib/auth/shared/social-login.ts";
+import { loginPath, registerPath } from "#lib/auth/shared/auth-paths.ts";
+import { socialTexts } from "#lib/auth/shared/social-login.ts";
+import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { escapeHtml } from "#lib/core/shared/escape-html.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
@@ -34,9 +36,14 @@ export function sendOn(response: ServerResponse, location: string): void {
   response.end();
 }
 
-/** The page somebody comes back to without a pop-up; it asks what came of the login. */
+/**
+ * The page somebody comes back to without a pop-up; it asks what came of the login. The pages of the
+ * forms are for visitors: from there one goes on to where one was heading.
+ */
 export function returnAddress(path: string): string {
-  const url = new URL(path, "http://site.invalid");
+  const from = new URL(path, "http://site.invalid");
+  const isForm = [loginPath, registerPath].includes(from.pathname);
+  const url = isForm ? new URL(safeRedirect(from.searchParams.get("redirect")), from) : from;
   url.searchParams.set(socialReturnParameter, "done");
   return url.pathname + url.search + url.hash;
 }

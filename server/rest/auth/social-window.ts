@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { socialLoginSignal, socialTexts } from "#lib/auth/shared/social-login.ts";
+import { socialTexts } from "#lib/auth/shared/social-login.ts";
+import { socialLoginSignal } from "#lib/auth/shared/social-signals.ts";
 import { sendPlainPage } from "../../answers.ts";
 
 /**

@@ -4,9 +4,8 @@ import { allowInsecureRequests, type Configuration } from "openid-client";
 export const providerTimeoutSeconds = 5;
 
 /**
- * Lets a client speak plain http, to this machine only: there a test or a developer may run a
+ * What lets a client speak plain http, to this machine only: there a test or a developer may run a
  * provider. The settings take no other address that is not https.
  */
-export function allowLoopback(config: Configuration, address: string): void {
-  if (new URL(address).protocol === "http:") allowInsecureRequests(config);
-}
+export const forLoopback = (address: string): ((config: Configuration) => void)[] =>
+  new URL(address).protocol === "http:" ? [allowInsecureRequests] : [];

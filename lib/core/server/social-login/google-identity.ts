@@ -5,7 +5,7 @@ const claimsSchema = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
-  email_verified: z.unknown(),
+  email_verified: z.unknown().optional(),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
 });

@@ -7,7 +7,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client";
-import { allowLoopback, providerTimeoutSeconds } from "./client-options.ts";
+import { forLoopback, providerTimeoutSeconds } from "./client-options.ts";
 import { createRemembered } from "./create-remembered.ts";
 import { identityOfClaims } from "./google-identity.ts";
 import type { SocialProvider } from "./social-provider.ts";
@@ -24,7 +24,7 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings)
   const configuration = createRemembered<Configuration>(() =>
     discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
       timeout: providerTimeoutSeconds,
-      execute: [(config) => allowLoopback(config, issuer), enableNonRepudiationChecks],
+      execute: [...forLoopback(issuer), enableNonRepudiationChecks],
     }),
   );
   return {
