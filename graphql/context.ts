@@ -2,6 +2,7 @@ import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import type { Session, Sessions } from "#lib/auth/server/sessions.ts";
+import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
@@ -36,6 +37,7 @@ export type Services = {
   sessions: Sessions;
   phoneCodes: PhoneCodes;
   passwords: Passwords;
+  background: Background;
   /** The cookie of those who get a site's emails: it opens the subscription wall. */
   subscribedCookie: string;
   /** Tells visitors without an account apart, once they act. */

@@ -18,13 +18,16 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** Answers a failure: the code and text of an expected one, an opaque id for any other. */
+/**
+ * Answers a failure: the code and text of an expected one, an opaque id for any other.
+ * @param context.more further fields of the answer to an expected one
+ */
 export function sendFailure(
   response: ServerResponse,
   error: unknown,
-  context: { log: Logger; requestId: string },
+  context: { log: Logger; requestId: string; more?: Readonly<Record<string, unknown>> },
 ): void {
-  const { log, requestId } = context;
+  const { log, requestId, more = {} } = context;
   if (response.headersSent) {
     response.destroy();
     return;
@@ -37,6 +40,7 @@ export function sendFailure(
       code: error.code,
       message: error.message,
       ...(error.field === undefined ? {} : { field: error.field }),
+      ...more,
       requestId,
     });
     return;
@@ -52,10 +56,6 @@ export function sendFailure(
 
 const plainPage = (title: string, text: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.125rem/1.6 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1.5rem;color:#222;background:#fdfdfc}h1{font-size:1.5rem}a{color:inherit;font-weight:600}small{opacity:.8}input,textarea,button{box-sizing:border-box;max-width:100%;font:inherit;padding:.5rem;border:1px solid;border-radius:.25rem;color:inherit;background:none}input,textarea{width:100%}@media(prefers-color-scheme:dark){body{color:#ddd;background:#181818}}</style></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
-
-/** Text as it may stand in HTML, between tags and in a quoted attribute. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * A page of no site: shown for hosts nobody serves and when nothing else can be.

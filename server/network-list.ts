@@ -1,4 +1,4 @@
-import { escapeHtml } from "./answers.ts";
+import { escapeHtml } from "#lib/core/shared/escape-html.ts";
 
 /** Links to every site of the network: what bare `localhost` shows in development. */
 export function networkList(sites: readonly { name: string; url: string }[]): string {

@@ -8,6 +8,7 @@ import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import { createSessions } from "#lib/auth/server/sessions.ts";
 import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
+import { createBackground } from "#lib/core/server/background.ts";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import type { Env } from "#lib/core/server/env.ts";
@@ -111,6 +112,7 @@ export async function createServices(
     sessions: createSessions({ db, auth, cookieName }),
     phoneCodes: createPhoneCodes(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
+    background: createBackground(log),
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: subscribedCookieLine(isHttps),
     directory,
@@ -129,6 +131,7 @@ export async function createServices(
       () => false,
     );
   const close = async () => {
+    await services.background.idle();
     await jobs.stop();
     redis?.disconnect();
     await closeDatabase();

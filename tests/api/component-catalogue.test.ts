@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
+import AccountFormsPage from "#app/[site]/[viewer]/component-catalogue/account-forms/page.tsx";
 import ComponentCataloguePage from "#app/[site]/[viewer]/component-catalogue/page.tsx";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { type PageRequest, providePageLink } from "#graphql/link.ts";
 
 function pretendToServe(hasInternalTools: boolean): void {
   providePageLink({
-    current: () => ({ hasInternalTools }) as PageRequest,
+    current: () => ({ hasInternalTools, query: new URLSearchParams() }) as PageRequest,
     read: vi.fn(),
     readAsViewer: vi.fn(),
     answerWith: vi.fn(),
@@ -15,9 +16,11 @@ function pretendToServe(hasInternalTools: boolean): void {
 test("the catalogue is the not-found screen where internal tools are off", () => {
   pretendToServe(false);
   expect(ComponentCataloguePage().type).toBe(NotFoundPage);
+  expect(AccountFormsPage().type).toBe(NotFoundPage);
 });
 
 test("the catalogue is shown where internal tools are on", () => {
   pretendToServe(true);
   expect(ComponentCataloguePage().type).not.toBe(NotFoundPage);
+  expect(AccountFormsPage().type).not.toBe(NotFoundPage);
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { members } from "../../members/server/member-tables.ts";
 import { authAccounts } from "./auth-tables.ts";
@@ -55,4 +55,11 @@ export async function deletePassword(db: Queryable, memberId: number): Promise<b
     .where(isCredentialOf(memberId))
     .returning({ id: authAccounts.id });
   return rows.length > 0;
+}
+
+/** Takes every way into an account away that is no password, such as a social login. */
+export async function deleteOtherWaysIn(db: Queryable, memberId: number): Promise<void> {
+  await db
+    .delete(authAccounts)
+    .where(and(eq(authAccounts.userId, memberId), ne(authAccounts.providerId, credential)));
 }

@@ -1,56 +1,66 @@
-import type { Database } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
+import { hasFeature } from "../../site/shared/site.ts";
+import { loginSchema } from "../shared/auth-rules.ts";
 import { authTexts } from "../shared/auth-texts.ts";
-import { type Credentials, loginProblems } from "../shared/login-rules.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import type { Auth } from "./auth.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
-import type { Passwords } from "./password-hash.ts";
-import type { Sessions } from "./sessions.ts";
+import { readCall, textOf } from "./read-fields.ts";
+
+/** So often an address or an account may fail in an hour before a captcha is due (security.md §2). */
+const freeFailures = 3;
 
 /**
- * Opens a session on one site by e-mail and password.
+ * Opens a session on one site by e-mail and password. An account is never locked: who fails often has a
+ * captcha to solve, whether there is such an account or not.
+ * @param options.body email, password, remember_me (true if it is not said), recaptcha_token
  * @returns what its owner is told, and the `Set-Cookie` values that carry the session
  * @throws AppError BAD_USER_INPUT with the text of the failed rule and the name of its field;
  * UNAUTHENTICATED with one text and after one length of time for a wrong password and an unknown
- * address; RATE_LIMITED; UNAVAILABLE when too many log in at once
+ * address; CAPTCHA_FAILED; RATE_LIMITED; UNAVAILABLE when too many log in at once
  */
-export async function logIn(options: {
-  db: Database;
-  auth: Auth;
-  sessions: Sessions;
-  limits: Limits;
-  passwords: Passwords;
-  site: Site;
-  /** Address of the peer, for limits only. */
-  address: string;
-  cookieHeader: string | undefined;
-  userAgent?: string | undefined;
-  input: unknown;
-}): Promise<OpenedSession> {
-  const { db, limits, passwords, site } = options;
+export async function logIn(
+  ports: AccountPorts,
+  options: AccountCall & {
+    auth: Auth;
+    cookieHeader: string | undefined;
+    userAgent: string | undefined;
+    body: unknown;
+  },
+): Promise<OpenedSession> {
+  const { store, sessions, passwords, limits } = ports;
+  const { site, address, body, auth, cookieHeader, userAgent } = options;
+  const { db } = store;
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
-  const { email, password, isRemembered } = parse(options.input);
-  await limits.consume("loginByAddress", options.address);
+  const { email, password } = readCall(loginSchema, body);
+  await limits.consume("loginByAddress", address);
   await limits.consume("loginByAccount", email);
+  await checkCaptcha(ports, options, email);
   const memberId = await checkCredentials({ db, passwords, email, password });
-  if (memberId === null) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
-  return openSession({ ...options, memberId, isRemembered });
+  if (memberId === null) {
+    await limits.note("loginFailureByAddress", address);
+    await limits.note("loginFailureByAccount", email);
+    throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
+  }
+  await limits.forget("loginFailureByAccount", email);
+  const isRemembered = Object(body).remember_me !== false;
+  return openSession({
+    ...{ db, auth, sessions, site, memberId, cookieHeader, userAgent, isRemembered },
+  });
 }
 
-/** @throws AppError BAD_USER_INPUT with the text of the first rule that failed */
-function parse(input: unknown): Credentials & { isRemembered: boolean } {
-  const { email, password, remember_me } = Object(input) as Record<string, unknown>;
-  const credentials = {
-    email: typeof email === "string" ? email.trim().toLowerCase() : "",
-    password: typeof password === "string" ? password : "",
-  };
-  const problems = loginProblems(credentials);
-  for (const field of ["email", "password"] as const) {
-    const problem = problems[field];
-    if (problem) throw new AppError("BAD_USER_INPUT", problem, { field });
-  }
-  return { ...credentials, isRemembered: remember_me !== false };
+/** @throws AppError CAPTCHA_FAILED where one is due and was not solved */
+async function checkCaptcha(
+  { limits, captcha }: AccountPorts,
+  { site, address, body }: AccountCall & { body: unknown },
+  email: string,
+): Promise<void> {
+  const failures = await Promise.all([
+    limits.countOf("loginFailureByAddress", address),
+    limits.countOf("loginFailureByAccount", email),
+  ]);
+  if (Math.max(...failures) < freeFailures) return;
+  const token = textOf(body, "recaptcha_token");
+  await captcha.check({ token, siteId: site.id, purpose: "login", address });
 }

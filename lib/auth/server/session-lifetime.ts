@@ -20,7 +20,7 @@ export function idleSecondsOf(roleId: number, isRemembered: boolean): number {
 }
 
 /** Whether the browser keeps the cookie when it is closed. */
-export const outlivesBrowser = (idleSeconds: number): boolean => idleSeconds > day;
+export const outlivesBrowser = (idleSeconds: number): boolean => idleSeconds !== day;
 
 /** When a session ends if it is not used after `now`: 180 days after it began at the latest. */
 export function expiryOf(session: { createdAt: Date; idleSeconds: number }, now: Date): Date {

@@ -5,7 +5,7 @@ import type { SiteScope } from "../../site/shared/site.ts";
 import { findLiveSession, type LiveSession } from "./auth-queries.ts";
 import { sha256 } from "./hash-session-tokens.ts";
 import type { AuthSource } from "./lazy-auth.ts";
-import { renewalOf } from "./session-lifetime.ts";
+import { idleSecondsOf, renewalOf } from "./session-lifetime.ts";
 
 /** A login that is running, and the account behind it. */
 export type Session = {
@@ -48,11 +48,13 @@ export function createSessions(options: {
   const listeners = new Set<(sessionId: number) => void>();
 
   async function load(row: LiveSession, site: SiteScope): Promise<Session | null> {
-    const { id, siteId } = row;
+    const { id, siteId, idleSeconds } = row;
     // One session belongs to one host: its cookie sent to a sibling is nobody there.
     if (siteId !== site.id) return null;
     const member = await getViewer(db, row.memberId);
-    return member ? { id, siteId, member, renewsAt: renewalOf(row) } : null;
+    // Who has become staff since logs in anew: their sessions are short (security.md §2).
+    if (!member || idleSeconds > idleSecondsOf(member.roleId, true)) return null;
+    return { id, siteId, member, renewsAt: renewalOf(row) };
   }
 
   function forget(sessionId: number) {

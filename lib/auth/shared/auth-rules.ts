@@ -77,6 +77,11 @@ export const namesSchema = z.object({ firstName: name, lastName: name });
 /** A username that somebody chooses. */
 export const usernameSchema = z.object({ username: text(oneLine, usernameRule) });
 
+/** The same where one that is there may stay: left empty, nothing changes. */
+export const optionalUsernameSchema = z.object({
+  username: text(oneLine, optionalUsernameRule),
+});
+
 const accountPhone: Rule = (typed) => (isPhoneNumber(typed) ? null : validationTexts.accountPhone);
 
 /** A number to send a code to; ten digits come out. */

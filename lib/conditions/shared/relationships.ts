@@ -6,3 +6,11 @@ export type Relationship = (typeof relationships)[number];
 export function relationshipsOf(site: { isSocialNetwork: boolean }): readonly Relationship[] {
   return site.isSocialNetwork ? relationships.filter((name) => name !== "OTHER") : relationships;
 }
+
+/** What people read. */
+export const relationshipWords: Record<Relationship, string> = {
+  PATIENT: "I live with it",
+  CAREGIVER: "I care for someone who does",
+  HEALTHCARE_PROVIDER: "I treat people who do",
+  OTHER: "Something else",
+};

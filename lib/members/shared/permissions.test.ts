@@ -66,6 +66,8 @@ const table: Record<Action, readonly Who[]> = {
   "content.saveAny": [...admins, "legacyAdministrator"],
   "redirects.save": admins,
   "conditions.save": admins,
+  "verification.resend": ["unverified", "unverifiedModerator"],
+  "email.change": known,
   openDebugTool: admins,
   openExperiments: admins,
 };

@@ -41,6 +41,8 @@ const allowedTo = {
   "content.saveAny": (viewer) => mayEditEverything(viewer),
   "redirects.save": isAdmin,
   "conditions.save": isAdmin,
+  "verification.resend": (viewer) => !viewer.isVerified,
+  "email.change": () => true,
   openDebugTool: isAdmin,
   openExperiments: isAdmin,
 } satisfies Record<string, (viewer: KnownViewer) => boolean>;

@@ -6,6 +6,7 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/",
   "/community",
   "/component-catalogue",
+  "/component-catalogue/account-forms",
   "/entered",
   "/experiment-demo",
   "/create-thread",

@@ -11,26 +11,21 @@ const loginCalls = () => import("#lib/auth/server/log-in.ts");
 /** `POST /api/auth/identity/callback`: email, password, remember_me and recaptcha_token (spec §7). */
 export function loginRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
   const { services, auth } = options;
-  const { store, sessions, limits, passwords } = services;
   return [
     {
       method: "POST",
       path: "/api/auth/identity/callback",
       changesState: true,
       answer: async ({ request, response, site, address }) => {
-        const input = await readJson(request);
+        const body = await readJson(request);
         const { logIn } = await loginCalls();
-        const { setCookie, success, member } = await logIn({
-          db: store.db,
+        const { setCookie, success, member } = await logIn(services, {
           auth: await auth(),
-          sessions,
-          limits,
-          passwords,
           site,
           address,
           cookieHeader: request.headers.cookie,
           userAgent: request.headers["user-agent"],
-          input,
+          body,
         });
         response.setHeader("Set-Cookie", setCookie);
         sendJson(response, 200, { ...success, user: accountJson(member) });

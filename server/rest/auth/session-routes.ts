@@ -3,16 +3,12 @@ import type { Services } from "#graphql/context.ts";
 import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { renewSession } from "#lib/auth/server/renew-session.ts";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
-import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
-import { sendJson, sendPlainPage } from "../../answers.ts";
+import { sendJson } from "../../answers.ts";
 import { isSameOrigin } from "../../same-origin.ts";
 import type { RestRoute } from "../rest-route.ts";
 import { accountJson } from "./account-json.ts";
 
-/** Loaded with the authentication library, not with the server. */
-const logOutCalls = () => import("#lib/auth/server/log-out.ts");
-
-/** `GET /api/auth/check-session` and `GET /api/auth/log-out` (spec §7). */
+/** `GET /api/auth/check-session` (spec §7): who is logged in, and a ticket for their live messages. */
 export function sessionRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
   const { services, auth } = options;
   const { store, sessions } = services;
@@ -35,36 +31,6 @@ export function sessionRoutes(options: { services: Services; auth: AuthSource })
           status: "success",
           pageViewId,
           user: { ...accountJson(session.member), token },
-        });
-      },
-    },
-    {
-      method: "GET",
-      path: "/api/auth/log-out",
-      changesState: false,
-      answer: async ({ request, response, site, query }) => {
-        // A link on a foreign page must not log anyone out (security.md T14).
-        if (!isSameOrigin(request)) {
-          sendPlainPage(
-            response,
-            403,
-            "Log out",
-            "Please log out from the menu of the site itself.",
-          );
-          return;
-        }
-        const { logOut } = await logOutCalls();
-        const setCookie = await logOut({
-          auth: await auth(),
-          sessions,
-          site,
-          cookieHeader: request.headers.cookie,
-        });
-        response.setHeader("Set-Cookie", setCookie);
-        response.setHeader("Clear-Site-Data", '"cache"');
-        sendJson(response, 200, {
-          status: "success",
-          redirect: safeRedirect(query.get("redirect")),
         });
       },
     },

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { createCaptchaStock } from "./captcha-stock.ts";
+
+/** A stock whose captchas are numbered; `fail` makes the next one fail. */
+function makeStock() {
+  const state = { made: 0, fails: 0, now: 0 };
+  const solve = async () => {
+    state.made += 1;
+    if (state.fails > 0) {
+      state.fails -= 1;
+      throw new Error("no network");
+    }
+    return `token ${state.made}`;
+  };
+  return { state, stock: createCaptchaStock(solve, () => state.now) };
+}
+
+test("what was prepared is used once, however often it was asked to be prepared", async () => {
+  const { state, stock } = makeStock();
+  stock.prepare();
+  stock.prepare();
+  expect(state.made).toBe(1);
+  expect([await stock.take(), await stock.take()]).toEqual(["token 1", "token 2"]);
+});
+
+test("what is older than four minutes is thrown away", async () => {
+  const { state, stock } = makeStock();
+  stock.prepare();
+  state.now = 4 * 60 * 1000;
+  expect(await stock.take()).toBe("token 2");
+});
+
+test("one that failed ahead of its use is tried anew, and the second failure is told", async () => {
+  const { state, stock } = makeStock();
+  state.fails = 1;
+  stock.prepare();
+  expect(await stock.take()).toBe("token 2");
+  state.fails = 2;
+  stock.prepare();
+  await expect(stock.take()).rejects.toThrow("no network");
+});

@@ -1,0 +1,29 @@
+/** In ms. A challenge lives for five minutes; after four a form may still be on its way. */
+const freshMs = 4 * 60 * 1000;
+
+/**
+ * Solves a captcha ahead of its use, such as while somebody types, so that sending a form seldom waits.
+ * What is in stock is used once and thrown away when it is old; what failed is tried anew.
+ * @param solveOne solves one
+ * @param now in ms
+ */
+export function createCaptchaStock(solveOne: () => Promise<string>, now = Date.now) {
+  let stock: { token: Promise<string>; since: number } | null = null;
+  return {
+    prepare: (): void => {
+      if (stock && now() - stock.since < freshMs) return;
+      const token = solveOne();
+      const made = { token, since: now() };
+      stock = made;
+      token.catch(() => {
+        if (stock === made) stock = null;
+      });
+    },
+    take: async (): Promise<string> => {
+      const taken = stock;
+      stock = null;
+      if (!taken || now() - taken.since >= freshMs) return solveOne();
+      return taken.token.catch(solveOne);
+    },
+  };
+}

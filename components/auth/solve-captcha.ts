@@ -1,0 +1,52 @@
+import { type Challenge, solveChallengeWorkers } from "altcha-lib";
+import {
+  type CaptchaChallenge,
+  type CaptchaPurpose,
+  captchaTexts,
+} from "#lib/core/shared/captcha.ts";
+import { askRecaptcha } from "./ask-recaptcha.ts";
+
+/** More help little: a phone has as many fast cores at most. */
+const mostWorkers = 4;
+/** In ms. The server asks for a second or so; who needs this long has a device that cannot. */
+const patienceMs = 60_000;
+
+/** What the server wants of this browser. Throws an error whose message is for the person. */
+async function fetchChallenge(purpose: CaptchaPurpose): Promise<CaptchaChallenge> {
+  const response = await fetch(`/api/captcha/challenge?purpose=${purpose}`, {
+    credentials: "same-origin",
+  });
+  const body: unknown = await response.json();
+  if (response.ok) return body as CaptchaChallenge;
+  const { message } = body as { message?: unknown };
+  throw new Error(typeof message === "string" ? message : captchaTexts.failed);
+}
+
+/** Searches for the number of a challenge beside the page's own thread. */
+async function solve({ parameters, signature }: Challenge): Promise<string> {
+  const solution = await solveChallengeWorkers({
+    challenge: { parameters, ...(signature === undefined ? {} : { signature }) },
+    concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency || 1),
+    createWorker: () => new Worker(new URL("altcha/workers/pbkdf2", import.meta.url)),
+    timeout: patienceMs,
+  });
+  if (!solution) throw new Error(captchaTexts.failed);
+  return btoa(JSON.stringify({ challenge: { parameters, signature }, solution }));
+}
+
+/**
+ * Shows the server that a person is using this browser, without asking anything of them.
+ * @returns what goes along with the form as `recaptcha_token`
+ * @throws Error with a message for the person
+ */
+export async function solveCaptcha(purpose: CaptchaPurpose): Promise<string> {
+  const wanted = await fetchChallenge(purpose);
+  switch (wanted.provider) {
+    case "none":
+      return "";
+    case "altcha":
+      return solve(wanted.challenge);
+    case "recaptcha":
+      return askRecaptcha(wanted.siteKey, purpose);
+  }
+}

@@ -1,0 +1,13 @@
+import { captchaTexts } from "#lib/core/shared/captcha.ts";
+import { showToast } from "../ui/toast-manager.ts";
+import type { CaptchaControl } from "./CaptchaField.tsx";
+
+/** The token for a form that is about to be sent; `null` where there is none, which the person was told. */
+export async function solveForForm(captcha: Pick<CaptchaControl, "solve">): Promise<string | null> {
+  try {
+    return await captcha.solve();
+  } catch {
+    showToast({ type: "error", description: captchaTexts.failed });
+    return null;
+  }
+}

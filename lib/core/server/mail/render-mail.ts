@@ -1,0 +1,123 @@
+import { escapeHtml } from "../../shared/escape-html.ts";
+import { oklchToHex } from "../../shared/oklch.ts";
+
+/** What a mail says. All of it is plain text, and may hold what people typed. */
+export type MailContent = {
+  /** `url` is the address of its home page, `hue` that of its theme in degrees. */
+  site: { name: string; url: string; hue: number };
+  heading: string;
+  paragraphs: readonly string[];
+  /** The one thing to do; `url` is absolute, by http or https. */
+  action?: { label: string; url: string };
+  /** Why this mail came, and what to do with one that nobody asked for. */
+  footnote: string;
+  /** What lists of mails show beside the subject. */
+  preheader: string;
+};
+
+type ColourName = "paper" | "surface" | "line" | "ink" | "soft" | "link" | "brand" | "onBrand";
+type Tones = Readonly<Record<ColourName, readonly [lightness: number, chroma: number]>>;
+
+/** Colours as tokens.css has them; the hue is the site's. */
+const light: Tones = {
+  paper: [0.984, 0.006],
+  surface: [0.997, 0.002],
+  line: [0.885, 0.014],
+  ink: [0.25, 0.028],
+  soft: [0.45, 0.026],
+  link: [0.42, 0.125],
+  brand: [0.42, 0.115],
+  onBrand: [0.985, 0.01],
+};
+const dark: Tones = {
+  paper: [0.18, 0.012],
+  surface: [0.21, 0.014],
+  line: [0.3, 0.016],
+  ink: [0.83, 0.012],
+  soft: [0.69, 0.018],
+  link: [0.79, 0.075],
+  brand: [0.4, 0.08],
+  onBrand: [0.93, 0.012],
+};
+
+/** A set of colours at a hue, in the form that mail programs know. */
+function coloursAt(hue: number, tones: Tones): Record<ColourName, string> {
+  const entries = Object.entries(tones).map(([name, [lightness, chroma]]) => [
+    name,
+    oklchToHex(lightness, chroma, hue),
+  ]);
+  return Object.fromEntries(entries) as Record<ColourName, string>;
+}
+
+/** @throws Error for an address that a mail must not lead to */
+function checkedUrl(url: string): string {
+  const { protocol } = new URL(url);
+  if (protocol !== "https:" && protocol !== "http:") throw new Error("A mail links to pages only.");
+  return url;
+}
+
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const block = (style: string, html: string, name = "") =>
+  `<p dir="auto"${name && ` class="${name}"`} style="margin:0 0 16px;${style}">${html}</p>`;
+const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
+
+function htmlPart(content: MailContent): string {
+  const { site, heading, paragraphs, action, footnote, preheader } = content;
+  const at = coloursAt(site.hue, light);
+  const night = coloursAt(site.hue, dark);
+  const siteUrl = escapeHtml(checkedUrl(site.url));
+  const url = action ? escapeHtml(checkedUrl(action.url)) : "";
+  const link = `<a class="link" href="${url}" style="color:${at.link};overflow-wrap:anywhere">${url}</a>`;
+  const button = `<a class="brand" href="${url}" style="display:inline-block;padding:14px 28px;border-radius:8px;background-color:${at.brand};color:${at.onBrand};font-weight:600;text-decoration:none">${escapeHtml(action?.label ?? "")}</a>`;
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(heading)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+body { background-color: ${night.paper} !important; }
+.card { background-color: ${night.surface} !important; border-color: ${night.line} !important; color: ${night.ink} !important; }
+.soft { color: ${night.soft} !important; }
+.link { color: ${night.link} !important; }
+.brand { background-color: ${night.brand} !important; color: ${night.onBrand} !important; }
+}
+</style>
+</head>
+<body style="margin:0;padding:24px 12px;background-color:${at.paper}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
+<div class="card" style="box-sizing:border-box;max-width:560px;margin:0 auto;padding:32px 28px;border:1px solid ${at.line};border-radius:12px;background-color:${at.surface};color:${at.ink};${font};font-size:17px;line-height:1.55">
+${block("font-size:15px;font-weight:600", `<a class="link" href="${siteUrl}" style="color:${at.link};text-decoration:none">${escapeHtml(site.name)}</a>`)}
+<h1 dir="auto" style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>
+${paragraphs.map((text) => block("", lines(text))).join("\n")}
+${action ? `${block("margin:24px 0", button)}\n${block(`font-size:14px;color:${at.soft}`, `If the button does not work, open this address:<br>${link}`, "soft")}` : ""}
+${block(`margin:24px 0 0;padding-top:16px;border-top:1px solid ${at.line};font-size:14px;color:${at.soft}`, lines(footnote), "soft")}
+</div>
+</body>
+</html>
+`;
+}
+
+function textPart({ site, heading, paragraphs, action, footnote }: MailContent): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${checkedUrl(action.url)}`] : []),
+    footnote,
+    // What follows is a signature to mail programs.
+    `-- \n${site.name}\n${site.url}`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+/**
+ * Both parts of a mail that a site sends, saying the same. The HTML needs no pictures, fonts or tables,
+ * loads nothing, and is readable on light and on dark ground at every hue.
+ * @throws Error for a link that is neither http nor https
+ */
+export function renderMail(content: MailContent): { html: string; text: string } {
+  return { html: htmlPart(content), text: textPart(content) };
+}
