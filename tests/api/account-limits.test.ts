@@ -14,7 +14,9 @@ beforeAll(async () => {
   await rowsOf(network, "update members set is_verified = false where email like 'member-%'");
 });
 afterAll(() => network.close());
-beforeEach(() => void (network.outbox.texts.length = 0));
+beforeEach(() => {
+  network.outbox.texts.length = 0;
+});
 
 /** Somebody of the fifty without a history. */
 const person = async (number: number): Promise<AsWhom> => ({
