@@ -4,8 +4,8 @@ import type { ContentType } from "../../content/shared/content.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { type FacetCell, mostCounted } from "../shared/facets.ts";
-import { asked, askedFor } from "./asked-query.ts";
-import { foundEntries } from "./found-query.ts";
+import { asked, askedFor } from "./asked-queries.ts";
+import { foundEntries } from "./found-queries.ts";
 
 /** A cell as PostgreSQL writes it down. */
 export type FacetRow = {

@@ -3,9 +3,9 @@ import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { FacetCell } from "../shared/facets.ts";
 import { matchEnd, matchStart } from "../shared/snippet.ts";
-import { asked, askedFor, shownBy } from "./asked-query.ts";
+import { asked, askedFor, shownBy } from "./asked-queries.ts";
 import { type FacetRow, facetCells, readFacetCells } from "./facet-queries.ts";
-import { type Filter, foundEntries } from "./found-query.ts";
+import { type Filter, foundEntries } from "./found-queries.ts";
 import { searchEntries, searchTexts } from "./search-tables.ts";
 
 /**

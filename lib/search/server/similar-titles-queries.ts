@@ -2,7 +2,7 @@ import { and, desc, or, type SQL, sql } from "drizzle-orm";
 import type { ContentType } from "../../content/shared/content.ts";
 import type { Database } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
-import { findable } from "./found-query.ts";
+import { findable } from "./found-queries.ts";
 import { searchEntries } from "./search-tables.ts";
 
 /** How alike a word and a word of a title must be, from 0 to 1: `slep` and `sleep` are at 0.6. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { contentItems } from "../../content/server/content-tables.ts";
 import type { ContentType } from "../../content/shared/content.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
-import { asked } from "./asked-query.ts";
+import { asked } from "./asked-queries.ts";
 import { searchEntries } from "./search-tables.ts";
 
 /** What a search is narrowed to besides its types. */
