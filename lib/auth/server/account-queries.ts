@@ -14,11 +14,11 @@ export async function findAccount(db: Queryable, memberId: number) {
       isVerified: members.isVerified,
       firstName: members.firstName,
       lastName: members.lastName,
-      hasDisorder: sql<boolean>`exists (select 1 from ${memberDisorders} where ${memberDisorders.memberId} = ${members.id})`,
-      hasSocialSites: sql<boolean>`exists (select 1 from ${memberSocialSites} where ${memberSocialSites.memberId} = ${members.id})`,
+      hasDisorder: sql<boolean>`exists (select 1 from ${memberDisorders} where ${memberDisorders.memberId} = ${memberId})`,
+      hasSocialSites: sql<boolean>`exists (select 1 from ${memberSocialSites} where ${memberSocialSites.memberId} = ${memberId})`,
       firstProvider: sql<
         string | null
-      >`(select ${authAccounts.providerId} from ${authAccounts} where ${authAccounts.userId} = ${members.id} order by ${authAccounts.id} limit 1)`,
+      >`(select ${authAccounts.providerId} from ${authAccounts} where ${authAccounts.userId} = ${memberId} order by ${authAccounts.id} limit 1)`,
     })
     .from(members)
     .where(eq(members.id, memberId));

@@ -22,12 +22,12 @@ const allowedTo = {
   "thread.create": (viewer) => viewer.isVerified && !isSpammer(viewer),
   "campaign.enter": (viewer) => viewer.isVerified && !isSpammer(viewer),
   "message.read": () => true,
+  "message.send": (viewer) => viewer.isVerified && !isSpammer(viewer),
   // What others see of a spammer stays as it is; what is theirs alone stays theirs (decision 29).
   "account.edit": (viewer) => !isSpammer(viewer),
   "account.editPrivate": () => true,
   "account.verify": (viewer) => !viewer.isVerified && !isSpammer(viewer),
   "account.sessions": () => true,
-  "message.send": (viewer) => viewer.isVerified && !isSpammer(viewer),
   "moderation.spam": (viewer) => isAdmin(viewer) || hasRole(viewer, roles.moderator),
   "moderation.delete": isAdmin,
   "moderation.open": (viewer) => isAdmin(viewer) || hasRole(viewer, roles.moderator),
