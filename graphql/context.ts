@@ -2,6 +2,7 @@ import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import type { Session, Sessions } from "#lib/auth/server/sessions.ts";
+import type { SocialServices } from "#lib/auth/server/social/social-services.ts";
 import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
@@ -29,6 +30,8 @@ export type Services = {
   limits: Limits;
   captcha: Captcha;
   mailer: Mailer;
+  /** Work that goes on after an answer. */
+  background: Background;
   sms: SmsSender;
   /** Where messages stay that no service is configured for; null when all are sent. */
   outbox: Outbox | null;
@@ -37,7 +40,8 @@ export type Services = {
   sessions: Sessions;
   phoneCodes: PhoneCodes;
   passwords: Passwords;
-  background: Background;
+  /** Logins by Google and Facebook. */
+  social: SocialServices;
   /** The cookie of those who get a site's emails: it opens the subscription wall. */
   subscribedCookie: string;
   /** Tells visitors without an account apart, once they act. */

@@ -4,6 +4,7 @@ import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { facebookClickTarget } from "#lib/routing/shared/facebook-click.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import {
   canonicalPageUrl,
@@ -48,6 +49,10 @@ export function createAnswerPage(options: {
     const { path, query } = target;
     const redirect = await askSiteRedirects(services, { site, path, url, requestId });
     if (redirect.kind === "redirect") return sendSiteRedirect(response, redirect);
+    // Before the page cache, which knows nothing of where somebody came from (spec §4 URL cues).
+    const counted = facebookClickTarget(url, site.host);
+    if (counted)
+      return sendSiteRedirect(response, { kind: "redirect", location: counted, status: 302 });
     if (searchPaths.has(path) && query.get("s")) {
       const wait = await countSearch(limits, address);
       if (wait !== null) {

@@ -23,6 +23,7 @@ import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.
 import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createCaptcha } from "./captcha.ts";
+import { createSocial } from "./create-social.ts";
 import { createDelivery } from "./delivery.ts";
 import type { ReportError } from "./error-reports.ts";
 import type { Metrics } from "./metrics.ts";
@@ -108,11 +109,12 @@ export async function createServices(
     limits,
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
+    background: createBackground(log),
     auth,
     sessions: createSessions({ db, auth, cookieName }),
     phoneCodes: createPhoneCodes(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
-    background: createBackground(log),
+    social: createSocial(env, secret),
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: subscribedCookieLine(isHttps),
     directory,

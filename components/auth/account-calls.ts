@@ -11,7 +11,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { disorderOptions } from "#lib/conditions/shared/disorder-options.ts";
 import type { Relationship } from "#lib/conditions/shared/relationships.ts";
-import type { SocialSite } from "#lib/members/shared/social-sites.ts";
+import { isSocialPlatform } from "#lib/members/shared/social-platforms.ts";
 import { askApi } from "../providers/ask-api.ts";
 import type { Option } from "../ui/use-option-search.ts";
 import { type AuthCall, callApi } from "./auth-call.ts";
@@ -32,11 +32,16 @@ export const saveDisorder = (disorder: {
   relationship: Relationship;
 }): Promise<AuthCall<unknown>> => callApi(() => askApi(SaveDisorderDocument, disorder));
 
-/** Stores places elsewhere. */
-export const saveSocialSites = (socialSites: readonly SocialSite[]): Promise<AuthCall<unknown>> =>
+/** Stores places elsewhere, as they are typed: the server names a wrong one by its row. */
+export const saveSocialSites = (
+  rows: readonly { platform?: string | undefined; handle?: string | undefined }[],
+): Promise<AuthCall<unknown>> =>
   callApi(() =>
     askApi(SaveSocialSitesDocument, {
-      socialSites: socialSites.map(({ id = null, platform, handle }) => ({ id, platform, handle })),
+      socialSites: rows.map(({ platform, handle = "" }) => ({
+        platform: isSocialPlatform(platform) ? platform : null,
+        handle,
+      })),
     }),
   );
 

@@ -11,7 +11,13 @@ export type AuthCall<Value> =
   | ({ kind: "refused" } & Refusal)
   | { kind: "failed" };
 
-type ErrorAnswer = { status?: unknown; code?: unknown; message?: unknown; field?: unknown };
+type ErrorAnswer = {
+  status?: unknown;
+  code?: unknown;
+  message?: unknown;
+  field?: unknown;
+  username_exists?: unknown;
+};
 
 const textOr = <Other>(value: unknown, other: Other) =>
   typeof value === "string" && value !== "" ? value : other;
@@ -32,11 +38,12 @@ export async function postAuth<Value extends object>(
     if (response.ok && answer.status === "success")
       return { kind: "success", value: answer as unknown as Value };
     if (response.status >= 500) return { kind: "failed" };
+    const isTaken = answer.username_exists === true;
     return {
       kind: "refused",
-      code: textOr(answer.code, ""),
+      code: textOr(answer.code, isTaken ? "CONFLICT" : ""),
       message: textOr(answer.message, ""),
-      field: textOr(answer.field, null),
+      field: textOr(answer.field, isTaken ? "username" : null),
     };
   } catch {
     return { kind: "failed" };

@@ -6,8 +6,10 @@ import type { CaptchaControl } from "./CaptchaField.tsx";
 export async function solveForForm(captcha: Pick<CaptchaControl, "solve">): Promise<string | null> {
   try {
     return await captcha.solve();
-  } catch {
-    showToast({ type: "error", description: captchaTexts.failed });
+  } catch (error) {
+    // What the captcha says of itself is for people; what the network says is not.
+    const isSaid = error instanceof Error && error.name === "Error";
+    showToast({ type: "error", description: isSaid ? error.message : captchaTexts.failed });
     return null;
   }
 }

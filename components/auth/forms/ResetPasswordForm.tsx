@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { passwordSchema } from "#lib/auth/shared/auth-rules.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -32,7 +33,7 @@ export function ResetPasswordForm({ state, send, supportEmail }: AuthFormProps) 
     // The field clears (spec §8), and waits for another password.
     form.reset();
     form.setFocus("password");
-    setMessage(authFormTexts.passwordNotSaved);
+    setMessage(accountTexts.passwordNotSaved);
   });
 
   if (resetKey === null) {

@@ -13,13 +13,13 @@ import { FormBox } from "./FormBox.tsx";
 import { SocialSiteRow } from "./SocialSiteRow.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-const resolver = zodResolver(socialSitesSchema);
+const resolver = zodResolver(socialSitesSchema, undefined, { raw: true });
 const emptyRow = { platform: "", handle: "" };
 const defaultValues = { socialSites: [emptyRow] };
 
 /** Where else somebody can be found (spec §5 Social links); one place at least. */
 export function SocialSitesForm({ send, supportEmail }: AuthFormProps) {
-  const { form, field, submit, isBusy } = useAuthForm({ resolver, defaultValues });
+  const { form, field, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
   const rows = useFieldArray({ control: form.control, name: "socialSites" });
   const typed = useWatch({ control: form.control, name: "socialSites" });
   const addButton = useRef<HTMLButtonElement>(null);
@@ -27,6 +27,13 @@ export function SocialSitesForm({ send, supportEmail }: AuthFormProps) {
   const save = submit(async ({ socialSites }) => {
     const call = await saveSocialSites(socialSites);
     if (call.kind === "success") return send({ type: "socialSitesSaved" });
+    const names = Object.fromEntries(
+      socialSites.map((_, row) => {
+        const name = `socialSites.${row}.handle` as const;
+        return [name, name];
+      }),
+    );
+    if (call.kind === "refused" && showAtField(call, names)) return;
     showFailure(call, supportEmail);
   });
 

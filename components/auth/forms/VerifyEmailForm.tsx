@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { showToast } from "../../ui/toast-manager.ts";
@@ -17,7 +18,7 @@ export function VerifyEmailForm({ facts, state, send, supportEmail }: AuthFormPr
     const call = await resendEmail(state.redirect);
     setIsBusy(false);
     if (call.kind === "success")
-      showToast({ type: "success", description: authFormTexts.emailResent });
+      showToast({ type: "success", description: accountTexts.emailResent });
     else showFailure(call, supportEmail);
   }
 

@@ -14,11 +14,12 @@ import { SocialSitesForm } from "./SocialSitesForm.tsx";
 import { UsernameForm } from "./UsernameForm.tsx";
 import { VerificationOptionsForm } from "./VerificationOptionsForm.tsx";
 import { VerifyEmailForm } from "./VerifyEmailForm.tsx";
+import { LoginWays, RegisterWays } from "./WaysIn.tsx";
 
 /** What each form of the authentication dialog shows below its heading (spec §2). */
 export const authFormComponents: Record<AuthForm, ComponentType<AuthFormProps>> = {
-  logIn: LoginForm,
-  register: RegisterForm,
+  logIn: LoginWays,
+  register: RegisterWays,
   loginWithEmail: LoginForm,
   registerWithEmail: RegisterForm,
   verificationOptions: VerificationOptionsForm,

@@ -1,10 +1,7 @@
 /** What the forms of the authentication dialog say beside their headings; of spec §2, §5 and §8 word for word. */
 export const authFormTexts = {
-  registrationFailed: "Something went wrong. If you already have an account, log in here.",
-  passwordNotSaved: "Something went wrong, password was not saved.",
   incorrectCode: "Incorrect code.",
   codeResent: "Code resent.",
-  emailResent: "Email resent.",
   skip: "Skip this step",
   namesArePublic:
     "Your name will be publicly visible. You can change this setting in your profile.",

@@ -22,6 +22,14 @@ const list = z
       .filter(Boolean),
   );
 
+/** A provider's address: encrypted, or on this machine. */
+const providerUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (text) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/.test(text),
+    "has to be https",
+  );
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -100,6 +108,30 @@ const schema = z.object({
   RECAPTCHA_VERIFY_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://www.google.com/recaptcha/api/siteverify"),
+  /**
+   * Logins by Google: both of its console. The redirect URI to enter there is
+   * `{scheme}://{AUTH_HOST or the site's host}/api/auth/google/callback`.
+   */
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  /** Whose OpenID Connect it is. */
+  GOOGLE_ISSUER: providerUrl.default("https://accounts.google.com"),
+  /** Logins by Facebook, with `/api/auth/facebook/callback` in the same way. */
+  FACEBOOK_CLIENT_ID: optionalText,
+  FACEBOOK_CLIENT_SECRET: optionalText,
+  FACEBOOK_AUTH_URL: providerUrl.default("https://www.facebook.com/v24.0/dialog/oauth"),
+  FACEBOOK_TOKEN_URL: providerUrl.default("https://graph.facebook.com/v24.0/oauth/access_token"),
+  FACEBOOK_PROFILE_URL: providerUrl.default("https://graph.facebook.com/v24.0/me"),
+  /**
+   * The one host that providers send everybody back to, such as `login.publisher.example`; a site's
+   * own or one of no site. Without it each site's host has to be registered with the provider.
+   */
+  AUTH_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, "a host name in lower case, without scheme and port")
+    .optional(),
+  /** Where members who go to their dashboard are sent; without it there is none. */
+  DASHBOARD_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer token that may read /metrics from elsewhere than loopback. */
   METRICS_TOKEN: optionalText,
   /** Where the publisher's legal pages lie, such as `https://publisher.example/legal`; sites may differ. */

@@ -19,12 +19,15 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/offline",
   "/quizzes",
   "/recipes",
+  "/register",
+  "/register-username",
   "/search",
   "/stories",
   "/signed-up",
   "/sponsored",
   "/super-secret-debug-tool",
   "/unsubscribe",
+  "/verify-email",
 ]);
 
 /** Whether a page of the spec is there to be linked to. */

@@ -1,6 +1,6 @@
 import { isBuilt } from "./built-paths.ts";
 
-const loginPaths = /^\/(?:profile(?:\/|$)|messages(?:\/|$)|create-thread$|register-username$)/;
+const loginPaths = /^\/(?:profile(?:\/|$)|messages(?:\/|$)|create-thread$)/;
 const verificationPaths = /^\/(?:messages\/new|create-thread)$/;
 
 /** Whether a page is for logged-in people alone (spec §2 Route guards). */

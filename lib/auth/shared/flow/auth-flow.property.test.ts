@@ -28,6 +28,7 @@ const facts: fc.Arbitrary<AuthFacts> = fc.record({
     isMentalHealth: fc.boolean(),
     hasForums: fc.boolean(),
     hasPrivateMessaging: fc.boolean(),
+    socialProviders: fc.constant([]),
   }),
   account: orNull(account),
 });

@@ -10,6 +10,7 @@ const plain = {
   isMentalHealth: false,
   hasForums: true,
   hasPrivateMessaging: true,
+  socialProviders: [],
 };
 const sites = {
   default: plain,

@@ -10,6 +10,7 @@ const site = {
   isMentalHealth: false,
   hasForums: true,
   hasPrivateMessaging: true,
+  socialProviders: [],
 };
 const facts: AuthFacts = { site, account: null };
 const rare: AuthFacts = { site: { ...site, isRareDisease: true }, account: null };

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { readAuthSiteFacts } from "#app/auth-parts.ts";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { privatePageMetadata } from "#app/page-parts.ts";
 import { AuthFormsCatalogue } from "#components/auth/forms/AuthFormsCatalogue.tsx";
@@ -13,23 +14,16 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 /** The forms of the account side by side, outside production only. */
-export default function AccountFormsPage() {
-  const { hasInternalTools, query, supportEmail } = pageLink().current();
+export default async function AccountFormsPage() {
+  const { hasInternalTools, supportEmail } = pageLink().current();
   if (!hasInternalTools) return <NotFoundPage />;
   return (
     <DefaultLayout className="py-8 sm:py-12">
       <h1 className="text-3xl">Account forms</h1>
       <p className="mt-3 mb-10 max-w-read text-ink-soft">
-        Each form of the dialog as it opens. Choose a kind of site by the query, such as
-        ?kind=social.
+        Each form of the dialog as it opens on this site. What it reports stands below it.
       </p>
-      <AuthFormsCatalogue
-        kind={query.get("kind")}
-        emailFromLink={query.get("email")}
-        redirect={query.get("redirect")}
-        resetKey={query.get("key")}
-        supportEmail={supportEmail}
-      />
+      <AuthFormsCatalogue site={await readAuthSiteFacts()} supportEmail={supportEmail} />
     </DefaultLayout>
   );
 }
