@@ -115,7 +115,7 @@ describe("a session", () => {
     await rowsOf(server.network, "update members set role_id = 3 where id = $1", [member.id]);
   });
 
-  test("in use is renewed once a day, and never beyond 180 days", async () => {
+  test("in use is renewed once a day with its old tickets thrown away, and never beyond 180 days", async () => {
     const cookie = cookieOf(await logIn());
     const { id } = await server.sessionOf(cookie);
     const check = async (begun: string, left: string) => {
@@ -132,9 +132,16 @@ describe("a session", () => {
     const renewed = await check("10 days", "20 days");
     expect(renewed.sent).toBe(1);
     expect(renewed.left).toBeGreaterThan(29.9 * 86_400);
+    await rowsOf(
+      server.network,
+      "update socket_tickets set expires_at = now() - interval '1 second' where session_id = $1",
+      [id],
+    );
     const late = await check("170 days", "5 days");
     expect(late.left).toBeLessThanOrEqual(10 * 86_400);
     expect(late.left).toBeGreaterThan(9.9 * 86_400);
+    const tickets = "select 1 from socket_tickets where session_id = $1";
+    expect(await rowsOf(server.network, tickets, [id])).toHaveLength(1);
     expect(await check("180 days", "-1 seconds").catch(() => "over")).toBe("over");
   });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { authSessions, socketTickets } from "./auth-tables.ts";
 
@@ -11,6 +11,13 @@ export async function insertSocketTicket(
   await db
     .insert(socketTickets)
     .values({ ...ticket, expiresAt: sql`now() + make_interval(secs => ${lifetimeSeconds})` });
+}
+
+/** Throws away the tickets of a session that nobody used in time. */
+export async function deleteOldSocketTickets(db: Queryable, sessionId: number): Promise<void> {
+  await db
+    .delete(socketTickets)
+    .where(and(eq(socketTickets.sessionId, sessionId), lt(socketTickets.expiresAt, sql`now()`)));
 }
 
 /** Takes a ticket out, so that nobody can use it again. @returns `undefined` when it is unknown or too old */

@@ -73,7 +73,10 @@ export const authVerifications = pgTable(
   (table) => [index("auth_verifications_identifier").on(table.identifier)],
 );
 
-/** Single-use tickets that open one websocket (security.md §2). Only the hash is kept. */
+/**
+ * Single-use tickets that open one websocket (security.md §2). Only the hash is kept. The table is
+ * unlogged: after a crash of the database browsers take new ones.
+ */
 export const socketTickets = pgTable(
   "socket_tickets",
   {

@@ -24,7 +24,7 @@ export function sessionRoutes(options: { services: Services; auth: AuthSource })
         // Another host's page may not fetch a ticket; it learns nothing either way.
         if (!session || !isSameOrigin(request))
           return sendJson(response, 200, { status: "success", pageViewId, user: null });
-        const setCookie = await renewSession({ auth: await auth(), session, cookieHeader });
+        const setCookie = await renewSession({ db: store.db, auth, session, cookieHeader });
         if (setCookie.length > 0) response.setHeader("Set-Cookie", setCookie);
         const token = await issueSocketTicket(store.db, session);
         sendJson(response, 200, {
