@@ -14,6 +14,7 @@ import { createLogger } from "#lib/core/server/log.ts";
 import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
+import { createRunningVersions } from "#lib/experiments/server/running-versions.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
@@ -94,6 +95,7 @@ export async function createServices(
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: subscribedCookieLine(isHttps),
     directory,
+    runningVersions: createRunningVersions(db),
     redirects,
     log,
     originOf,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { composeSections, type Place } from "./compose-sections.ts";
 import type { Section } from "./section.ts";
 
-const open: Place = { features: ["Forums"], wall: null, variants: {} };
+const open: Place = { features: ["Forums"], wall: null, variants: new Map() };
 const quote = (id: string, more: object = {}) =>
   ({ id, kind: "Quote", text: "Words", attribution: null, ...more }) as Section;
 const next = (id: string, more: object = {}) =>
@@ -60,7 +60,10 @@ describe("composeSections", () => {
     const of = (variant: string) => quote(variant, { experiment: { symbol: "hero", variant } });
     const sections = [of("control"), of("warm")];
     expect(idsOf(sections)).toEqual([["control"], null]);
-    expect(idsOf(sections, { variants: { hero: "warm" } })).toEqual([["warm"], null]);
-    expect(idsOf(sections, { variants: { other: "warm" } })).toEqual([["control"], null]);
+    expect(idsOf(sections, { variants: new Map([["hero", "warm"]]) })).toEqual([["warm"], null]);
+    expect(idsOf(sections, { variants: new Map([["other", "warm"]]) })).toEqual([
+      ["control"],
+      null,
+    ]);
   });
 });
