@@ -23,7 +23,12 @@ function askAs(options: { viewer?: Viewer; key?: string | null; running?: Runnin
     },
   };
   const asker = { viewer: options.viewer ?? null, visitor };
-  const variantIn = createVariantIn({ running, site: { id: 1 }, asker, onError });
+  const variantIn = createVariantIn({
+    running,
+    site: { id: 1, prefix: "migraine" },
+    asker,
+    onError,
+  });
   return { variantIn, readKey, running, onError };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composeSections, type Place } from "./compose-sections.ts";
+import { composeSections, experimentsOf, type Place } from "./compose-sections.ts";
 import type { Section } from "./section.ts";
 
 const open: Place = { features: ["Forums"], wall: null, variants: new Map() };
@@ -65,5 +65,22 @@ describe("composeSections", () => {
       ["control"],
       null,
     ]);
+    expect(idsOf(sections, { variants: null })).toEqual([["control", "warm"], null]);
   });
+
+  test("an experiment may be called like anything every object has", () => {
+    const section = quote("a", { experiment: { symbol: "constructor", variant: "control" } });
+    expect(idsOf([section])).toEqual([["a"], null]);
+  });
+});
+
+test("experimentsOf names each experiment once, whoever gets its sections and wherever they stand", () => {
+  const of = (symbol: string) => ({ experiment: { symbol, variant: "warm" } });
+  const columns = {
+    ...{ id: "c", kind: "Columns", ...of("frame") },
+    columns: [[quote("d", of("inner"))], [quote("e"), quote("f", of("hero"))]],
+  } as Section;
+  const sections = [quote("a"), quote("b", { ...of("hero"), isGated: true }), columns];
+  expect(experimentsOf(sections)).toEqual(["hero", "frame", "inner"]);
+  expect(experimentsOf([quote("a")])).toEqual([]);
 });
