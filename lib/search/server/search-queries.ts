@@ -71,8 +71,9 @@ export async function findMatches(
     )
     -- Only the items of this page have their text read for a snippet.
     select ranked.content_id as id, ${totalOf(enough)} as total, (select value from cells) as cells,
-      case when strpos(near_match.snippet, ${matchStart}) > 0 then near_match.snippet
-        else ${headline(sql`left(kept.text, ${longestRead})`)} end as snippet
+      -- A query may be read as words where a text is not: then there is nothing to mark.
+      coalesce(case when strpos(near_match.snippet, ${matchStart}) > 0 then near_match.snippet
+        else ${headline(sql`left(kept.text, ${longestRead})`)} end, '') as snippet
     from ranked join ${searchTexts} as kept on kept.content_id = ranked.content_id
     cross join lateral (select regexp_instr(left(kept.text, ${longestRead}), (select pattern from shown), 1, 1, 0, 'i') as place offset 0) as first
     cross join lateral (select case when first.place > 0 then
