@@ -164,6 +164,27 @@ test("a login that works is reported once, however often the button is pressed",
   expect(sent).toHaveLength(1);
 });
 
+test("a form on its way says that it works, and keeps its words and its width", async ({
+  page,
+}) => {
+  await openForms(page);
+  const form = formOf(page, "requestPasswordReset");
+  const button = form.getByRole("button", { name: "Send the link" });
+  const before = await button.boundingBox();
+  let answer = () => undefined as unknown;
+  await page.route("**/api/auth/request-password-reset", (route) => {
+    answer = () => route.fulfill({ json: { status: "success" } });
+  });
+  await form.getByLabel("Username or email").fill("quietharbor");
+  await button.click();
+  await expect(form.getByRole("status").filter({ hasText: "Working…" })).toBeAttached();
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(button).toBeFocused();
+  expect(await button.boundingBox()).toEqual(before);
+  answer();
+  await expect(reportOf(form)).toHaveText('{"type":"resetRequested"}');
+});
+
 test("a server that cannot be reached is said in a toast with the address to write to", async ({
   page,
 }) => {
