@@ -10,5 +10,7 @@ export const readAuthSiteFacts = async (): Promise<AuthSiteFacts> =>
 
 /** What they know of the person who asks; `null` for a visitor. Makes the page theirs alone. */
 export async function readAccountFacts(): Promise<AuthAccountFacts | null> {
-  return (await pageLink().readAsViewer(AccountFactsDocument, {})).currentUser;
+  const { currentUser } = await pageLink().readAsViewer(AccountFactsDocument, {});
+  // What the API answers has no prototype; Next passes only plain objects on to the browser.
+  return currentUser && { ...currentUser };
 }

@@ -164,6 +164,27 @@ test("a login that works is reported once, however often the button is pressed",
   expect(sent).toHaveLength(1);
 });
 
+test("a form on its way says that it works, and keeps its words and its width", async ({
+  page,
+}) => {
+  await openForms(page);
+  const form = formOf(page, "requestPasswordReset");
+  const button = form.getByRole("button", { name: "Send the link" });
+  const before = await button.boundingBox();
+  let answer = () => undefined as unknown;
+  await page.route("**/api/auth/request-password-reset", (route) => {
+    answer = () => route.fulfill({ json: { status: "success" } });
+  });
+  await form.getByLabel("Username or email").fill("quietharbor");
+  await button.click();
+  await expect(form.getByRole("status").filter({ hasText: "Working…" })).toBeAttached();
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(button).toBeFocused();
+  expect(await button.boundingBox()).toEqual(before);
+  answer();
+  await expect(reportOf(form)).toHaveText('{"type":"resetRequested"}');
+});
+
 test("a server that cannot be reached is said in a toast with the address to write to", async ({
   page,
 }) => {
@@ -271,8 +292,8 @@ test("a new password that the server finds too easy is refused at its field and 
 });
 
 test("a link without a key leads to a new one", async ({ page }) => {
-  await openForms(page, "migraine", "?result=no-key");
-  const form = formOf(page, "resetPassword");
+  await openForms(page);
+  const form = formOf(page, "resetPassword by a link without a key");
   await expect(form.getByText("This link does not work any more.")).toBeVisible();
   await expect(form.getByLabel("New password")).toHaveCount(0);
 });
@@ -301,7 +322,7 @@ test("rules and forms are loaded with the dialog and not with a page", async ({ 
   await page.goto(siteUrl("migraine"));
   await page.waitForLoadState("networkidle");
   expect(withRules).toEqual([]);
-  await page.getByRole("button", { name: "Log in" }).first().click();
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();
   await expect.poll(() => withRules.length).toBeGreaterThan(0);
 });

@@ -18,6 +18,7 @@ import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
+import { answerOutbox } from "./outbox/answer-outbox.ts";
 import type { RequestHandler } from "./page-cache/capture-response.ts";
 import { PageUnavailable } from "./page-cache/serve-page.ts";
 import type { RestCall } from "./rest/rest-route.ts";
@@ -87,6 +88,9 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
       if (!isAnswered) await page(call);
     },
     rest,
+    outbox: async (call) => {
+      if (!(await answerOutbox(services, call))) await page(call);
+    },
     // A page for people, and a call for mail programs, at one address.
     unsubscribe: (call) => (call.request.method === "POST" ? rest(call) : page(call)),
   };
@@ -178,7 +182,8 @@ export function createFrontDoor(parts: FrontDoorParts) {
     try {
       route = await answer(request, response, requestId);
     } catch (error) {
-      const isPage = route === "page" || (route === "unsubscribe" && isReading(request));
+      const isPage =
+        route === "page" || route === "outbox" || (route === "unsubscribe" && isReading(request));
       if (!isPage || error instanceof AppError || response.headersSent) {
         return sendFailure(response, error, { log, requestId });
       }

@@ -1,5 +1,6 @@
 import { isImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
+import { isOutbox } from "./outbox/answer-outbox.ts";
 import { serviceWorkerPath } from "./service-worker.ts";
 import { isShareImage } from "./share/share-images.ts";
 import { isSiteFile } from "./site-files.ts";
@@ -22,6 +23,7 @@ export type SiteRoute =
   | "site-file"
   | "service-worker"
   | "unsubscribe"
+  | "outbox"
   | "page";
 
 /** Which part answers a path. Operators' paths work on every host, and before the site is known. */
@@ -39,6 +41,7 @@ export function routeOf(path: string): OperatorRoute | SiteRoute {
   if (unsubscribePaths.includes(path)) return "unsubscribe";
   if (path.startsWith("/media/illustrations/")) return "illustration";
   if (isImportedPicture(path)) return "imported-picture";
+  if (isOutbox(path)) return "outbox";
   if (isVideo(path)) return "video";
   return "page";
 }

@@ -1,18 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import { siteUrl } from "./site-url.ts";
 
-/** Opens the forms of the account on a site. `query` begins with a question mark. */
-export async function openForms(page: Page, prefix = "migraine", query = ""): Promise<void> {
+/** Opens the forms of the account on a site. */
+export async function openForms(page: Page, prefix = "migraine"): Promise<void> {
   // What the captcha asks is proved elsewhere; here it would only take time.
   await page.route("**/api/captcha/challenge*", (route) =>
     route.fulfill({ json: { provider: "none" } }),
   );
-  await page.goto(siteUrl(prefix, `/component-catalogue/account-forms${query}`));
+  await page.goto(siteUrl(prefix, `/component-catalogue/account-forms`));
 }
 
-/** One form of the page. */
-export const formOf = (page: Page, form: AuthForm): Locator =>
+/** One form of the page, by the name it is shown under. */
+export const formOf = (page: Page, form: string): Locator =>
   page.getByRole("region", { name: form, exact: true });
 
 /** What a form has reported. */

@@ -11,7 +11,9 @@ export const emailResolvers: Resolvers = {
     },
     updateEmail: async (_parent, { clearToken, token }, context) => {
       context.loaders.accountFacts.clearAll();
-      await changeEmail(context, { ...context, token, clearToken: clearToken ?? false });
+      const change = { token, clearToken: clearToken ?? false };
+      const setCookie = await changeEmail(context, { ...context, ...change });
+      for (const line of setCookie) context.sendCookie(line);
       return context.session?.member ?? null;
     },
   },

@@ -24,7 +24,7 @@ export function authRoutes(options: { services: Services; auth: AuthSource }): R
     ...logOutRoutes(options),
     ...passwordRoutes(services),
     ...emailRoutes(options),
-    ...changeEmailRoutes(services),
+    ...changeEmailRoutes(options),
     ...socialRoutes(options),
     ...socialLinkRoutes(options),
     ...oneTapRoutes(options),

@@ -1,14 +1,15 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import {
+  type AuthAccountFacts,
   type AuthEvent,
-  type AuthFacts,
+  type AuthForm,
   type AuthSiteFacts,
   authForms,
 } from "#lib/auth/shared/auth-forms.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
-import { openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
+import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
 import { authFormComponents } from "./auth-form-components.ts";
 
 const account = {
@@ -24,51 +25,61 @@ const account = {
   isSocialLogin: false,
 };
 
-type Props = {
-  site: AuthSiteFacts;
-  /** The forms are those of somebody who came by a mail's link and has no account. */
-  emailFromLink: string | null;
-  /** Where the person was heading. */
-  redirect: string | null;
-  /** Key of a mail's link about a forgotten password. */
-  resetKey: string | null;
-  supportEmail: string;
+type Shown = {
+  /** What the specimen is called. */
+  name: string;
+  form: AuthForm;
+  /** Whose forms: without an account where somebody has come by a mail's link. */
+  account: AuthAccountFacts | null;
+  opening?: AuthOpening;
 };
 
+const shown: readonly Shown[] = [
+  ...authForms.map((form) => ({ name: form, form, account })),
+  { name: "resetPassword by a link without a key", form: "resetPassword", account: null },
+  {
+    name: "setUsername by a mail’s link",
+    form: "setUsername",
+    account: null,
+    opening: { emailFromLink: account.email },
+  },
+  {
+    name: "verificationOptions on the way to writing",
+    form: "verificationOptions",
+    account,
+    opening: { redirect: "/create-thread" },
+  },
+];
+
 /** Every form of the authentication dialog, for those who build with them. Each says what it reports. */
-export function AuthFormsCatalogue({ site, supportEmail, ...opening }: Props) {
-  const facts: AuthFacts = { site, account: opening.emailFromLink === null ? account : null };
+export function AuthFormsCatalogue(props: { site: AuthSiteFacts; supportEmail: string }) {
   return (
     <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
-      {authForms.map((form) => (
-        <Specimen
-          key={form}
-          form={form}
-          facts={facts}
-          state={openedAuth({ form, ...opening })}
-          supportEmail={supportEmail}
-        />
+      {shown.map((specimen) => (
+        <Specimen key={specimen.name} {...specimen} {...props} />
       ))}
     </div>
   );
 }
 
-function Specimen(props: {
-  form: (typeof authForms)[number];
-  facts: AuthFacts;
-  state: ReturnType<typeof openedAuth>;
-  supportEmail: string;
-}) {
-  const { form, ...rest } = props;
+function Specimen(props: Shown & { site: AuthSiteFacts; supportEmail: string }) {
+  const { name, form, account, opening, site, supportEmail } = props;
+  const id = useId();
   const [reported, setReported] = useState<AuthEvent | null>(null);
   const Form = authFormComponents[form];
+  const resetKey = account && form === "resetPassword" ? "key-of-a-mail" : null;
   return (
-    <section aria-labelledby={form} className="max-w-[28rem] min-w-0">
+    <section aria-labelledby={id} className="max-w-[28rem] min-w-0">
       <p className="text-sm text-ink-soft">{authHeadings[form]}</p>
-      <h2 id={form} className="mb-6 border-b border-line pb-2 text-xl wrap-anywhere">
-        {form}
+      <h2 id={id} className="mb-6 border-b border-line pb-2 text-xl wrap-anywhere">
+        {name}
       </h2>
-      <Form {...rest} send={setReported} />
+      <Form
+        facts={{ site, account }}
+        state={openedAuth({ form, resetKey, ...opening })}
+        send={setReported}
+        supportEmail={supportEmail}
+      />
       <output className="mt-4 block text-sm text-ink-soft wrap-anywhere empty:hidden">
         {reported ? JSON.stringify(reported) : null}
       </output>

@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { showToast } from "../../ui/toast-manager.ts";
 import { resendText, tryCode } from "../account-calls.ts";
 import { showFailure } from "../auth-call.ts";
+import { afterPress } from "./after-press.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { CodeInput } from "./CodeInput.tsx";
 import { FormBox } from "./FormBox.tsx";
@@ -47,6 +48,7 @@ export function CodeForm({ send, supportEmail }: AuthFormProps) {
     <FormBox onSubmit={verify}>
       <CodeInput
         {...field}
+        onBlur={() => afterPress(field.onBlur)}
         label="Verification code"
         hint={authFormTexts.codeIntro}
         error={errorOf("code")}

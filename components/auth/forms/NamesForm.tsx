@@ -33,7 +33,7 @@ export function NamesForm({ facts, send, supportEmail }: AuthFormProps) {
 
   return (
     <FormBox onSubmit={save}>
-      <NameFields field={field} />
+      <NameFields firstName={field("firstName")} lastName={field("lastName")} />
       <Button type="submit" isBusy={isBusy} className="w-full">
         Continue
       </Button>

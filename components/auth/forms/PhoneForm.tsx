@@ -8,6 +8,7 @@ import { phonePrefix } from "#lib/auth/shared/phone-number.ts";
 import { Button } from "../../ui/Button.tsx";
 import { savePhone } from "../account-calls.ts";
 import { showFailure } from "../auth-call.ts";
+import { afterPress } from "./after-press.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { PhoneField } from "./PhoneField.tsx";
@@ -32,6 +33,7 @@ export function PhoneForm({ send, supportEmail }: AuthFormProps) {
     <FormBox onSubmit={sendCode}>
       <PhoneField
         {...field}
+        onBlur={() => afterPress(field.onBlur)}
         label="Phone number"
         hint={authFormTexts.phoneIntro}
         error={errorOf("phoneNumber")}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import {
   type FieldPath,
   type FieldValues,
@@ -46,9 +46,14 @@ export function useAuthForm<Values extends FieldValues, Stored>(options: Options
   };
 
   /** Sends what is valid; a second press while it is on its way does nothing. */
+  const isSending = useRef(false);
   const submit = (action: (values: Stored) => Promise<void>) =>
     form.handleSubmit(async (values) => {
-      if (!isSubmitting) await action(values);
+      if (isSending.current) return;
+      isSending.current = true;
+      await action(values).finally(() => {
+        isSending.current = false;
+      });
     });
 
   /**

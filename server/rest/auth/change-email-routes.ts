@@ -1,4 +1,5 @@
 import type { Services } from "#graphql/context.ts";
+import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { readForm } from "../read-form.ts";
@@ -54,18 +55,19 @@ function routesOf({ path, title, text, button, act }: MailLink): RestRoute[] {
  * The links of the two mails about a change of address (security.md §2): the one that the new address
  * confirms by, which needs the login to the account, and the one that takes the change back.
  */
-export function changeEmailRoutes(services: Services): RestRoute[] {
+export function changeEmailRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
+  const { services, auth } = options;
   return [
     {
       path: "/api/auth/change-email",
       title: "Your new email address",
       text: "Use this email address for your account from now on?",
       button: "Use this address",
-      act: async ({ request, site, address }: RestCall, token: string) => {
+      act: async ({ request, response, site, address }: RestCall, token: string) => {
         const session = await services.sessions.fromCookie(request.headers.cookie, site);
-        const viewer = session?.member ?? null;
         const { changeEmail } = await changeCalls();
-        await changeEmail(services, { site, address, viewer, token });
+        const call = { site, address, auth, session, token };
+        response.setHeader("Set-Cookie", await changeEmail(services, call));
         return accountTexts.emailChanged;
       },
     },

@@ -1,4 +1,4 @@
-import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "../log.ts";
 import type { Enqueue, JobKind, Jobs } from "./jobs.ts";
 import { seal, unseal } from "./seal.ts";
@@ -7,6 +7,8 @@ import { seal, unseal } from "./seal.ts";
 const schema = "pgboss";
 /** Connections of their own: a queue must not wait for pages, nor pages for a queue. */
 const connections = 2;
+/** Jobs of one kind that a process does side by side. */
+const atOnce = 10;
 /** A job of this process is begun with at once; these find what others left, in seconds. */
 const pollSeconds = 5;
 /** After this a job whose process has died is taken up by another, in seconds. */
@@ -70,31 +72,38 @@ export function createDatabaseJobs(options: {
     await boss.createQueue(name, queue);
     // It may be there already, from a version with other numbers.
     await boss.updateQueue(name, queue);
-    const begin = { includeMetadata: true, pollingIntervalSeconds: pollSeconds } as const;
-    const worker = await boss.work<Sealed, void, typeof begin>(name, begin, async (jobs) => {
-      for (const job of jobs) await tryOnce(boss, kind, job);
-    });
+    const begin = {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: atOnce,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: pollSeconds,
+    } as const;
+    const worker = await boss.work<Sealed, void, typeof begin>(name, begin, (jobs) =>
+      Promise.all(jobs.map((job) => tryOnce(boss, kind, job))),
+    );
     workers.set(name, worker);
   }
 
-  async function tryOnce(boss: PgBoss, kind: AnyKind, job: JobWithMetadata<Sealed>): Promise<void> {
-    const { name } = kind;
+  /** @returns whether the job has ended; one that has is deleted, and with it what it held */
+  async function tryOnce(
+    boss: PgBoss,
+    kind: AnyKind,
+    job: JobWithMetadata<Sealed>,
+  ): Promise<JobResult> {
+    const { id, retryCount, retryLimit } = job;
     try {
       await kind.work(unseal(secrets, job.data.sealed) as object);
     } catch (error) {
-      const about = {
-        job: job.id,
-        kind: name,
-        reason: messageOf(error),
-        tries: job.retryCount + 1,
-      };
-      if (job.retryCount < job.retryLimit) {
+      const about = { job: id, kind: kind.name, reason: messageOf(error), tries: retryCount + 1 };
+      if (retryCount < retryLimit) {
         log.warn(about, "a job failed and will be tried again");
-        throw new Error(about.reason);
+        return { id, status: "failed", output: { reason: about.reason } };
       }
       log.error(about, "a job was given up");
     }
-    await boss.deleteJob(name, job.id);
+    await boss.deleteJob(kind.name, id);
+    return { id, status: "completed" };
   }
 
   /** Starts once; a start that fails is told to everyone who waits for it, and tried again later. */

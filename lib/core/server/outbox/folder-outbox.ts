@@ -44,12 +44,14 @@ export function createFolderOutbox(folder: string, limit = most): Outbox {
     await Promise.all(surplus.map((name) => rm(path.join(folder, name), { force: true })));
   }
 
-  /** One message; null where another process has just removed it. */
-  const read = (name: string): Promise<KeptMessage | null> =>
-    readFile(path.join(folder, name), "utf8").then(
-      (text) => JSON.parse(text) as KeptMessage,
-      () => null,
-    );
+  /** One message; null where it has just been removed, or is none of ours. */
+  async function read(name: string): Promise<KeptMessage | null> {
+    try {
+      return JSON.parse(await readFile(path.join(folder, name), "utf8")) as KeptMessage;
+    } catch {
+      return null;
+    }
+  }
 
   return {
     keepMail: (mail) => keep({ kind: "mail", ...mail }),

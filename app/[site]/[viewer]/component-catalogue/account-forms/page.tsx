@@ -15,7 +15,7 @@ export function generateMetadata(): Promise<Metadata> {
 
 /** The forms of the account side by side, outside production only. */
 export default async function AccountFormsPage() {
-  const { hasInternalTools, query, supportEmail } = pageLink().current();
+  const { hasInternalTools, supportEmail } = pageLink().current();
   if (!hasInternalTools) return <NotFoundPage />;
   return (
     <DefaultLayout className="py-8 sm:py-12">
@@ -23,13 +23,7 @@ export default async function AccountFormsPage() {
       <p className="mt-3 mb-10 max-w-read text-ink-soft">
         Each form of the dialog as it opens on this site. What it reports stands below it.
       </p>
-      <AuthFormsCatalogue
-        site={await readAuthSiteFacts()}
-        emailFromLink={query.get("email")}
-        redirect={query.get("redirect")}
-        resetKey={query.get("result") === "no-key" ? null : "key-of-a-mail"}
-        supportEmail={supportEmail}
-      />
+      <AuthFormsCatalogue site={await readAuthSiteFacts()} supportEmail={supportEmail} />
     </DefaultLayout>
   );
 }

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Redis } from "ioredis";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "#tests/support/product-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { LimitName } from "./limit-table.ts";
+import type { Limits } from "./limits.ts";
+import { createSharedLimits } from "./shared-limits.ts";
+
+let database: TestDatabase;
+const pools: pg.Pool[] = [];
+
+/** A pool as another instance of the product has it. */
+function openPool(url = database.url): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 500 });
+  pool.on("error", () => undefined);
+  pools.push(pool);
+  return pool;
+}
+
+const makeLimits = (options: { pool?: pg.Pool; redis?: Redis; scale?: number } = {}): Limits => {
+  const { pool = openPool(), redis, scale = 1 } = options;
+  return createSharedLimits({ scale, secret: "a secret of these tests", pool, redis });
+};
+
+/** How many of so many acts at the same moment are let through, taking turns on the instances. */
+async function letThrough(instances: Limits[], name: LimitName, key: string, acts: number) {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: acts }, (_unused, index) =>
+      instances[index % instances.length]?.consume(name, key),
+    ),
+  );
+  const refusals = outcomes.filter((one) => one.status === "rejected").map((one) => one.reason);
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
+  return acts - refusals.length;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.end()));
+  await database.drop();
+});
+
+describe("on one database", () => {
+  test("two instances let through what one would, also at the same moment", async () => {
+    const instances = [makeLimits(), makeLimits()];
+    expect(await letThrough(instances, "registerByAddress", "192.0.2.1", 60)).toBe(5);
+    expect(await letThrough(instances, "registerByAddress", "192.0.2.2", 60)).toBe(5);
+  });
+
+  test("a refusal says after how many seconds a new try makes sense", async () => {
+    const limits = makeLimits();
+    for (let act = 0; act < 3; act += 1) await limits.consume("smsByAccount", 7);
+    const refusal = await limits.consume("smsByAccount", 7).catch((error: unknown) => error);
+    const { retryAfterSeconds } = refusal as { retryAfterSeconds: number };
+    expect(retryAfterSeconds).toBeGreaterThan(3590);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(3600);
+  });
+
+  test("failures are counted and forgotten by every instance, and refuse nothing", async () => {
+    const [one, other] = [makeLimits(), makeLimits()];
+    expect(await other.countOf("loginFailureByAccount", "sam@example.org")).toBe(0);
+    for (let failure = 0; failure < 3; failure += 1)
+      await one.note("loginFailureByAccount", "sam@example.org");
+    expect(await other.countOf("loginFailureByAccount", "sam@example.org")).toBe(3);
+    await other.forget("loginFailureByAccount", "sam@example.org");
+    expect(await one.countOf("loginFailureByAccount", "sam@example.org")).toBe(0);
+  });
+
+  test("a new instance remembers; nothing of a person is stored; the table is unlogged", async () => {
+    await letThrough([makeLimits()], "resetRequestByAccount", "sam@example.org", 6);
+    expect(await letThrough([makeLimits()], "resetRequestByAccount", "sam@example.org", 3)).toBe(0);
+    const pool = openPool();
+    const { rows } = await pool.query("select key from rate_limits");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/sam|example|192\.0/);
+    const kept = await pool.query(
+      "select relpersistence from pg_class where relname = 'rate_limits'",
+    );
+    expect(kept.rows).toEqual([{ relpersistence: "u" }]);
+  });
+
+  test("reading costs no write, and instances count it alone", async () => {
+    const [one, other] = [makeLimits(), makeLimits()];
+    const count = async () => (await openPool().query("select count(*) from rate_limits")).rows;
+    const before = await count();
+    expect(await letThrough([one], "search", "192.0.2.9", 31)).toBe(30);
+    expect(await letThrough([other], "search", "192.0.2.9", 31)).toBe(30);
+    expect(await count()).toEqual(before);
+  });
+
+  test("a scale multiplies the limits, and 0 switches them off", async () => {
+    expect(await letThrough([makeLimits({ scale: 2 })], "registerByAddress", "scaled", 20)).toBe(
+      10,
+    );
+    const off = makeLimits({ scale: 0 });
+    expect(await letThrough([off], "registerByAddress", "off", 50)).toBe(50);
+    expect(await off.countOf("registerByAddress", "off")).toBe(0);
+  });
+});
+
+test("a database that is gone leaves an instance its own count, and nobody sees a failure", async () => {
+  const limits = makeLimits({ pool: openPool("postgres://nobody:none@127.0.0.1:1/none") });
+  expect(await letThrough([limits], "registerByAddress", "192.0.2.1", 20)).toBe(5);
+  await limits.note("loginFailureByAddress", "192.0.2.1");
+  expect(await limits.countOf("loginFailureByAddress", "192.0.2.1")).toBe(1);
+  await limits.forget("loginFailureByAddress", "192.0.2.1");
+  expect(await limits.countOf("loginFailureByAddress", "192.0.2.1")).toBe(0);
+});
+
+const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+
+describe.skipIf(!hasRedis)("on a Redis (skipped where there is no redis-server)", () => {
+  let folder: string;
+  let server: ChildProcess;
+  let port: number;
+  const clients: Redis[] = [];
+
+  const connect = async (): Promise<Redis> => {
+    const redis = new Redis(`redis://127.0.0.1:${port}`, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+    });
+    redis.on("error", () => undefined);
+    clients.push(redis);
+    await new Promise((resolve) => redis.once("ready", resolve));
+    return redis;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "redis-"));
+    port = await freePort();
+    const settings = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
+    server = spawn("redis-server", settings, { stdio: "ignore" });
+  });
+  afterAll(async () => {
+    for (const client of clients) client.disconnect();
+    server.kill("SIGKILL");
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("two instances count together, on the Redis and not on the database; without it alone", async () => {
+    const closed = openPool("postgres://nobody:none@127.0.0.1:1/none");
+    const [first, second] = [await connect(), await connect()];
+    const instances = [
+      makeLimits({ pool: closed, redis: first }),
+      makeLimits({ pool: closed, redis: second }),
+    ];
+    expect(await letThrough(instances, "registerByAddress", "192.0.2.1", 60)).toBe(5);
+    expect((await first.keys("*")).join()).toMatch(/^limits:registerByAddress:[\w-]{22}$/);
+    server.kill("SIGKILL");
+    await new Promise((resolve) => first.once("close", resolve));
+    expect(await letThrough(instances.slice(0, 1), "registerByAddress", "192.0.2.7", 20)).toBe(5);
+  });
+});

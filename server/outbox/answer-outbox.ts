@@ -1,0 +1,49 @@
+import type { ServerResponse } from "node:http";
+import type { Services } from "#graphql/context.ts";
+import { isReading, type SiteCall } from "../site-call.ts";
+import { outboxFrame, outboxList, outboxMail, outboxPath } from "./outbox-markup.ts";
+
+/** Whether a path is that of the outbox or of a message in it. */
+export const isOutbox = (path: string): boolean =>
+  path === outboxPath || path.startsWith(`${outboxPath}/`);
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const framePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+
+function send(response: ServerResponse, html: string, policy: string): void {
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "private, no-store",
+    "Content-Security-Policy": policy,
+    "Referrer-Policy": "no-referrer",
+  });
+  response.end(html);
+}
+
+/**
+ * Answers `/dev/outbox`: the messages that were kept instead of sent, for who tries the product out.
+ * They hold links that open accounts, so the page exists only where internal tools are switched on and
+ * a service is missing.
+ * @returns false for an address that is none of these; then it is one of no page, as any other
+ */
+export async function answerOutbox(services: Services, call: SiteCall): Promise<boolean> {
+  const { outbox, hasInternalTools } = services;
+  const { request, response, path } = call;
+  if (!outbox || !hasInternalTools || !isReading(request)) return false;
+  const messages = await outbox.list();
+  if (path === outboxPath) {
+    send(response, outboxList(messages), pagePolicy);
+    return true;
+  }
+  const [id, part, ...rest] = path.slice(outboxPath.length + 1).split("/");
+  const mail = messages.find((message) => message.kind === "mail" && message.id === id);
+  if (mail?.kind !== "mail" || rest.length > 0) return false;
+  if (part === undefined) send(response, outboxMail(mail), pagePolicy);
+  else if (part === "html") {
+    response.setHeader("X-Frame-Options", "SAMEORIGIN");
+    send(response, outboxFrame(mail), framePolicy);
+  } else return false;
+  return true;
+}

@@ -1,0 +1,65 @@
+import type { KeptMail, KeptMessage } from "#lib/core/server/outbox/outbox.ts";
+import { escapeHtml } from "#lib/core/shared/escape-html.ts";
+
+export const outboxPath = "/dev/outbox";
+
+const style = `
+:root { color-scheme: light dark; --line: #8886; }
+* { box-sizing: border-box; }
+body { font: 1.0625rem/1.55 system-ui, sans-serif; margin: 0 auto; padding: 2rem 1rem 4rem; max-width: 46rem; color: #222; background: #fdfdfc; }
+h1 { font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
+a { color: inherit; font-weight: 600; }
+a:focus-visible { outline: 3px solid; outline-offset: 2px; }
+ul { list-style: none; padding: 0; }
+li { padding: 1rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
+small { display: block; opacity: .85; font-size: .9375rem; }
+iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; font: inherit; }
+@media (prefers-color-scheme: dark) { body { color: #ddd; background: #181818; } iframe { background: #181818; } }
+`;
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${body}</body></html>`;
+
+/** Addresses in a text become links; the signs around them stay text. */
+function withLinks(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) => {
+      const safe = escapeHtml(part);
+      return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
+    })
+    .join("");
+}
+
+const when = (at: string) =>
+  `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 19).replace("T", " "))} UTC</time>`;
+
+function line(message: KeptMessage): string {
+  const whom = `<small>To ${escapeHtml(message.to)}, ${when(message.at)}</small>`;
+  if (message.kind === "text") return `<li dir="auto">${withLinks(message.text)}${whom}</li>`;
+  return `<li><a dir="auto" href="${outboxPath}/${message.id}">${escapeHtml(message.subject)}</a>${whom}</li>`;
+}
+
+/** Everything that is kept, newest first. */
+export function outboxList(messages: readonly KeptMessage[]): string {
+  const list =
+    messages.length > 0 ? `<ul>${messages.map(line).join("")}</ul>` : "<p>Nothing yet.</p>";
+  return page(
+    "Outbox",
+    `<main><h1>Outbox</h1><p>Mails and text messages stay here while no service sends them. Only the newest 500 are kept.</p>${list}</main>`,
+  );
+}
+
+/** One mail: what came as HTML in a frame where nothing runs, and its text. */
+export function outboxMail(mail: KeptMail): string {
+  const subject = escapeHtml(mail.subject);
+  return page(
+    subject,
+    `<p><a href="${outboxPath}">Outbox</a></p><main><h1 dir="auto">${subject}</h1><p>To ${escapeHtml(mail.to)}, ${when(mail.at)}</p><iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation" src="${outboxPath}/${mail.id}/html"></iframe><h2>As text</h2><pre dir="auto">${withLinks(mail.text)}</pre></main>`,
+  );
+}
+
+/** The HTML of a mail, whose links open in place of the page around it. */
+export const outboxFrame = (mail: KeptMail): string =>
+  mail.html.replace("<head>", '<head><base target="_top">');

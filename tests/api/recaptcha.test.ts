@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+/** What the service says of the next token, and what it was asked. */
+let verdict: unknown;
+let status = 200;
+const asked: URLSearchParams[] = [];
+const service = createServer((request, response) => {
+  let body = "";
+  request.setEncoding("utf8").on("data", (text: string) => {
+    body += text;
+  });
+  request.on("end", () => {
+    asked.push(new URLSearchParams(body));
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(typeof verdict === "string" ? verdict : JSON.stringify(verdict));
+  });
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  service.listen(0, "127.0.0.1");
+  await once(service, "listening");
+  server = await startTestServer({
+    settings: {
+      CAPTCHA_PROVIDER: "recaptcha",
+      RECAPTCHA_SITE_KEY: "the-site-key",
+      RECAPTCHA_SECRET: "the-secret",
+      RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/verify`,
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  service.close();
+});
+
+const good = {
+  ...{ success: true, score: 0.9 },
+  ...{ action: "request_password_reset", hostname: hostOf("migraine") },
+};
+
+const check = (token: unknown) =>
+  server.network.services.captcha
+    .check({
+      token,
+      siteId: server.network.site("migraine").id,
+      purpose: "request-password-reset",
+      address: "192.0.2.1",
+    })
+    .then(
+      () => "passes",
+      ({ code }: { code: string }) => code,
+    );
+
+test("a browser is told the site key, and a good token passes; the service learns the token alone", async () => {
+  const reply = await server.ask("/api/captcha/challenge?purpose=register");
+  expect(JSON.parse(reply.text)).toEqual({ provider: "recaptcha", siteKey: "the-site-key" });
+  verdict = good;
+  expect(await check("a-token")).toBe("passes");
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    secret: "the-secret",
+    response: "a-token",
+  });
+});
+
+test("a token that was refused, is of another action or host, or has a low score does not count", async () => {
+  for (const change of [
+    { success: false },
+    { action: "register" },
+    { action: undefined },
+    { hostname: hostOf("sleep") },
+    { hostname: undefined },
+    { score: 0.4 },
+    { score: undefined },
+  ]) {
+    verdict = { ...good, ...change };
+    expect(await check("a-token"), JSON.stringify(change)).toBe("CAPTCHA_FAILED");
+  }
+});
+
+test("what is no token never reaches the service", async () => {
+  const before = asked.length;
+  for (const token of [undefined, null, "", 7, ["x"], {}, "x".repeat(5000)])
+    expect(await check(token)).toBe("CAPTCHA_FAILED");
+  expect(asked).toHaveLength(before);
+});
+
+test("a service that fails or talks nonsense lets nobody pass, and says that it is not the person", async () => {
+  verdict = "<html>";
+  expect(await check("a-token")).toBe("UNAVAILABLE");
+  verdict = { success: "yes" };
+  expect(await check("a-token")).toBe("UNAVAILABLE");
+  [verdict, status] = [good, 503];
+  expect(await check("a-token")).toBe("UNAVAILABLE");
+  status = 200;
+});
+
+test("reCAPTCHA without its keys starts nothing", async () => {
+  await expect(startTestServer({ settings: { CAPTCHA_PROVIDER: "recaptcha" } })).rejects.toThrow(
+    "RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are needed",
+  );
+});

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as a mail program reads it, with the envelope that it came in. */
+export type ReceivedMail = Email & { envelopeTo: string[]; raw: string };
+
+/** A real mail server on loopback that keeps what comes. */
+export type MailServer = {
+  url: string;
+  mails: ReceivedMail[];
+  /** Recipients that were refused. */
+  refused: string[];
+  close: () => Promise<void>;
+};
+
+/**
+ * @param options.port 0 for any
+ * @param options.refuse answers every recipient with 550 and the address, as mail servers do
+ */
+export async function startMailServer(
+  options: { port?: number; refuse?: boolean } = {},
+): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const refused: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      if (!options.refuse) return done();
+      refused.push(address);
+      done(Object.assign(new Error(`<${address}> is not known here`), { responseCode: 550 }));
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        const raw = Buffer.concat(chunks);
+        const envelopeTo = envelope.rcptTo.map(({ address }) => address);
+        mails.push({ ...(await PostalMime.parse(raw)), envelopeTo, raw: raw.toString("latin1") });
+        done();
+      });
+    },
+  });
+  server.on("error", () => undefined);
+  server.listen(options.port ?? 0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refused,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
