@@ -4,6 +4,7 @@ import { logIn } from "./support/log-in.ts";
 import { dialogOf } from "./support/new-account.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
+import { walledArticle } from "./support/walled-article.ts";
 
 test("a visitor who follows a link that needs an account gets the dialog, and then the page", async ({
   page,
@@ -20,6 +21,19 @@ test("a visitor who follows a link that needs an account gets the dialog, and th
   await login.getByLabel("Password", { exact: true }).fill(demoPassword);
   await login.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(siteUrl("migraine", "/create-thread"));
+});
+
+test("a wall opens the dialog, and a login there opens what lies behind the wall", async ({
+  page,
+}) => {
+  const path = await walledArticle(page, "diabetes", "account");
+  await page.locator("[data-wall=account]").getByRole("link", { name: "Log in" }).click();
+  const login = dialogOf(page, "Welcome back!");
+  await login.getByLabel("Email").fill("member2@demo.test");
+  await login.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await login.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.locator("[data-wall=account]")).toHaveCount(0);
+  await expect(page).toHaveURL(siteUrl("diabetes", path));
 });
 
 test("closing the dialog forgets where one was heading", async ({ page }) => {

@@ -115,3 +115,18 @@ test("an address that has an account gets the banner whose button opens the logi
   await form.getByRole("button", { name: "Log in", exact: true }).first().click();
   await expect(dialogOf(page, "Welcome back!")).toBeVisible();
 });
+
+test("a dialog shut by accident has what was typed when it opens again, but for the password", async ({
+  page,
+}) => {
+  const person = newPerson();
+  const form = await openJoin(page, "migraine");
+  await form.getByLabel("Username").fill(person.username);
+  await form.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create an account" }).click();
+  await expect(form.getByLabel("Username")).toHaveValue(person.username);
+  await expect(form.getByLabel("Password", { exact: true })).toHaveValue("");
+});

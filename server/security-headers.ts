@@ -27,22 +27,38 @@ export function setDataHeaders(response: ServerResponse): void {
   response.setHeader("Cache-Control", "private, no-store");
 }
 
+/** What a page may load from elsewhere, by the directives of a policy. */
+export type Elsewhere = { scripts: string; frames: string; calls: string };
+
+const nothingElsewhere: Elsewhere = { scripts: "", frames: "", calls: "" };
+
+/** What reCAPTCHA asks for, where an operator has chosen it. */
+export const recaptchaElsewhere: Elsewhere = {
+  scripts: " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  frames: " https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+  calls: " https://www.google.com/recaptcha/",
+};
+
 /**
  * Content-Security-Policy of a page.
  * @param scriptHashes `sha256-…` of the inline scripts that are ours
+ * @param elsewhere each text begins with a space
  */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  elsewhere: Elsewhere = nothingElsewhere,
+): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join("")}`,
+    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join("")}${elsewhere.scripts}`,
     // Site hues are set as inline custom properties; styles cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
     // Videos of these services, once someone has pressed play.
-    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
-    "connect-src 'self'",
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${elsewhere.frames}`,
+    `connect-src 'self'${elsewhere.calls}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -27,7 +27,7 @@ import { createRestRouter } from "./rest/rest-router.ts";
 import { threadRoutes } from "./rest/thread-routes.ts";
 import { unsubscribeRoutes } from "./rest/unsubscribe-routes.ts";
 import { voteRoutes } from "./rest/vote-routes.ts";
-import { developmentPolicy } from "./security-headers.ts";
+import { developmentPolicy, recaptchaElsewhere } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createServices } from "./services.ts";
 import { createSocketServer } from "./socket.ts";
@@ -110,6 +110,7 @@ export async function startProduct(options: {
       nonce,
       legalPagesUrl: env.LEGAL_PAGES_URL,
       ...(isDevelopment ? { policy: developmentPolicy } : {}),
+      elsewhere: env.CAPTCHA_PROVIDER === "recaptcha" ? recaptchaElsewhere : undefined,
     });
     let isDraining = false;
     const frontDoor = createFrontDoor({

@@ -4,6 +4,7 @@ import { leaveToast } from "../providers/leave-toast.ts";
 import { openPage } from "../providers/open-page.ts";
 import { connectSocket } from "../providers/socket.ts";
 import { showToast } from "../ui/toast-manager.ts";
+import { forgetKeptFields } from "./kept-fields.ts";
 import { leaveVerificationPrompt } from "./left-prompt.ts";
 
 /**
@@ -20,6 +21,7 @@ export function runEffects(effects: readonly AuthEffect[]): boolean {
         else showToast({ type: "success", description: effect.text });
         break;
       case "sessionBegan":
+        forgetKeptFields();
         if (!isLeaving) connectSocket();
         if (!isLeaving) setAccountState({ status: "loading" });
         break;

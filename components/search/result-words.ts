@@ -1,8 +1,9 @@
-type Found = { term: string; total: number; isSimilar: boolean };
+type Found = { term: string; total: number; isCapped?: boolean; isSimilar: boolean };
 
 /** What stands above the results: how many there are, or that none has just these words. */
-export function resultWords({ term, total, isSimilar }: Found): string {
+export function resultWords({ term, total, isCapped = false, isSimilar }: Found): string {
   if (total === 0) return `Nothing found for “${term}”`;
   if (isSimilar) return `Nothing has just the words “${term}”. These titles come close`;
-  return `${total.toLocaleString("en")} ${total === 1 ? "result" : "results"} for “${term}”`;
+  const more = isCapped ? " or more" : "";
+  return `${total.toLocaleString("en")}${more} ${total === 1 ? "result" : "results"} for “${term}”`;
 }

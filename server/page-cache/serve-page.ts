@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isPageKept, privatePageHeaders } from "#lib/routing/shared/page-request.ts";
 import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
 import { type RequestState, requestState } from "../page-request.ts";
+import type { Elsewhere } from "../security-headers.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import { delayScripts } from "./late-scripts.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
@@ -57,6 +58,8 @@ export function createPageServer(options: {
   legalPagesUrl: string | undefined;
   /** Policy for development; production pages get a strict one of their own. */
   policy?: string;
+  /** What pages may load from other hosts, where operators have chosen such a service. */
+  elsewhere?: Elsewhere | undefined;
 }) {
   const { cache, next, nonce, legalPagesUrl } = options;
   // Hot reload wants its scripts as Next has them.
@@ -98,6 +101,7 @@ export function createPageServer(options: {
       html: isRedirect ? "" : arrange(captured.body.toString("utf8")),
       nonce,
       ...(options.policy ? { policy: options.policy } : {}),
+      ...(options.elsewhere ? { elsewhere: options.elsewhere } : {}),
       extraHeaders: {
         ...privatePageHeaders(state),
         ...(isRedirect && typeof location === "string"

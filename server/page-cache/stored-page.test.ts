@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { recaptchaElsewhere } from "../security-headers.ts";
 import { chooseCoding, createStoredPage, sealScripts } from "./stored-page.ts";
 
 const nonce = "N0nce-of_this-process";
@@ -67,6 +68,17 @@ describe("createStoredPage", () => {
     expect(headers["Content-Security-Policy"]).not.toMatch(
       /nonce|unsafe-eval|script-src[^;]*unsafe-inline/,
     );
+  });
+
+  test("loads nothing from elsewhere but what reCAPTCHA needs, where an operator has chosen it", () => {
+    const policyOf = (extra: Parameters<typeof page>[1]) =>
+      headersOf(page("<p>a</p>", extra))["Content-Security-Policy"];
+    expect(policyOf({})).not.toMatch(/google|gstatic/);
+    const policy = policyOf({ elsewhere: recaptchaElsewhere });
+    const recaptcha = "https://www.google.com/recaptcha/";
+    expect(policy).toContain(`script-src 'self' ${recaptcha} https://www.gstatic.com/recaptcha/;`);
+    expect(policy).toContain(`connect-src 'self' ${recaptcha};`);
+    expect(policy).toMatch(/frame-src [^;]*google\.com\/recaptcha\/;/);
   });
 
   test("has an ETag that changes with its words and only with them", () => {

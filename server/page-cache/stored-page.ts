@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { pagePolicy } from "../security-headers.ts";
+import { type Elsewhere, pagePolicy } from "../security-headers.ts";
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -91,6 +91,7 @@ export function createStoredAnswer(
 /**
  * Makes a page ready for sending.
  * @param options.policy replaces the strict policy, for development
+ * @param options.elsewhere what it may load from other hosts; nothing if not said
  */
 export function createStoredPage(options: {
   status: number;
@@ -98,12 +99,13 @@ export function createStoredPage(options: {
   nonce: string;
   extraHeaders?: Readonly<Record<string, string>>;
   policy?: string;
+  elsewhere?: Elsewhere;
 }): StoredPage {
   const { html, hashes } = sealScripts(options.html, options.nonce);
   return createStoredAnswer(options.status, Buffer.from(html), [
     ...Object.entries({
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": options.policy ?? pagePolicy(hashes),
+      "Content-Security-Policy": options.policy ?? pagePolicy(hashes, options.elsewhere),
       // Kept by browsers, but asked for again each time: the next visit sees a new reply at once.
       "Cache-Control": "private, no-cache",
       Vary: "Cookie, Accept-Encoding",

@@ -23,10 +23,11 @@ afterAll(() => server.close());
 /** A verified account, which has asked for another address. */
 async function changing(isProven = true) {
   const account = await makeAccount(server);
-  await rowsOf(server.network, "update members set email_verified = $2 where id = $1", [
-    account.id,
-    isProven,
-  ]);
+  await rowsOf(
+    server.network,
+    "update members set email_verified = $2, is_verified = $2 where id = $1",
+    [account.id, isProven],
+  );
   const next = newAddress();
   await ask(account.cookie, next);
   return { ...account, next };

@@ -46,7 +46,9 @@ describe("saving places elsewhere", () => {
       { platform: "INSTAGRAM", handle: " @juniper.k " },
       { platform: "TWITTER" },
       { handle: "nowhere" },
-      { platform: "WEBSITE", handle: "https://juniper.example/about" },
+      { id: null, platform: null, handle: null },
+      { id: null, platform: "TIKTOK", handle: null },
+      { id: null, platform: "WEBSITE", handle: "https://juniper.example/about" },
       {},
     ]);
     expect(rows).toEqual([

@@ -54,7 +54,7 @@ export async function startServer(options: {
 }): Promise<ServerUnderTest> {
   const port = await freePort();
   const startedAt = performance.now();
-  const child: ChildProcess = spawn("node", ["--max-semi-space-size=16", "server.ts"], {
+  const child: ChildProcess = spawn("node", ["--max-semi-space-size=32", "server.ts"], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { registerSchema } from "#lib/auth/shared/auth-rules.ts";
@@ -14,6 +14,7 @@ import { showToast } from "../../ui/toast-manager.ts";
 import { showFailure } from "../auth-call.ts";
 import { sendRegistration } from "../auth-calls.ts";
 import { CaptchaField, useCaptcha } from "../CaptchaField.tsx";
+import { keepFields, readKeptFields } from "../kept-fields.ts";
 import { solveForForm } from "../solve-for-form.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { Disclaimer } from "./Disclaimer.tsx";
@@ -31,17 +32,22 @@ const fieldNames = {
 /** Refusals that a new try or a pause can mend; the others may mean that there is an account. */
 const passing = ["RATE_LIMITED", "CAPTCHA_FAILED", "FORBIDDEN"];
 
+const keepValues = ({ values }: { values: Record<string, string | undefined> }) =>
+  keepFields(values);
+
 /** A new account by e-mail (spec §4, §5 Registration). */
 export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps) {
   const { isSocialNetwork } = facts.site;
   const [resolver] = useState(() => zodResolver(registerSchema(facts.site)));
-  const { field, submit, showAtField, isBusy } = useAuthForm({
+  const { form, field, submit, showAtField, isBusy } = useAuthForm({
     resolver,
     defaultValues: {
       ...{ firstName: "", lastName: "", username: "", password: "" },
       email: state.emailFromLink ?? "",
+      ...readKeptFields(),
     },
   });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: keepValues }), [form]);
   const captcha = useCaptcha("register");
   const [hasFailed, setHasFailed] = useState(false);
 

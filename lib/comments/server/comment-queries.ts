@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { anyOf } from "../../core/server/db/any-of.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { CommentStatus } from "../shared/comment.ts";
@@ -35,7 +36,7 @@ export async function findCommentsByIds(db: Queryable, site: SiteScope, ids: rea
   return db
     .select(columns)
     .from(comments)
-    .where(and(eq(comments.siteId, site.id), inArray(comments.id, [...ids])));
+    .where(and(eq(comments.siteId, site.id), anyOf(comments.id, ids)));
 }
 
 /** The comment this author sent with this key before, if any. */

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { anyOf } from "../../core/server/db/any-of.ts";
 import type { Database, Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { disorderNames, disorderSites, disorders } from "./disorder-tables.ts";
@@ -72,7 +73,7 @@ export async function findSynonyms(db: Queryable, ids: readonly number[]) {
   return db
     .select({ disorderId: disorderNames.disorderId, name: disorderNames.name })
     .from(disorderNames)
-    .where(and(inArray(disorderNames.disorderId, [...ids]), eq(disorderNames.isMain, false)))
+    .where(and(anyOf(disorderNames.disorderId, ids), eq(disorderNames.isMain, false)))
     .orderBy(asc(disorderNames.key));
 }
 
@@ -108,7 +109,7 @@ export async function findDisordersByKeys(
     .selectDistinct({ id: disorderNames.disorderId })
     .from(disorderNames)
     .innerJoin(disorderSites, eq(disorderSites.disorderId, disorderNames.disorderId))
-    .where(and(eq(disorderSites.siteId, site.id), inArray(disorderNames.key, [...keys])))
+    .where(and(eq(disorderSites.siteId, site.id), anyOf(disorderNames.key, keys)))
     .orderBy(asc(disorderNames.disorderId))
     .limit(limit)
     .as("named");

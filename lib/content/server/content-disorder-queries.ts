@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import {
   disorderNames,
   disorderSites,
   disorders,
 } from "../../conditions/server/disorder-tables.ts";
+import { anyOf } from "../../core/server/db/any-of.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { contentDisorders, contentItems } from "./content-tables.ts";
@@ -23,7 +24,7 @@ export async function findDisordersOf(db: Queryable, site: SiteScope, ids: reado
       disorderSites,
       and(eq(disorderSites.disorderId, disorders.id), eq(disorderSites.siteId, site.id)),
     )
-    .where(inArray(contentDisorders.contentId, [...ids]))
+    .where(anyOf(contentDisorders.contentId, ids))
     .orderBy(sql`lower(unaccent(${disorders.name}))`, asc(disorders.id));
 }
 export type DisorderLink = Omit<Awaited<ReturnType<typeof findDisordersOf>>[number], "contentId">;

@@ -8,11 +8,11 @@ import {
   inArray,
   lte,
   ne,
-  notInArray,
   type SQL,
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { anyOf, noneOf } from "../../core/server/db/any-of.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { ContentType } from "../shared/content.ts";
@@ -85,7 +85,7 @@ export async function findVisibleByIds(db: Queryable, site: SiteScope, ids: read
     .select(summaryColumns)
     .from(contentItems)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
-    .where(and(visibleOn(site), inArray(contentItems.id, [...ids])));
+    .where(and(visibleOn(site), anyOf(contentItems.id, ids)));
 }
 
 /** Which items a list holds; all that is left out does not matter. */
@@ -114,7 +114,7 @@ function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
     // Written out, as an index of the featured ones alone is only used for it then.
     isFeatured === undefined ? undefined : isFeatured ? sql`${featured}` : sql`not ${featured}`,
     publishedSince ? gte(contentPlacements.publishedAt, publishedSince) : undefined,
-    excludeIds?.length ? notInArray(contentPlacements.contentId, [...excludeIds]) : undefined,
+    excludeIds?.length ? noneOf(contentPlacements.contentId, excludeIds) : undefined,
     tagId === undefined
       ? undefined
       : sql`exists (select 1 from ${contentTags} where ${contentTags.contentId} = ${contentPlacements.contentId} and ${contentTags.tagId} = ${tagId})`,
@@ -212,7 +212,7 @@ export async function findPlacedSites(db: Queryable, site: SiteScope, ids: reado
     .innerJoin(here, and(eq(here.contentId, contentItems.id), eq(here.siteId, site.id)))
     .where(
       and(
-        inArray(contentPlacements.contentId, [...ids]),
+        anyOf(contentPlacements.contentId, ids),
         eq(contentItems.status, "published"),
         lte(contentPlacements.publishedAt, sql`now()`),
       ),
@@ -249,7 +249,7 @@ export async function findTagsOf(db: Queryable, ids: readonly number[]) {
     .select({ contentId: contentTags.contentId, id: tags.id, slug: tags.slug, name: tags.name })
     .from(contentTags)
     .innerJoin(tags, eq(tags.id, contentTags.tagId))
-    .where(inArray(contentTags.contentId, [...ids]))
+    .where(anyOf(contentTags.contentId, ids))
     .orderBy(asc(tags.name));
 }
 export type TagRow = Omit<Awaited<ReturnType<typeof findTagsOf>>[number], "contentId">;

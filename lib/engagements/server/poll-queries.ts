@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { anyOf } from "../../core/server/db/any-of.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { StoredVote } from "../shared/poll.ts";
@@ -21,7 +22,7 @@ const pollColumns = {
 const shownOn = (site: SiteScope) => and(eq(polls.siteId, site.id), ne(polls.status, "draft"));
 
 const matching = (by: { ids: readonly number[] } | { legacyId: number }): SQL =>
-  "ids" in by ? inArray(polls.id, [...by.ids]) : eq(polls.legacyId, by.legacyId);
+  "ids" in by ? anyOf(polls.id, by.ids) : eq(polls.legacyId, by.legacyId);
 
 /** Polls of a site that are no drafts. */
 export async function findPolls(
@@ -66,7 +67,7 @@ export async function findOptions(db: Queryable, site: SiteScope, pollIds: reado
       voteCount: pollOptions.voteCount,
     })
     .from(pollOptions)
-    .where(and(eq(pollOptions.siteId, site.id), inArray(pollOptions.pollId, [...pollIds])))
+    .where(and(eq(pollOptions.siteId, site.id), anyOf(pollOptions.pollId, pollIds)))
     .orderBy(asc(pollOptions.pollId), asc(pollOptions.position));
 }
 
@@ -89,7 +90,7 @@ export async function findVotesOf(
   return db
     .select({ pollId, optionId, memberId, visitorKey })
     .from(pollVotes)
-    .where(and(eq(pollVotes.siteId, site.id), inArray(pollId, [...pollIds]), ofAsker(asker)));
+    .where(and(eq(pollVotes.siteId, site.id), anyOf(pollId, pollIds), ofAsker(asker)));
 }
 
 /** One vote of a member after the other, until the transaction ends. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { contentPlacements } from "../../content/server/content-tables.ts";
+import { anyOf } from "../../core/server/db/any-of.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { quizzes } from "./engagement-tables.ts";
@@ -14,5 +15,5 @@ export async function findDefinitions(
     .select({ contentId: quizzes.contentId, definition: quizzes.definition })
     .from(quizzes)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, quizzes.contentId))
-    .where(and(eq(contentPlacements.siteId, site.id), inArray(quizzes.contentId, [...contentIds])));
+    .where(and(eq(contentPlacements.siteId, site.id), anyOf(quizzes.contentId, contentIds)));
 }

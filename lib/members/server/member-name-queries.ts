@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { anyOf } from "../../core/server/db/any-of.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { formerUsernames, members } from "./member-tables.ts";
 
@@ -46,13 +47,13 @@ export async function findTakenSlugs(
   const ofMembers = await db
     .select({ slug: members.slug })
     .from(members)
-    .where(and(inArray(members.slug, [...slugs]), isOther(memberId, members.id)));
+    .where(and(anyOf(members.slug, slugs), isOther(memberId, members.id)));
   const former = await db
     .select({ slug: formerUsernames.slug })
     .from(formerUsernames)
     .where(
       and(
-        inArray(formerUsernames.slug, [...slugs]),
+        anyOf(formerUsernames.slug, slugs),
         isOther(memberId, formerUsernames.memberId),
         gt(formerUsernames.givenUpAt, stillTheirs),
       ),

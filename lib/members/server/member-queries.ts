@@ -1,4 +1,5 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { anyOf } from "../../core/server/db/any-of.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { members } from "./member-tables.ts";
 
@@ -19,10 +20,7 @@ const publicColumns = {
 
 /** What anyone may know about a member. */
 export async function findPublicMembersByIds(db: Queryable, ids: readonly number[]) {
-  return db
-    .select(publicColumns)
-    .from(members)
-    .where(inArray(members.id, [...ids]));
+  return db.select(publicColumns).from(members).where(anyOf(members.id, ids));
 }
 export type PublicMember = Awaited<ReturnType<typeof findPublicMembersByIds>>[number];
 

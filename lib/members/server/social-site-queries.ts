@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
+import { anyOf } from "../../core/server/db/any-of.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SocialPlatform } from "../shared/social-platforms.ts";
 import { memberSocialSites, members } from "./member-tables.ts";
@@ -31,7 +32,7 @@ export async function deleteSocialSites(
   if (ids.length === 0) return;
   await db
     .delete(memberSocialSites)
-    .where(and(eq(memberSocialSites.memberId, memberId), inArray(memberSocialSites.id, [...ids])));
+    .where(and(eq(memberSocialSites.memberId, memberId), anyOf(memberSocialSites.id, ids)));
 }
 
 type NewSite = { memberId: number; platform: SocialPlatform; handle: string };

@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
+import { anyOf } from "../../core/server/db/any-of.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { Reactable, ReactionType } from "../shared/reaction.ts";
 import { reactionCounts, reactions } from "./reaction-tables.ts";
@@ -13,7 +14,7 @@ function matching(
     ...[...idsByType].map(([type, group]) =>
       and(
         eq(columns.reactedType, type),
-        inArray(
+        anyOf(
           columns.assocId,
           group.map((reactable) => reactable.assocId),
         ),

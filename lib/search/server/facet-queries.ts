@@ -1,12 +1,14 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { categories, contentItems } from "../../content/server/content-tables.ts";
 import type { ContentType } from "../../content/shared/content.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
-import type { FacetCell } from "../shared/facets.ts";
-import { askedFor, entriesWith } from "./search-queries.ts";
+import { type FacetCell, mostCounted } from "../shared/facets.ts";
+import { asked, askedFor } from "./asked-queries.ts";
+import { foundEntries } from "./found-queries.ts";
 
-type Row = {
+/** A cell as PostgreSQL writes it down. */
+export type FacetRow = {
   type: ContentType;
   siteId: number;
   slug: string | null;
@@ -14,26 +16,43 @@ type Row = {
   count: number;
 };
 
-/** How many matches there are by type, home and category of this site, of so many at most. */
+/**
+ * How many of the entries of `foundEntries` there are by type, home and category of this site, as one
+ * JSON array in `cells`. Of a frequent word's, those are counted that the index came to first.
+ */
+export const facetCells = (site: SiteScope): SQL => sql`
+  cells as (
+    select coalesce(json_agg(cell), '[]'::json) as value from (
+      select item.type, item.site_id as "siteId", category.slug, category.name, count(*)::int as count
+      from (
+        select content_id from near where not ${asked.isPhrase}
+        union all select content_id from found where ${asked.isPhrase}
+        limit ${mostCounted}
+      ) as counted
+      join ${contentItems} as item on item.id = counted.content_id
+      left join ${categories} as category
+        on category.id = item.category_id and category.site_id = ${site.id}
+      group by item.type, item.site_id, category.slug, category.name
+    ) as cell
+  )`;
+
+/** What `facetCells` wrote down, as cells. */
+export const readFacetCells = (rows: readonly FacetRow[]): FacetCell[] =>
+  rows.map(({ slug, name, ...cell }) => ({
+    ...cell,
+    category: slug !== null && name !== null ? { slug, name } : null,
+  }));
+
+/** How many matches there are by type, home and category of this site, of `mostCounted` at most. */
 export async function countByFacet(
   db: Queryable,
   site: SiteScope,
   terms: readonly string[],
-  { types, limit }: { types: readonly ContentType[]; limit: number },
+  types: readonly ContentType[],
 ): Promise<FacetCell[]> {
-  const { rows } = await db.execute<Row>(sql`
-    with ${askedFor(terms)},
-    matches as materialized (
-      select content_id from (${entriesWith(site, terms, { types })}) as found limit ${limit}
-    )
-    select item.type, item.site_id as "siteId", category.slug, category.name, count(*)::int as count
-    from matches join ${contentItems} as item on item.id = matches.content_id
-    left join ${categories} as category
-      on category.id = item.category_id and category.site_id = ${site.id}
-    group by item.type, item.site_id, category.slug, category.name
+  const { rows } = await db.execute<{ value: FacetRow[] }>(sql`
+    with ${askedFor(terms)}, ${foundEntries(site, { types }, mostCounted)}, ${facetCells(site)}
+    select value from cells
   `);
-  return rows.map(({ slug, name, ...cell }) => ({
-    ...cell,
-    category: slug !== null && name !== null ? { slug, name } : null,
-  }));
+  return readFacetCells(rows[0]?.value ?? []);
 }

@@ -1,25 +1,28 @@
 import { shownTypes } from "../../content/shared/shown-types.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { Site } from "../../site/shared/site.ts";
-import { type FacetCell, type Facets, facetsOf, mostCounted } from "../shared/facets.ts";
+import { type Facets, facetsOf, mostCounted } from "../shared/facets.ts";
 import { countByFacet } from "./facet-queries.ts";
 import type { SearchPage } from "./search-page.ts";
 
 /** Ways to narrow a search, with the names of categories; `isCapped` where more matches than counted. */
 export type FoundFacets = Facets & { names: ReadonlyMap<string, string>; isCapped: boolean };
 
-/** How a search can be narrowed: one statement, whatever is found. Open to everyone. */
+/**
+ * How a search can be narrowed: nothing more to ask, or one statement where it is narrowed already. Open
+ * to everyone.
+ */
 export async function findFacets(options: {
   db: Queryable;
   site: Site;
-  found: Pick<SearchPage, "terms" | "narrow" | "category">;
+  found: Pick<SearchPage, "terms" | "narrow" | "category" | "cells">;
 }): Promise<FoundFacets> {
   const { db, site, found } = options;
   const types = shownTypes(site.features);
-  const cells: FacetCell[] =
+  const cells =
     found.terms.length === 0
       ? []
-      : await countByFacet(db, site, found.terms, { types, limit: mostCounted });
+      : (found.cells ?? (await countByFacet(db, site, found.terms, types)));
   const names = new Map(
     cells.flatMap(({ category }) => (category ? [[category.slug, category.name]] : [])),
   );

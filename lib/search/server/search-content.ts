@@ -6,12 +6,13 @@ import type { Database } from "../../core/server/db/client.ts";
 import type { Limits } from "../../core/server/limits/limits.ts";
 import type { Site } from "../../site/shared/site.ts";
 import type { Narrow } from "../shared/facets.ts";
-import { resultsPerPage, searchTerm, wordsOf } from "../shared/search.ts";
+import { mostPaged, resultsPerPage, searchTerm, wordsOf } from "../shared/search.ts";
 import { parseSnippet } from "../shared/snippet.ts";
 import { otherTerms, runsOf, thingNamed } from "../shared/synonyms.ts";
 import { findCategory } from "./find-category.ts";
 import type { SearchPage } from "./search-page.ts";
-import { countMatches, findMatches, findSimilarTitles } from "./search-queries.ts";
+import { countMatches, findMatches } from "./search-queries.ts";
+import { findSimilarTitles } from "./similar-titles-queries.ts";
 
 /**
  * One page of what a visitor of the site can find (spec §2 Search). Open to everyone. An empty or
@@ -36,7 +37,8 @@ export async function searchContent(options: {
   const { narrow, category, types } = await readNarrow(db, site, options.narrow);
   const term = searchTerm(options.term);
   const open = { term, terms: [], disorder: null, narrow, category };
-  const none = { ...open, results: [], page, pageCount: 0, total: 0, isSimilar: false };
+  const nothing = { results: [], pageCount: 0, total: 0, isCapped: false, isSimilar: false };
+  const none = { ...open, ...nothing, page, cells: null };
   if (term === "") return none;
   if (options.address !== "") await options.limits.consume("search", options.address);
   const key = nameKey(term);
@@ -45,27 +47,42 @@ export async function searchContent(options: {
   const asked = { ...none, terms, disorder: thingNamed(key, named)?.disorder ?? null };
   const within = { siteId: narrow.siteId ?? undefined, categoryId: category?.id };
   const offset = (page - 1) * resultsPerPage;
-  const rows = await findMatches(db, site, terms, { types, within, limit: resultsPerPage, offset });
-  const [first] = rows;
-  const total =
-    first?.total ?? (page > 1 ? await countMatches(db, site, terms, { types, within }) : 0);
-  if (total > 0) {
-    const results = rows.map(({ id, snippet }) => ({
+  // What was narrowed on purpose has its ways to narrow it counted apart, and is not widened.
+  const isNarrowed = Object.values(narrow).some((value) => value !== null);
+  const filter = { types, within };
+  const { matches, cells, ...found } = await findMatches(db, site, terms, filter, {
+    limit: resultsPerPage,
+    offset,
+    hasFacets: !isNarrowed,
+  });
+  const counted =
+    matches.length === 0 && page > 1 ? await countMatches(db, site, terms, filter) : found.total;
+  if (counted !== 0) {
+    const total = counted ?? mostPaged;
+    const pageCount = Math.ceil(total / resultsPerPage);
+    const results = matches.map(({ id, snippet }) => ({
       contentId: id,
       snippet: parseSnippet(snippet),
     }));
-    return { ...asked, results, total, pageCount: Math.ceil(total / resultsPerPage) };
+    const isCapped = counted === null;
+    return {
+      ...asked,
+      results: page > pageCount ? [] : results,
+      total,
+      isCapped,
+      pageCount,
+      cells,
+    };
   }
-  // What was narrowed on purpose is not widened by what only looks alike.
-  const isNarrowed = Object.values(narrow).some((value) => value !== null);
   if (isNarrowed) return asked;
+  const unfound = { ...asked, cells: [] };
   const similar = await findSimilarTitles(db, site, wordsOf(term), {
     types,
     limit: resultsPerPage,
   });
-  if (similar.length === 0) return asked;
+  if (similar.length === 0) return unfound;
   return {
-    ...asked,
+    ...unfound,
     results: page > 1 ? [] : similar.map(({ id }) => ({ contentId: id, snippet: [] })),
     total: similar.length,
     pageCount: 1,

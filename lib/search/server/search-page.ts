@@ -1,6 +1,6 @@
 import type { NamedDisorder } from "../../conditions/server/find-named-disorders.ts";
 import type { CategoryRow } from "../../content/server/list-content.ts";
-import type { Narrow } from "../shared/facets.ts";
+import type { FacetCell, Narrow } from "../shared/facets.ts";
 import type { SnippetPart } from "../shared/snippet.ts";
 
 /** One item found, and the place where it holds the words; no parts where only its title does. */
@@ -18,7 +18,11 @@ export type SearchPage = {
   results: SearchResult[];
   page: number;
   pageCount: number;
+  /** `mostPaged` where there are more than are counted. */
   total: number;
+  isCapped: boolean;
   /** Nothing holds the words; the results have titles that look alike. */
   isSimilar: boolean;
+  /** Ways to narrow it, where they came with the results. */
+  cells: readonly FacetCell[] | null;
 };

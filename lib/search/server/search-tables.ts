@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { contentPlacements } from "../../content/server/content-tables.ts";
+import { contentItems, contentPlacements } from "../../content/server/content-tables.ts";
 import type { ContentType } from "../../content/shared/content.ts";
 import { moment, searchWords } from "../../core/server/db/columns.ts";
 
@@ -31,6 +31,12 @@ export const searchEntries = pgTable(
       foreignColumns: [contentPlacements.siteId, contentPlacements.contentId],
     }).onDelete("cascade"),
     index("search_entries_words").using("gin", table.siteId, table.words),
+    index("search_entries_title_words").using("gin", table.siteId, table.titleWords),
+    index("search_entries_newest").on(
+      table.siteId,
+      sql`${table.publishedAt} desc`,
+      sql`${table.contentId} desc`,
+    ),
     index("search_entries_title_letters").using(
       "gin",
       table.siteId,
@@ -38,3 +44,15 @@ export const searchEntries = pgTable(
     ),
   ],
 );
+
+/**
+ * The plain text of a piece, without what is gated: where a search cuts its snippets from, and what
+ * `search_entries.words` are made of. Kept by triggers too (migration `0015_kept_search_text`): to
+ * take it out of the sections is most of the work of a search otherwise.
+ */
+export const searchTexts = pgTable("search_texts", {
+  contentId: integer("content_id")
+    .primaryKey()
+    .references(() => contentItems.id, { onDelete: "cascade" }),
+  text: text("text").notNull(),
+});

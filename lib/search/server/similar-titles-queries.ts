@@ -1,0 +1,53 @@
+import { and, desc, or, type SQL, sql } from "drizzle-orm";
+import type { ContentType } from "../../content/shared/content.ts";
+import type { Database } from "../../core/server/db/client.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import { findable } from "./found-queries.ts";
+import { searchEntries } from "./search-tables.ts";
+
+/** How alike a word and a word of a title must be, from 0 to 1: `slep` and `sleep` are at 0.6. */
+const likeness = 0.5;
+
+/** Titles that are compared at most: a word may be like one that half of all titles hold. */
+const mostCompared = 120;
+
+/**
+ * Items with a word in their title that looks like one of these, the most alike first. Of titles past
+ * counting only some are compared, first such as have something like every word.
+ */
+export async function findSimilarTitles(
+  db: Database,
+  site: SiteScope,
+  words: readonly string[],
+  { types, limit }: { types: readonly ContentType[]; limit: number },
+): Promise<{ id: number }[]> {
+  if (words.length === 0) return [];
+  const { contentId, publishedAt, title } = searchEntries;
+  const looksLike = words.map((word) => sql`${word}::text <% ${title}`);
+  return db.transaction(
+    async (tx) => {
+      // The index follows this setting; it ends with the transaction.
+      await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${likeness}`));
+      const find = (isAlike: SQL | undefined) => {
+        const some = tx
+          .select({ contentId, publishedAt, title })
+          .from(searchEntries)
+          .where(and(findable(site, { types }), isAlike))
+          .limit(mostCompared)
+          .as("some");
+        const alike = sql.join(
+          words.map((word) => sql`word_similarity(${word}::text, ${some.title})`),
+          sql` + `,
+        );
+        return tx
+          .select({ id: some.contentId })
+          .from(some)
+          .orderBy(desc(alike), desc(some.publishedAt), desc(some.contentId))
+          .limit(limit);
+      };
+      const all = await find(and(...looksLike));
+      return all.length >= limit || words.length === 1 ? all : find(or(...looksLike));
+    },
+    { accessMode: "read only" },
+  );
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeItem, rowsOf } from "../support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+/** More pieces than the search puts in order. */
+const pieces = 2100;
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+  // Every fourth has the phrase, the oldest three have the word in the title.
+  await rowsOf(
+    network,
+    `with made as (
+       insert into content_items (site_id, type, slug, title, summary, sections, author_id, status, published_at)
+       select s.id, 'post', 'frequent-' || n, case when n > $1::int - 3 then 'Quokka ' || n else 'Piece ' || n end, '',
+         jsonb_build_array(jsonb_build_object('id', 'h', 'kind', 'HTML', 'html',
+           case when n % 4 = 0 then '<p>A quokka smiles here.</p>' else '<p>Here smiles a quokka.</p>' end)),
+         m.id, 'published', now() - n * interval '1 minute'
+       from generate_series(1, $1::int) as n, sites s, members m
+       where s.prefix = 'migraine' and m.email = 'contributor@demo.test'
+       returning id, site_id, published_at)
+     insert into content_placements (site_id, content_id, type, published_at)
+     select site_id, id, 'post', published_at from made`,
+    [pieces],
+  );
+});
+afterAll(() => network.close());
+
+const document =
+  "query ($term: String!, $page: Int, $type: ContentType) { search(term: $term, page: $page, type: $type) { pageCount total isCapped results { item { id title } snippet { text isMatch } } facets { isCapped types { type count } } } }";
+type Found = {
+  pageCount: number;
+  total: number;
+  isCapped: boolean;
+  results: { item: { id: string; title: string }; snippet: { text: string; isMatch: boolean }[] }[];
+  facets: { isCapped: boolean; types: { type: string; count: number }[] };
+};
+
+async function search(term: string, rest: { page?: number; type?: string } = {}): Promise<Found> {
+  const { data, errors } = await network.ask(document, { term, ...rest });
+  expect(errors).toBeUndefined();
+  return data.search;
+}
+const titles = (found: Found) => found.results.map(({ item }) => item.title);
+
+describe("a word that is in thousands of pieces", () => {
+  test("finds those with it in the title first, then the newest, and says that there are more", async () => {
+    const found = await search("quokka");
+    expect(found).toMatchObject({ total: 1000, isCapped: true, pageCount: 50 });
+    expect(titles(found).slice(0, 5)).toEqual([
+      "Quokka 2098",
+      "Quokka 2099",
+      "Quokka 2100",
+      "Piece 1",
+      "Piece 2",
+    ]);
+    expect(found.facets).toEqual({ isCapped: true, types: [{ type: "post", count: 1000 }] });
+  });
+
+  test("is paged through to the fiftieth page, each piece once, and no further", async () => {
+    const seen = new Set<string>();
+    for (let page = 1; page <= 50; page += 1) {
+      const found = await search("quokka", { page });
+      expect(found.total).toBe(1000);
+      for (const { item } of found.results) seen.add(item.id);
+    }
+    expect(seen.size).toBe(1000);
+    expect(await search("quokka", { page: 51 })).toMatchObject({ results: [], pageCount: 50 });
+  });
+
+  test("is counted to the last where it is narrowed to few", async () => {
+    await makeItem(network, { type: "gallery", title: "Quokka pictures" });
+    const found = await search("quokka", { type: "gallery" });
+    expect(found).toMatchObject({ total: 1, isCapped: false, pageCount: 1 });
+  });
+
+  test("as part of a phrase finds what has the phrase and nothing else, and counts it", async () => {
+    const found = await search('"quokka smiles"');
+    expect(found).toMatchObject({ total: pieces / 4, isCapped: false });
+    expect(titles(found)[0]).toBe("Piece 4");
+    const marked = found.results[0]?.snippet.filter(({ isMatch }) => isMatch);
+    expect(marked?.map(({ text }) => text)).toEqual(["quokka", "smiles"]);
+  });
+});
+
+describe("a snippet", () => {
+  const pieceWith = (html: string) =>
+    makeItem(network, { title: "About something", sections: [{ id: "h", kind: "HTML", html }] });
+  const filler = "Nothing of the kind stands in these words. ".repeat(90);
+  const markedFor = async (term: string) =>
+    (await search(term)).results.flatMap(({ snippet }) =>
+      snippet.filter(({ isMatch }) => isMatch).map(({ text }) => text),
+    );
+
+  test("shows a word whose stem is spelt otherwise, one with an accent, and one far down", async () => {
+    await pieceWith(`<p>${filler} It is the happiness of all wombats.</p>`);
+    await pieceWith(`<p>${filler} A café for wombats.</p>`);
+    expect(await markedFor("happy wombat")).toEqual(["happiness", "wombats"]);
+    expect(await markedFor("cafe wombat")).toEqual(["café", "wombats"]);
+  });
+
+  test("shows one of the words where the others stand elsewhere", async () => {
+    await pieceWith(`<p>A numbat first. ${filler} A bilby last.</p>`);
+    expect(await markedFor("bilby numbat")).toEqual(["numbat"]);
+  });
+
+  test("takes words with signs that mean something to patterns and queries as they are", async () => {
+    await pieceWith("<p>It is at example.org/a(b)?c=d&amp;e='f'\\g and nowhere else.</p>");
+    for (const term of ["example.org/a(b)?c=d&e='f'\\g", "a|b", "x' & 'y", "\\m(", "50%_"])
+      expect(Array.isArray((await search(term)).results)).toBe(true);
+    expect(await markedFor("example.org")).not.toEqual([]);
+  });
+});
