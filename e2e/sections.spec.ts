@@ -7,6 +7,7 @@ import { logIn } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
+import { walledArticle } from "./support/walled-article.ts";
 
 const every = (prefix = "migraine") => siteUrl(prefix, "/every-section");
 const section = (page: Page, kind: string): Locator =>
@@ -320,20 +321,6 @@ test.describe("without scripts", () => {
     await page.waitForURL((url) => url.pathname !== "/every-section");
   });
 });
-
-/** An article of a site that has a wall, and the locator of that wall. */
-async function walledArticle(page: Page, prefix: string, wall: string): Promise<string> {
-  await page.goto(siteUrl(prefix));
-  const paths = await page
-    .getByRole("main")
-    .locator('a[href^="/posts/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  for (const path of new Set(paths)) {
-    await page.goto(siteUrl(prefix, path));
-    if (await page.locator(`[data-wall=${wall}]`).count()) return path;
-  }
-  throw new Error(`No article of ${prefix} has a wall`);
-}
 
 test.describe("walls", () => {
   const account = (page: Page) => page.locator("[data-wall=account]");

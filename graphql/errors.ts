@@ -22,9 +22,10 @@ export function publicError(error: unknown, log: Logger, requestId: string): Gra
   if (cause instanceof AppError) {
     const retryAfter =
       cause.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: cause.retryAfterSeconds };
+    const field = cause.field === undefined ? {} : { field: cause.field };
     return new GraphQLError(cause.message, {
       ...place,
-      extensions: { code: cause.code, requestId, ...retryAfter },
+      extensions: { code: cause.code, requestId, ...retryAfter, ...field },
     });
   }
   if (cause instanceof GraphQLError) {

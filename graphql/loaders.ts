@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
 import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
 import { getDisordersOf } from "#lib/content/server/content-disorders.ts";
 import {
@@ -18,6 +19,10 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 export function createLoaders(db: Database, site: SiteScope) {
   return {
     member: new DataLoader((ids: readonly number[]) => getMembersByIds(db, ids)),
+    /** Of the one who asks: there is never more than one. */
+    accountFacts: new DataLoader((ids: readonly number[]) =>
+      Promise.all(ids.map((id) => getAccountFacts(db, id))),
+    ),
     memberBySlug: new DataLoader((slugs: readonly string[]) =>
       Promise.all(slugs.map((slug) => getMemberBySlug(db, slug))),
     ),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { buildSchema as buildGraphQLSchema, type GraphQLSchema } from "graphql";
 import { attachResolvers } from "./attach-resolvers.ts";
 import { authResolvers } from "./auth/auth-resolvers.ts";
+import { emailResolvers } from "./auth/email-resolvers.ts";
 import { collectTags } from "./collect-tags.ts";
 import { commentResolvers } from "./comments/comment-resolvers.ts";
 import { conditionResolvers } from "./conditions/condition-resolvers.ts";
@@ -34,6 +35,7 @@ export function buildSchema(): GraphQLSchema {
     routingResolvers,
     memberResolvers,
     authResolvers,
+    emailResolvers,
     contentResolvers,
     conditionResolvers,
     sectionResolvers,

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
+import { type Services, variantInFor } from "#graphql/context.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { nobodysVariant } from "#lib/experiments/shared/experiment.ts";
+import { facebookClickTarget } from "#lib/routing/shared/facebook-click.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import {
   canonicalPageUrl,
@@ -48,6 +50,10 @@ export function createAnswerPage(options: {
     const { path, query } = target;
     const redirect = await askSiteRedirects(services, { site, path, url, requestId });
     if (redirect.kind === "redirect") return sendSiteRedirect(response, redirect);
+    // Before the page cache, which knows nothing of where somebody came from (spec §4 URL cues).
+    const counted = facebookClickTarget(url, site.host);
+    if (counted)
+      return sendSiteRedirect(response, { kind: "redirect", location: counted, status: 302 });
     if (searchPaths.has(path) && query.get("s")) {
       const wait = await countSearch(limits, address);
       if (wait !== null) {
@@ -70,7 +76,9 @@ export function createAnswerPage(options: {
       names.push(subscribedCookie);
     }
     const visitor = visitors.of({ cookieHeader: request.headers.cookie, site });
-    const asked = { requestId, site, session, visitor, cookieNames: names, path, query };
+    const asker = { viewer: session?.member ?? null, visitor };
+    const variantIn = variantInFor(services, { requestId, site, asker });
+    const asked = { requestId, site, session, visitor, variantIn, cookieNames: names, path, query };
     const state = createRequestState(asked);
     state.isGone = redirect.kind === "gone";
     state.hasFailed = redirect.kind === "unknown";
@@ -82,7 +90,12 @@ export function createAnswerPage(options: {
 export function createAnswerServiceWorker(send: ServePage) {
   return async ({ request, response, site, requestId }: SiteCall): Promise<void> => {
     const query = new URLSearchParams();
-    const nobody = { session: null, visitor: unknownVisitor, cookieNames: [] };
+    const nobody = {
+      session: null,
+      visitor: unknownVisitor,
+      variantIn: nobodysVariant,
+      cookieNames: [],
+    };
     const asked = { requestId, site, ...nobody, path: offlinePath, query };
     await send(request, response, createRequestState(asked));
   };

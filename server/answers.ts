@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Logger } from "#lib/core/server/log.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -18,13 +19,16 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** Answers a failure: the code and text of an expected one, an opaque id for any other. */
+/**
+ * Answers a failure: the code and text of an expected one, an opaque id for any other.
+ * @param context.more further fields of the answer to an expected one
+ */
 export function sendFailure(
   response: ServerResponse,
   error: unknown,
-  context: { log: Logger; requestId: string },
+  context: { log: Logger; requestId: string; more?: Readonly<Record<string, unknown>> },
 ): void {
-  const { log, requestId } = context;
+  const { log, requestId, more = {} } = context;
   if (response.headersSent) {
     response.destroy();
     return;
@@ -36,6 +40,8 @@ export function sendFailure(
       status: "error",
       code: error.code,
       message: error.message,
+      ...(error.field === undefined ? {} : { field: error.field }),
+      ...more,
       requestId,
     });
     return;
@@ -49,26 +55,28 @@ export function sendFailure(
   });
 }
 
-const plainPage = (title: string, text: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.125rem/1.6 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1.5rem;color:#222;background:#fdfdfc}h1{font-size:1.5rem}a{color:inherit;font-weight:600}small{opacity:.8}input,textarea,button{box-sizing:border-box;max-width:100%;font:inherit;padding:.5rem;border:1px solid;border-radius:.25rem;color:inherit;background:none}input,textarea{width:100%}@media(prefers-color-scheme:dark){body{color:#ddd;background:#181818}}</style></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
+const plainPage = (title: string, text: string, script: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.125rem/1.6 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1.5rem;color:#222;background:#fdfdfc}h1{font-size:1.5rem}a{color:inherit;font-weight:600}small{opacity:.8}input,textarea,button{box-sizing:border-box;max-width:100%;font:inherit;padding:.5rem;border:1px solid;border-radius:.25rem;color:inherit;background:none}input,textarea{width:100%}@media(prefers-color-scheme:dark){body{color:#ddd;background:#181818}}</style></head><body><h1>${title}</h1><p>${text}</p>${script && `<script>${script}</script>`}</body></html>`;
 
 /**
  * A page of no site: shown for hosts nobody serves and when nothing else can be.
  * @param text HTML; what somebody sent has to be escaped
+ * @param script of ours, word for word the same in every answer; nothing else on the page can run
  */
 export function sendPlainPage(
   response: ServerResponse,
   status: number,
   title: string,
   text: string,
+  script = "",
 ): void {
+  const scriptHash = createHash("sha256").update(script).digest("base64");
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy":
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'${script && `; script-src 'sha256-${scriptHash}'`}`,
   });
-  response.end(plainPage(title, text));
+  response.end(plainPage(title, text, script));
 }
 
 /** When to ask again for what could not be read, in seconds. */

@@ -12,6 +12,7 @@ import {
   sendText,
   sendUnavailablePage,
 } from "./answers.ts";
+import { createAuthHost } from "./auth-host.ts";
 import { peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
@@ -100,6 +101,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
   const { services, metrics, trustedProxies } = parts;
   const { log, directory } = services;
   const siteAnswers = createSiteAnswers(parts);
+  const answerForAuthHost = createAuthHost(services);
 
   const operatorAnswers: Record<OperatorRoute, Answer<Pick<SiteCall, "request" | "response">>> = {
     ok: ({ response }) => sendText(response, 200, "ok"),
@@ -142,6 +144,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
       return route;
     }
     const host = requestedHost(request, trustedProxies);
+    if (host && (await answerForAuthHost(request, response, host, path))) return "rest";
     const site = host ? directory.forHost(host) : undefined;
     if (!site) {
       if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);

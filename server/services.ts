@@ -4,8 +4,11 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { Services } from "#graphql/context.ts";
 import { lazyAuth } from "#lib/auth/server/lazy-auth.ts";
+import { createPasswords } from "#lib/auth/server/password-hash.ts";
+import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import { createSessions } from "#lib/auth/server/sessions.ts";
 import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
+import { createBackground } from "#lib/core/server/background.ts";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import type { Env } from "#lib/core/server/env.ts";
@@ -15,11 +18,13 @@ import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
+import { createRunningVersions } from "#lib/experiments/server/running-versions.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createCaptcha } from "./captcha.ts";
+import { createSocial } from "./create-social.ts";
 import { createDelivery } from "./delivery.ts";
 import type { ReportError } from "./error-reports.ts";
 import type { Metrics } from "./metrics.ts";
@@ -105,10 +110,16 @@ export async function createServices(
     limits,
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
+    background: createBackground(log),
+    auth,
     sessions: createSessions({ db, auth, cookieName }),
+    phoneCodes: createPhoneCodes(secret),
+    passwords: createPasswords(env.PASSWORD_PEPPERS),
+    social: createSocial(env, secret),
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: subscribedCookieLine(isHttps),
     directory,
+    runningVersions: createRunningVersions(db),
     redirects,
     log,
     originOf,
@@ -124,6 +135,7 @@ export async function createServices(
       () => false,
     );
   const close = async () => {
+    await services.background.idle();
     await jobs.stop();
     redis?.disconnect();
     await closeDatabase();

@@ -13,6 +13,8 @@ Disallow: /api
 Disallow: /messages
 Disallow: /search
 Disallow: /member-login
+Disallow: /register
+Disallow: /verify-email
 
 Sitemap: ${url}${sitemapIndexPath}
 `;

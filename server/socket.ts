@@ -16,8 +16,6 @@ const closeCodes = { goingAway: 1001, restart: 1012, forbidden: 4403 } as const;
 /** Live connections at /api/socket. */
 export type SocketServer = {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Closes the sockets of a session that has ended. */
-  closeSession: (sessionId: number) => void;
   /** Asks every client to come back later and waits until they are gone. */
   close: () => Promise<void>;
 };
@@ -30,7 +28,8 @@ function refuse(socket: Duplex, status: string): void {
 
 /**
  * Every upgrade but one to /api/socket from a page of the same host is refused. Open sockets are
- * asked again each minute whether their session still runs, and dropped when they read too slowly.
+ * closed as soon as their session ends, asked again each minute whether it still runs, and dropped when
+ * they read too slowly.
  */
 export function createSocketServer(options: {
   schema: GraphQLSchema;
@@ -79,6 +78,11 @@ export function createSocketServer(options: {
     }
   }, recheckMs);
   recheck.unref();
+  const stopListening = services.sessions.onEnd((sessionId) => {
+    for (const { socket, session } of open) {
+      if (session.id === sessionId) socket.close(closeCodes.forbidden, "Forbidden");
+    }
+  });
 
   return {
     upgrade: (request, socket, head) => {
@@ -93,13 +97,9 @@ export function createSocketServer(options: {
         sockets.emit("connection", webSocket, request);
       });
     },
-    closeSession: (sessionId) => {
-      for (const { socket, session } of open) {
-        if (session.id === sessionId) socket.close(closeCodes.forbidden, "Forbidden");
-      }
-    },
     close: async () => {
       clearInterval(recheck);
+      stopListening();
       for (const client of sockets.clients) client.close(closeCodes.restart, "Service restart");
       await Promise.race([
         disposable.dispose(),

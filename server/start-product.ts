@@ -118,7 +118,7 @@ export async function startProduct(options: {
       graphql: async (request, response, context) =>
         (await graphqlServer())(request, response, context),
       rest: createRestRouter([
-        ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
+        ...authRoutes({ services, auth }),
         ...captchaRoutes(services),
         ...leadRoutes(services),
         ...unsubscribeRoutes(services),

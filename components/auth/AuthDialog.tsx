@@ -1,40 +1,64 @@
 "use client";
 
-import { authTexts } from "#lib/auth/shared/auth-texts.ts";
-import { setAccountState } from "../providers/account-store.ts";
-import { closeAuthDialog } from "../providers/auth-dialog-store.ts";
-import { connectSocket } from "../providers/socket.ts";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { AuthEvent, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
+import { headingOf } from "#lib/auth/shared/flow/auth-headings.ts";
+import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { showToast } from "../ui/toast-manager.ts";
-import { LoginForm } from "./LoginForm.tsx";
+import { AuthFormView } from "./AuthFormView.tsx";
+import { loadAccountFacts } from "./load-account-facts.ts";
+import { useAuthFlow } from "./use-auth-flow.ts";
+
+type Props = {
+  isOpen: boolean;
+  opening: AuthOpening;
+  /** What had happened when it opened; the first form shown is the one after it. */
+  event: AuthEvent | null;
+  site: AuthSiteFacts;
+  /** Whether the person is logged in already, such as when they verify. */
+  isMember: boolean;
+  supportEmail: string;
+  onClosed: () => void;
+};
 
 /**
  * The authentication dialog over a page (spec §2). Logging in leaves the page as it is: what is the
  * person's own is loaded into it, and nothing they had typed is lost.
  */
-export function AuthDialog(props: {
-  isOpen: boolean;
-  reason: string | null;
-  supportEmail: string;
-}) {
-  const { isOpen, reason, supportEmail } = props;
+export function AuthDialog(props: Props) {
+  const { isOpen, opening, event, site, isMember, supportEmail, onClosed } = props;
+  const initial = { state: openedAuth(opening), facts: { site, account: null } };
+  const { state, facts, send, learn } = useAuthFlow(initial, onClosed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sent = useRef(false);
+  useLayoutEffect(() => {
+    if (event && !sent.current) send(event);
+    sent.current = true;
+  }, [event, send]);
+  useEffect(() => {
+    if (!isMember) return;
+    // Without them the forms still work; they only know less of what to ask.
+    loadAccountFacts().then(
+      (account) => account && learn(account),
+      () => undefined,
+    );
+  }, [isMember, learn]);
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(next) => {
-        if (!next) closeAuthDialog();
+        if (!next) send({ type: "close" });
       }}
-      title="Welcome back!"
-      description={reason}
+      title={headingOf(state, facts)}
+      titleRef={heading}
+      description={state.reason}
     >
-      <LoginForm
+      <AuthFormView
+        heading={heading}
+        facts={facts}
+        state={state}
+        send={send}
         supportEmail={supportEmail}
-        onSuccess={(username) => {
-          closeAuthDialog();
-          setAccountState({ status: "loading" });
-          connectSocket();
-          showToast({ type: "success", description: authTexts.welcomeBack(username) });
-        }}
       />
     </Dialog>
   );

@@ -1,23 +1,83 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useAuthDialog } from "../providers/auth-dialog-store.ts";
+import type { AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { readAuthCue } from "#lib/auth/shared/flow/url-cues.ts";
+import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
+import { useAccount } from "../providers/account-store.ts";
+import {
+  closeAuthOverlay,
+  openAuthDialog,
+  openVerificationPrompt,
+  setAuthDialogAvailable,
+  useAuthOverlay,
+} from "../providers/auth-dialog-store.ts";
+import { takeVerificationPrompt } from "./left-prompt.ts";
 
 const AuthDialog = lazy(() =>
   import("./AuthDialog.tsx").then((module) => ({ default: module.AuthDialog })),
 );
+const VerificationPrompt = lazy(() =>
+  import("./VerificationPrompt.tsx").then((module) => ({ default: module.VerificationPrompt })),
+);
 
-/** Holds the place of the authentication dialog; its code is fetched when it first opens. */
-export function AuthDialogHost({ supportEmail }: { supportEmail: string }) {
-  const { isOpen, reason } = useAuthDialog();
-  const [wasOpened, setWasOpened] = useState(false);
+/** Goes on after a login for which the whole page went to the provider. */
+async function followSocialReturn(): Promise<void> {
+  const [{ takeSocialReturn }, { showToast }] = await Promise.all([
+    import("./social-return.ts"),
+    import("../ui/toast-manager.ts"),
+  ]);
+  const result = await takeSocialReturn();
+  if (result?.status === "success") openAuthDialog({}, { type: "socialDone", result });
+  else if (result?.status === "link") openAuthDialog();
+  else if (result?.status === "failed") showToast({ type: "error", description: result.message });
+}
+
+/** Opens what the address or the page before asks for, and takes it out of the address bar. */
+function followCues(): void {
+  const { pathname, search, hash } = window.location;
+  const cue = readAuthCue(pathname, search);
+  if (cue) {
+    window.history.replaceState(window.history.state, "", pathname + cue.search + hash);
+    openAuthDialog(cue.opening);
+  }
+  if (new URLSearchParams(search).has(socialReturnParameter)) void followSocialReturn();
+  if (takeVerificationPrompt()) openVerificationPrompt(authTexts.mustVerify);
+}
+
+/**
+ * Holds the place of the authentication dialog and of the prompt to verify; their code is fetched when
+ * one first opens. Only sites with the Accounts feature have it (spec §4).
+ */
+export function AuthDialogHost(props: { supportEmail: string; site: AuthSiteFacts }) {
+  const overlay = useAuthOverlay();
+  const isMember = useAccount().status !== "guest";
+  // What was open last is shown while it fades out.
+  const [shown, setShown] = useState(overlay);
+  if (overlay.kind !== "none" && overlay !== shown) setShown(overlay);
   useEffect(() => {
-    if (isOpen) setWasOpened(true);
-  }, [isOpen]);
-  if (!isOpen && !wasOpened) return null;
+    setAuthDialogAvailable(true);
+    followCues();
+    return () => setAuthDialogAvailable(false);
+  }, []);
+  if (shown.kind === "none") return null;
+  const isOpen = overlay === shown;
   return (
     <Suspense fallback={null}>
-      <AuthDialog isOpen={isOpen} reason={reason} supportEmail={supportEmail} />
+      {shown.kind === "dialog" ? (
+        <AuthDialog
+          key={shown.number}
+          isOpen={isOpen}
+          opening={shown.opening}
+          event={shown.event}
+          isMember={isMember}
+          onClosed={closeAuthOverlay}
+          {...props}
+        />
+      ) : (
+        <VerificationPrompt key={shown.number} isOpen={isOpen} text={shown.text} />
+      )}
     </Suspense>
   );
 }

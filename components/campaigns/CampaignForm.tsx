@@ -5,6 +5,7 @@ import type { CampaignForm as Form } from "#lib/campaigns/shared/campaign-form.t
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import type { EntryProblems } from "#lib/campaigns/shared/check-entry.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { openForRefusal } from "../providers/auth-dialog-store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -18,8 +19,9 @@ type Props = {
 };
 
 type Answer = { outcome: "kept" | "again" | "refused"; problems?: EntryProblems };
+type Refusal = { code?: string; message?: string };
 
-/** @returns the server's answer, or the words for what went wrong */
+/** @returns the server's answer, or the words for what went wrong; the unverified are asked to verify */
 async function send(element: HTMLFormElement): Promise<Answer | string> {
   try {
     const response = await fetch(element.action, {
@@ -27,8 +29,10 @@ async function send(element: HTMLFormElement): Promise<Answer | string> {
       headers: { Accept: "application/json" },
       body: new URLSearchParams(new FormData(element) as unknown as Record<string, string>),
     });
-    const body = (await response.json()) as Answer & { message?: string };
-    return response.ok ? body : (body.message ?? errorTexts.generic);
+    const body = (await response.json()) as Answer & Refusal;
+    if (response.ok) return body;
+    openForRefusal(body.code ?? null, errorTexts.logInFirst);
+    return body.message ?? errorTexts.generic;
   } catch {
     return errorTexts.generic;
   }

@@ -5,24 +5,18 @@ import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { commentProblem } from "#lib/comments/shared/comment-rules.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { useAccount } from "../providers/account-store.ts";
-import { openAuthDialog } from "../providers/auth-dialog-store.ts";
-import { failureText } from "../providers/failure-text.ts";
+import { openAuthDialog, openForRefusal } from "../providers/auth-dialog-store.ts";
+import { failureCode, failureText } from "../providers/failure-text.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
+import { openPage } from "../providers/open-page.ts";
 import { useDraft } from "../providers/use-draft.ts";
 import { Button } from "../ui/Button.tsx";
 import { errorClasses, fieldClasses, labelClasses } from "../ui/field-classes.ts";
 import { showToast } from "../ui/toast-manager.ts";
 
-const newKey = () => crypto.randomUUID();
+const logInToReply = "Create an account or log in to reply. Your words stay here.";
 
-/** Opens a page anew even when only its fragment differs from the one that is open. */
-function openPage(path: string): void {
-  const target = new URL(path, window.location.href);
-  const isSamePage =
-    target.pathname === window.location.pathname && target.search === window.location.search;
-  window.location.assign(target);
-  if (isSamePage) window.location.reload();
-}
+const newKey = () => crypto.randomUUID();
 
 /**
  * The reply box of a thread. What is typed is kept in this tab until it is sent, through a log in, a
@@ -50,7 +44,7 @@ export function ReplyComposer(props: { contentId: string; path: string }) {
     const found = commentProblem(body);
     if (found) return setProblem(found);
     if (account.status !== "member")
-      return openAuthDialog("Create an account or log in to reply. Your words stay here.");
+      return openAuthDialog({ form: "register", reason: logInToReply });
     const key = idempotencyKey ?? newKey();
     setIdempotencyKey(key);
     setIsSending(true);
@@ -66,6 +60,7 @@ export function ReplyComposer(props: { contentId: string; path: string }) {
       openPage(`${path}${page > 1 ? `?page=${page}` : ""}#reply-${comment.id}`);
     } catch (error) {
       setIsSending(false);
+      if (openForRefusal(failureCode(error), logInToReply)) return;
       setProblem(failureText(error));
       showToast({ type: "error", description: failureText(error) });
     }

@@ -5,7 +5,7 @@ import { threadBodyMaxLength, threadTitleMaxLength } from "#lib/forums/shared/th
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
 import { type ThreadProblems, threadProblems } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import { openAuthDialog } from "../providers/auth-dialog-store.ts";
+import { openForRefusal } from "../providers/auth-dialog-store.ts";
 import { failureCode, failureText } from "../providers/failure-text.ts";
 import { leaveToast } from "../providers/leave-toast.ts";
 import { useDraft } from "../providers/use-draft.ts";
@@ -68,8 +68,8 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
       leaveToast(threadTexts.sent);
       window.location.assign(path);
     } catch (error) {
-      if (failureCode(error) === "UNAUTHENTICATED") openAuthDialog(threadTexts.createAccount);
-      else setFailure(failureText(error));
+      const isAsked = openForRefusal(failureCode(error), threadTexts.createAccount);
+      if (!isAsked) setFailure(failureText(error));
     } finally {
       setIsSending(false);
     }

@@ -1,6 +1,6 @@
 import { GenerateLeadDocument, type LeadInput } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { validationTexts } from "#lib/core/shared/validation.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
 import { pageViewId } from "../providers/page-view.ts";
 

@@ -1,8 +1,9 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { failureText } from "../providers/failure-text.ts";
+import { openForRefusal, openVerificationPrompt } from "../providers/auth-dialog-store.ts";
+import { failureCode, failureText } from "../providers/failure-text.ts";
 import { useDraft } from "../providers/use-draft.ts";
 import { Button } from "../ui/Button.tsx";
 import { fieldClasses } from "../ui/field-classes.ts";
@@ -22,7 +23,15 @@ export function MessageComposer(props: {
   const draft = useDraft(`message-draft-${conversationId}`);
   // A text that may have been stored although its answer was lost keeps its key: it is sent once.
   const [failed, setFailed] = useState({ text: "", key: "" });
+  const isFocusReturned = useRef(false);
   const id = useId();
+
+  /** Asks the unverified to verify (spec §4); the focus that comes back from there asks nothing. */
+  function onFocus(): void {
+    if (isVerified) return;
+    if (!isFocusReturned.current) openVerificationPrompt();
+    isFocusReturned.current = !isFocusReturned.current;
+  }
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
@@ -36,6 +45,7 @@ export function MessageComposer(props: {
     } catch (error) {
       setFailed({ text, key });
       draft.bringBack(text);
+      if (openForRefusal(failureCode(error), errorTexts.logInFirst)) return;
       showToast({ type: "error", description: failureText(error) });
     }
   }
@@ -63,9 +73,7 @@ export function MessageComposer(props: {
         className={`${fieldClasses} min-w-0 flex-1`}
         onChange={(event) => draft.write(event.target.value)}
         onKeyDown={onKeyDown}
-        onFocus={() => {
-          if (!isVerified) showToast({ type: "info", description: errorTexts.verifyFirst });
-        }}
+        onFocus={onFocus}
       />
       <Button type="submit" disabled={draft.text.trim() === ""}>
         Send

@@ -5,17 +5,20 @@ import { pageHeaders } from "./page-headers.ts";
 /** A refusal, with the server's own words for the person and its code for programs. */
 export class ApiRefusal extends Error {
   readonly code: string;
+  /** The field of a form that it is about, where it is about one. */
+  readonly field: string | null;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, field: unknown = null) {
     super(message);
     this.name = "ApiRefusal";
     this.code = code;
+    this.field = typeof field === "string" ? field : null;
   }
 }
 
 type Answer<Data> = {
   data?: Data | null;
-  errors?: readonly { message: string; extensions?: { code?: unknown } }[];
+  errors?: readonly { message: string; extensions?: { code?: unknown; field?: unknown } }[];
   /** As the front door itself refuses. */
   code?: string;
   message?: string;
@@ -42,7 +45,10 @@ export async function askApi<Data, Variables>(
   });
   const answer = (await response.json()) as Answer<Data>;
   const [error] = answer.errors ?? [];
-  if (error) throw new ApiRefusal(String(error.extensions?.code ?? ""), error.message);
+  if (error) {
+    const { code, field } = error.extensions ?? {};
+    throw new ApiRefusal(String(code ?? ""), error.message, field);
+  }
   if (!answer.data) throw new ApiRefusal(answer.code ?? "", answer.message ?? errorTexts.generic);
   return answer.data;
 }

@@ -1,32 +1,77 @@
 import { useSyncExternalStore } from "react";
+import type { AuthEvent } from "#lib/auth/shared/auth-forms.ts";
+import type { AuthOpening } from "#lib/auth/shared/flow/auth-state.ts";
 
-/** Why the dialog is open: the line shown above the form. */
-export type AuthDialogState = { isOpen: boolean; reason: string | null };
+/**
+ * What stands over the page: the authentication dialog as it was asked for, or the prompt to verify.
+ * `number` tells one opening from the next.
+ */
+export type AuthOverlay =
+  | { kind: "none" }
+  | { kind: "dialog"; number: number; opening: AuthOpening; event: AuthEvent | null }
+  | { kind: "verify"; number: number; text: string | null };
 
-let state: AuthDialogState = { isOpen: false, reason: null };
+const none: AuthOverlay = { kind: "none" };
+let overlay: AuthOverlay = none;
+let isAvailable = false;
+let openings = 0;
 const listeners = new Set<() => void>();
 
-function set(next: AuthDialogState): void {
-  state = next;
+function set(next: AuthOverlay): void {
+  overlay = next;
   for (const listener of listeners) listener();
 }
 
-/** Opens the authentication dialog over the page. */
-export function openAuthDialog(reason: string | null = null): void {
-  set({ isOpen: true, reason });
+/** Told by the host of the dialog, which only sites with the Accounts feature have (spec §4). */
+export function setAuthDialogAvailable(next: boolean): void {
+  isAvailable = next;
+  if (!next) set(none);
 }
 
-export function closeAuthDialog(): void {
-  set({ isOpen: false, reason: null });
+/** Whether this page has the dialog; until its scripts run, links lead to the pages of the forms. */
+export const isAuthDialogAvailable = (): boolean => isAvailable;
+
+/**
+ * Opens the authentication dialog over the page; without Accounts nothing happens (spec §4).
+ * @param event what has happened already, such as a login on another page
+ */
+export function openAuthDialog(opening: AuthOpening = {}, event: AuthEvent | null = null): void {
+  if (isAvailable) set({ kind: "dialog", number: ++openings, opening, event });
 }
 
-export function useAuthDialog(): AuthDialogState {
+/**
+ * Asks somebody who is logged in to verify their account (spec §2 Verification prompt).
+ * @param text why, in place of the usual words
+ */
+export function openVerificationPrompt(text: string | null = null): void {
+  if (isAvailable) set({ kind: "verify", number: ++openings, text });
+}
+
+/**
+ * Opens what a refused call asks for: an account, or a verified one.
+ * @param code of the refusal
+ * @param reason said to who has no account
+ * @returns whether the refusal was one of these
+ */
+export function openForRefusal(code: string | null, reason: string): boolean {
+  if (code === "UNAUTHENTICATED") openAuthDialog({ form: "register", reason });
+  else if (code === "NOT_VERIFIED") openVerificationPrompt();
+  else return false;
+  return true;
+}
+
+/** Shuts whatever stands over the page. */
+export function closeAuthOverlay(): void {
+  set(none);
+}
+
+export function useAuthOverlay(): AuthOverlay {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => state,
-    () => state,
+    () => overlay,
+    () => none,
   );
 }

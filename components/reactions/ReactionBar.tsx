@@ -10,18 +10,16 @@ import {
   selectedReaction,
 } from "#lib/reactions/shared/reaction.ts";
 import { useAccount } from "../providers/account-store.ts";
-import { openAuthDialog } from "../providers/auth-dialog-store.ts";
+import { openAuthDialog, openForRefusal } from "../providers/auth-dialog-store.ts";
+import { failureCode } from "../providers/failure-text.ts";
 import { showToast } from "../ui/toast-manager.ts";
 import { ReactionIcon } from "./ReactionIcon.tsx";
 import { useReactable } from "./use-reactable.ts";
 
-/** What the person is told when a reaction fails: to verify, or the generic words (spec §8). */
+/** What follows when a reaction fails: the prompt to verify, or the generic words (spec §8). */
 function tellFailure(error: unknown): void {
-  const isUnverified = error instanceof Error && error.message === errorTexts.verifyFirst;
-  showToast({
-    type: "error",
-    description: isUnverified ? errorTexts.verifyFirst : errorTexts.generic,
-  });
+  if (openForRefusal(failureCode(error), errorTexts.logInFirst)) return;
+  showToast({ type: "error", description: errorTexts.generic });
 }
 
 function lookOf(isSelected: boolean, isQuiet: boolean): string {
@@ -97,7 +95,8 @@ export function ReactionBar(props: {
           isQuiet,
         )}`}
         onClick={() => {
-          if (account.status === "guest") return openAuthDialog(errorTexts.logInFirst);
+          if (account.status === "guest")
+            return openAuthDialog({ form: "register", reason: errorTexts.logInFirst });
           setIsOpen(!isOpen);
         }}
       >

@@ -12,6 +12,7 @@ const plainSite: ShellSite = {
   description: "Good company.",
   url: "http://migraine.localhost",
   features: [],
+  socialProviders: [],
   theme: { __typename: "SiteTheme", hue: 220, motif: "initial", pairing: "classic", logo: null },
   settings: {
     __typename: "SiteSettings",

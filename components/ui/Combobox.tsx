@@ -1,7 +1,7 @@
 "use client";
 
 import { Combobox as BaseCombobox } from "@base-ui/react/combobox";
-import { useId, useState } from "react";
+import { type Ref, useId, useState } from "react";
 import { ComboboxList } from "./ComboboxList.tsx";
 import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
 import { fieldClasses } from "./field-classes.ts";
@@ -13,6 +13,8 @@ type Props = FieldWords & {
   placeholder?: string;
   defaultValue?: Option | null;
   onChoose?: (option: Option | null) => void;
+  /** The input, for a form that moves to its first wrong field. */
+  ref?: Ref<HTMLInputElement>;
 } & (
     | { options: readonly Option[]; search?: never }
     /** Asked once typing pauses, never for an empty term. */
@@ -30,7 +32,7 @@ const isSame = (one: Option, other: Option) =>
 
 /** One of many choices, found by typing: among given ones, or searched for. The form gets its value. */
 export function Combobox(props: Props) {
-  const { label, hint, error, need, name, placeholder, defaultValue = null, onChoose } = props;
+  const { label, hint, error, need, name, placeholder, defaultValue = null, onChoose, ref } = props;
   const id = useId();
   const [chosen, setChosen] = useState<Option | null>(defaultValue);
   const { state, searchFor } = useOptionSearch(props.search ?? nothing);
@@ -58,6 +60,7 @@ export function Combobox(props: Props) {
           <div className="relative">
             <BaseCombobox.Input
               {...ties}
+              ref={ref}
               placeholder={placeholder}
               className={`${fieldClasses} pe-11`}
             />

@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { iconButtonClasses } from "./button-classes.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -9,6 +9,8 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** For moving the focus to the title, when what the dialog asks becomes something else. */
+  titleRef?: Ref<HTMLHeadingElement>;
   description?: ReactNode;
   children: ReactNode;
   /** What gets the focus first; the first field where it is left out. */
@@ -16,7 +18,8 @@ type Props = {
 };
 
 /** A dialog of at most 500 px. Focus stays inside, and goes back where it came from. */
-export function Dialog({ open, onOpenChange, title, description, children, initialFocus }: Props) {
+export function Dialog(props: Props) {
+  const { open, onOpenChange, title, titleRef, description, children, initialFocus } = props;
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <BaseDialog.Portal>
@@ -27,7 +30,9 @@ export function Dialog({ open, onOpenChange, title, description, children, initi
               initialFocus={initialFocus}
               className="relative w-full max-w-[500px] rounded-t-lg border border-line bg-surface p-5 pb-8 text-ink shadow-overlay transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-lg sm:p-8"
             >
-              <BaseDialog.Title className="pe-12 text-2xl">{title}</BaseDialog.Title>
+              <BaseDialog.Title ref={titleRef} tabIndex={-1} className="pe-12 text-2xl">
+                {title}
+              </BaseDialog.Title>
               {description ? (
                 <BaseDialog.Description render={<div />} className="mt-2 text-ink-soft">
                   {description}

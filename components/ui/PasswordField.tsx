@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type Ref, useEffect, useId, useRef, useState } from "react";
 import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
 import { fieldClasses } from "./field-classes.ts";
 import { PasswordMeter } from "./PasswordMeter.tsx";
@@ -10,10 +10,17 @@ type Props = FieldWords &
   Omit<ComponentProps<"input">, "type" | "id" | "className" | "required" | "ref"> & {
     /** Shows how strong a new password is; not where an old one is asked for. */
     hasMeter?: boolean;
+    ref?: Ref<HTMLInputElement>;
   };
 
+function give(ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement | null): void {
+  if (typeof ref === "function") ref(input);
+  else if (ref) ref.current = input;
+}
+
 /** A password, which can be shown while it is typed. */
-export function PasswordField({ label, hint, error, need, hasMeter = false, ...input }: Props) {
+export function PasswordField(props: Props) {
+  const { label, hint, error, need, hasMeter = false, ref, ...input } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
@@ -38,7 +45,10 @@ export function PasswordField({ label, hint, error, need, hasMeter = false, ...i
               autoCorrect="off"
               {...input}
               {...ties}
-              ref={field}
+              ref={(element) => {
+                field.current = element;
+                give(ref, element);
+              }}
               type={isShown ? "text" : "password"}
               onInput={(event) => {
                 setTyped(event.currentTarget.value);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { FieldNotes, type FieldWords, NeedWords, tiesOf } from "./FieldFrame.tsx";
 
 type Choice = { value: string; label: string; hint?: ReactNode; isDisabled?: boolean };
@@ -10,11 +10,13 @@ type Props = FieldWords & {
   /** For a form that keeps the choice itself; give `onChoose` with it. */
   value?: string;
   onChoose?: (value: string) => void;
+  /** The first choice, for a form that moves to its first wrong field. */
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** One of a few choices, all of which can be seen at once. */
 export function RadioGroup(props: Props) {
-  const { label, hint, error, need, name, choices, defaultValue, value, onChoose } = props;
+  const { label, hint, error, need, name, choices, defaultValue, value, onChoose, ref } = props;
   const id = useId();
   const ties = tiesOf({ id, hint, error, need });
   const checked = (choice: string) =>
@@ -33,6 +35,7 @@ export function RadioGroup(props: Props) {
           {choices.map((choice, index) => (
             <div key={choice.value} className="choice">
               <input
+                ref={index === 0 ? ref : undefined}
                 type="radio"
                 id={`${id}-${index}`}
                 name={name}

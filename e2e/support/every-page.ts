@@ -5,7 +5,10 @@ import { siteUrl } from "./site-url.ts";
 export const conversationPath = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 
 /** One page of each kind that a member has and a visitor has not. */
-export const memberPaths = ["/messages", conversationPath, "/create-thread"];
+export const memberPaths = [
+  ...["/messages", conversationPath, "/create-thread"],
+  ...["/register-username", "/verify-email?token=none"],
+];
 
 /** The first link of a list that begins as told, on migraine. */
 export async function firstLink(page: Page, listPath: string, begin: string): Promise<string> {
@@ -48,6 +51,11 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/community",
     "/about-us",
     "/member-login",
+    "/member-login?reset_key=none",
+    "/register",
+    "/register-username?email=someone%40example.test",
+    "/verify-email",
+    "/verify-email?token=none",
     "/search",
     "/search?s=aura",
     "/signed-up",

@@ -1,11 +1,64 @@
+import { endOtherSessions, endOwnSession, getOwnSessions } from "#lib/auth/server/own-sessions.ts";
+import { resendVerificationText, setPhone } from "#lib/auth/server/set-phone.ts";
+import { setSocialSites } from "#lib/auth/server/set-social-sites.ts";
+import { setFirstAndLastName, updateUser } from "#lib/auth/server/update-user.ts";
+import { verifyPhone } from "#lib/auth/server/verify-phone.ts";
 import { allowedActions } from "#lib/members/shared/permissions.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
+import { parseId } from "../ids.ts";
 
 export const authResolvers: Resolvers = {
   Query: {
     currentUser: (_parent, _args, context) => context.session?.member ?? null,
+    sessions: (_parent, _args, { store, session }) => getOwnSessions({ db: store.db, session }),
+  },
+  Mutation: {
+    updateUser: (_parent, changes, context) => {
+      context.loaders.accountFacts.clearAll();
+      return updateUser({ ...context, sites: context.directory.all(), changes });
+    },
+    setFirstAndLastName: (_parent, names, context) => {
+      context.loaders.accountFacts.clearAll();
+      return setFirstAndLastName({ ...context, sites: context.directory.all(), names });
+    },
+    setSocialSites: (_parent, { socialSites }, context) =>
+      setSocialSites({ ...context, socialSites }),
+    setPhone: async (_parent, { phoneNumber }, context) => {
+      await setPhone({ ...context, db: context.store.db, phoneNumber });
+      return true;
+    },
+    resendVerificationText: async (_parent, _args, context) => {
+      await resendVerificationText({ ...context, db: context.store.db });
+      return true;
+    },
+    verifyPhone: async (_parent, { code }, context) => {
+      const { isRight, setCookie } = await verifyPhone({ ...context, code });
+      for (const line of setCookie) context.sendCookie(line);
+      return isRight;
+    },
+    endSession: async (_parent, { id }, { store, sessions, session }) => {
+      await endOwnSession({ db: store.db, sessions, session, sessionId: parseId(id) });
+      return true;
+    },
+    endOtherSessions: (_parent, _args, { store, sessions, session }) =>
+      endOtherSessions({ db: store.db, sessions, session }),
   },
   CurrentUser: {
     permissions: (member) => allowedActions(member),
+    email: async ({ id }, _args, { loaders }) => (await loaders.accountFacts.load(id)).email,
+    firstName: async ({ id }, _args, { loaders }) =>
+      (await loaders.accountFacts.load(id)).firstName,
+    lastName: async ({ id }, _args, { loaders }) => (await loaders.accountFacts.load(id)).lastName,
+    hasDefaultUsername: async ({ id }, _args, { loaders }) =>
+      (await loaders.accountFacts.load(id)).hasDefaultUsername,
+    hasDisorder: async ({ id }, _args, { loaders }) =>
+      (await loaders.accountFacts.load(id)).hasDisorder,
+    hasSocialSites: async ({ id }, _args, { loaders }) =>
+      (await loaders.accountFacts.load(id)).hasSocialSites,
+    isSocialLogin: async ({ id }, _args, { loaders }) =>
+      (await loaders.accountFacts.load(id)).isSocialLogin,
+  },
+  LoginSession: {
+    site: ({ siteId }, _args, { directory }) => directory.byId(siteId)?.displayName ?? "",
   },
 };

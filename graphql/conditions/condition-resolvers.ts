@@ -1,5 +1,10 @@
 import { getFeaturedDisorders, sectionsToShow } from "#lib/conditions/server/get-disorder.ts";
 import { getDirectory, getDirectoryLetters } from "#lib/conditions/server/list-disorders.ts";
+import {
+  deleteUserDisorder,
+  getMemberDisorders,
+  setDisorderRelationship,
+} from "#lib/conditions/server/member-disorders.ts";
 import { searchDisorders } from "#lib/conditions/server/search-disorders.ts";
 import {
   disorderPath,
@@ -7,7 +12,7 @@ import {
   tableOfContents,
 } from "#lib/conditions/shared/disorder.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
-import { parsePage } from "../ids.ts";
+import { parseId, parsePage } from "../ids.ts";
 import type { DirectoryModel } from "./directory-model.ts";
 
 export const conditionResolvers: Resolvers = {
@@ -24,6 +29,8 @@ export const conditionResolvers: Resolvers = {
         type: args.type,
         offset: args.offset ?? 0,
       }),
+    userDisorders: (_parent, { userId }, { store, viewer }) =>
+      getMemberDisorders(store.db, viewer, parseId(userId)),
     disorderDirectory: async (_parent, args, { store, site }): Promise<DirectoryModel> => {
       const letters = await getDirectoryLetters(store.db, site);
       const letter = args.letter ?? null;
@@ -31,6 +38,14 @@ export const conditionResolvers: Resolvers = {
       const count = letter === null ? total : letters.find((one) => one.letter === letter)?.count;
       const pageCount = Math.ceil((count ?? 0) / disordersPerPage);
       return { letters, total, letter, page: parsePage(args.page), pageCount };
+    },
+  },
+  Mutation: {
+    setDisorderRelationship: (_parent, { disorderId, relationship }, context) =>
+      setDisorderRelationship({ ...context, disorderId: parseId(disorderId), relationship }),
+    deleteUserDisorder: async (_parent, { id }, context) => {
+      await deleteUserDisorder({ ...context, id: parseId(id) });
+      return true;
     },
   },
   DisorderDirectory: {

@@ -11,6 +11,7 @@ export const siteResolvers: Resolvers = {
   },
   Site: {
     features: (site) => [...site.features],
+    socialProviders: (_site, _args, context) => [...context.social.providers.names],
     url: (site, _args, context) => context.originOf(site.host),
     settings: ({ features, settings }) => ({
       restrictPrivateMessaging: isMessagingRestricted({ features, settings }),

@@ -1,19 +1,11 @@
-import type { ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { generateLead } from "#lib/leads/server/generate-lead.ts";
 import { signedUpPath } from "#lib/leads/shared/signed-up.ts";
-import { setDataHeaders } from "../security-headers.ts";
+import { sendOn } from "../send-on.ts";
 import { readForm } from "./read-form.ts";
 import type { RestRoute } from "./rest-route.ts";
-
-/** Sends the browser on to a page that it then asks for by GET. */
-function sendOn(response: ServerResponse, location: string): void {
-  setDataHeaders(response);
-  response.writeHead(303, { Location: location });
-  response.end();
-}
 
 /**
  * `POST /api/leads`: signing up for email by a plain form, for browsers in which no script runs.

@@ -1,20 +1,12 @@
-import type { ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import { AppError, type ErrorCode } from "#lib/core/shared/errors.ts";
 import { castVote } from "#lib/engagements/server/cast-vote.ts";
 import { getPoll } from "#lib/engagements/server/get-polls.ts";
 import { parsePollNumber } from "#lib/engagements/shared/poll.ts";
 import { type VoteOutcome, votedPath } from "#lib/engagements/shared/vote-outcome.ts";
-import { setDataHeaders } from "../security-headers.ts";
+import { sendOn } from "../send-on.ts";
 import { readForm } from "./read-form.ts";
 import type { RestRoute } from "./rest-route.ts";
-
-/** Sends the browser on to a page that it then asks for by GET. */
-function sendOn(response: ServerResponse, location: string): void {
-  setDataHeaders(response);
-  response.writeHead(303, { Location: location });
-  response.end();
-}
 
 /** Refusals that the poll's page explains. */
 const outcomeOfCode: Partial<Record<ErrorCode, VoteOutcome>> = {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import AccountFormsPage from "#app/[site]/[viewer]/component-catalogue/account-forms/page.tsx";
 import ComponentCataloguePage from "#app/[site]/[viewer]/component-catalogue/page.tsx";
 import { NotFoundPage } from "#app/NotFoundPage.tsx";
 import { type PageRequest, providePageLink } from "#graphql/link.ts";
@@ -12,9 +13,10 @@ function pretendToServe(hasInternalTools: boolean): void {
   });
 }
 
-test("the catalogue is the not-found screen where internal tools are off", () => {
+test("the catalogue and the account's forms are the not-found screen where internal tools are off", async () => {
   pretendToServe(false);
   expect(ComponentCataloguePage().type).toBe(NotFoundPage);
+  expect((await AccountFormsPage()).type).toBe(NotFoundPage);
 });
 
 test("the catalogue is shown where internal tools are on", () => {

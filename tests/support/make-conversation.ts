@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
+import { idleSecondsOf } from "#lib/auth/server/session-lifetime.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import {
   conversationParticipants,
@@ -80,14 +81,15 @@ export async function openSession(
   site = "migraine",
 ): Promise<Session> {
   const { siteId, member } = await network.sessionOf(email, site);
+  const idleSeconds = idleSecondsOf(member.roleId, true);
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
-  const row = { token: randomUUID(), userId: member.id, siteId, expiresAt };
+  const row = { token: randomUUID(), userId: member.id, siteId, idleSeconds, expiresAt };
   const [stored] = await network.services.store.db
     .insert(authSessions)
     .values(row)
     .returning({ id: authSessions.id });
   if (!stored) throw new Error("The session was not stored");
-  return { id: stored.id, siteId, member };
+  return { id: stored.id, siteId, member, renewsAt: null };
 }
 
 /** Sends a message as a browser would, with a key of its own unless one is given. */

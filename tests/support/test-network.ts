@@ -19,12 +19,14 @@ const schema = buildSchema();
 type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: tests name the fields they read, and fail if one is missing
   data: any;
-  errors?: { message: string; extensions: { code: string } }[];
+  errors?: { message: string; extensions: { code: string; field?: string } }[];
 };
 
 /** Who asks, and where. */
-type AsWhom = {
+export type AsWhom = {
   email?: string;
+  /** A login of its own, in place of `email`, for what belongs to one login. */
+  session?: Session;
   site?: string;
   address?: string;
   visitor?: Visitor;
@@ -77,7 +79,7 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
       .where(eq(members.email, email));
     const member = row && (await getViewer(services.store.db, row.id));
     if (!member) throw new Error(`No demo account ${email}`);
-    return { id: 0, siteId: site(prefix).id, member };
+    return { id: 0, siteId: site(prefix).id, member, renewsAt: null };
   }
 
   /** Sends one operation, as a visitor or as a demo account. */
@@ -87,7 +89,7 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
     as: AsWhom = {},
   ): Promise<Answer> {
     const prefix = as.site ?? "migraine";
-    const session = as.email ? await sessionOf(as.email, prefix) : null;
+    const session = as.session ?? (as.email ? await sessionOf(as.email, prefix) : null);
     const query = typeof document === "string" ? document : print(document);
     const response = await server.fetch(
       "http://localhost/api",

@@ -80,7 +80,7 @@ export async function startTestServer(options: {
       currentRequestId: () => requestIds.getStore() ?? "",
     }),
     rest: createRestRouter([
-      ...authRoutes({ services, auth, endSockets: sockets.closeSession }),
+      ...authRoutes({ services, auth }),
       ...captchaRoutes(services),
       ...leadRoutes(services),
       ...unsubscribeRoutes(services),

@@ -1,6 +1,7 @@
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
 import "#app/globals.css";
+import { GuardedLinks } from "#app/GuardedLinks.tsx";
 import { PersonalData } from "#app/PersonalData.tsx";
 import { readNetwork, readShell } from "#app/page-parts.ts";
 import { ServiceWorker } from "#app/ServiceWorker.tsx";
@@ -13,6 +14,7 @@ import { ReaderSettingsScript } from "#components/shell/ReaderSettingsScript.tsx
 import { SiteFrame } from "#components/shell/SiteFrame.tsx";
 import { siteThemeStyle } from "#components/ui/theme.ts";
 import { pageLink } from "#graphql/link.ts";
+import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
 
 export const viewport: Viewport = {
   width: "device-width",
@@ -54,7 +56,12 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </SiteFrame>
         <PageBehaviour />
         <PersonalData variant={variant} />
-        <AuthDialogHost supportEmail={supportEmail} />
+        {features.includes("Accounts") && (
+          <>
+            <GuardedLinks variant={variant} />
+            <AuthDialogHost supportEmail={supportEmail} site={authSiteFacts(site)} />
+          </>
+        )}
         <ToastHost />
         <ServiceWorker />
       </body>

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { authSessions, socketTickets } from "./auth-tables.ts";
 
@@ -31,8 +31,74 @@ export async function takeSocketTicket(db: Queryable, ticketHash: string, siteId
 /** The member behind a session that is still running. */
 export async function findLiveSession(db: Queryable, sessionId: number) {
   const [row] = await db
-    .select({ id: authSessions.id, memberId: authSessions.userId, siteId: authSessions.siteId })
+    .select({
+      id: authSessions.id,
+      memberId: authSessions.userId,
+      siteId: authSessions.siteId,
+      createdAt: authSessions.createdAt,
+      expiresAt: authSessions.expiresAt,
+      idleSeconds: authSessions.idleSeconds,
+    })
     .from(authSessions)
     .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)));
   return row;
+}
+export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
+
+/** Ends one session. */
+export async function deleteSession(db: Queryable, sessionId: number): Promise<void> {
+  await db.delete(authSessions).where(eq(authSessions.id, sessionId));
+}
+
+/** Ends every session of a member on every site. @returns their ids */
+export async function deleteSessionsOf(
+  db: Queryable,
+  memberId: number,
+  exceptSessionId?: number,
+): Promise<number[]> {
+  const isTheirs = eq(authSessions.userId, memberId);
+  const rows = await db
+    .delete(authSessions)
+    .where(exceptSessionId ? and(isTheirs, ne(authSessions.id, exceptSessionId)) : isTheirs)
+    .returning({ id: authSessions.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a session that is still running another token. @param tokenHash its SHA-256 */
+export async function replaceSessionToken(db: Queryable, sessionId: number, tokenHash: string) {
+  const [row] = await db
+    .update(authSessions)
+    .set({ token: tokenHash })
+    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)))
+    .returning({ idleSeconds: authSessions.idleSeconds });
+  return row;
+}
+
+/** The running sessions of a member on every site, those used last first. */
+export async function findSessionsOf(db: Queryable, memberId: number) {
+  return db
+    .select({
+      id: authSessions.id,
+      siteId: authSessions.siteId,
+      device: authSessions.userAgent,
+      createdAt: authSessions.createdAt,
+      lastUsedAt: authSessions.updatedAt,
+    })
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, memberId), gt(authSessions.expiresAt, sql`now()`)))
+    .orderBy(desc(authSessions.updatedAt), desc(authSessions.id))
+    .limit(100);
+}
+
+/** Ends a session if it is this member's. @returns whether it was */
+export async function deleteOwnSession(
+  db: Queryable,
+  memberId: number,
+  sessionId: number,
+): Promise<boolean> {
+  const rows = await db
+    .delete(authSessions)
+    .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, memberId)))
+    .returning({ id: authSessions.id });
+  return rows.length > 0;
 }

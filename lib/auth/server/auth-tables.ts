@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
+import { caselessText, identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
 import { members } from "../../members/server/member-tables.ts";
 import { sites } from "../../site/server/site-tables.ts";
+import type { TokenPurpose } from "../shared/token-purpose.ts";
 
 /** Ways in to an account: a password, later a social login. Columns as better-auth names them. */
 export const authAccounts = pgTable(
@@ -43,7 +45,13 @@ export const authSessions = pgTable(
       .notNull()
       .references(() => sites.id),
     expiresAt: moment("expires_at").notNull(),
+    /** How long it lasts unused; what it is renewed by. */
+    idleSeconds: integer("idle_seconds")
+      .notNull()
+      .default(30 * 24 * 60 * 60),
+    /** Never filled; the library asks for it. */
     ipAddress: text("ip_address"),
+    /** A few words such as `Chrome on Windows`, never what the browser sent. */
     userAgent: text("user_agent"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -80,4 +88,30 @@ export const socketTickets = pgTable(
     insertedAt: insertedAt(),
   },
   (table) => [index("socket_tickets_session").on(table.sessionId)],
+);
+
+/**
+ * What a link in a mail carries, as its SHA-256. Taken out by who uses it, in the transaction of what
+ * it is used for; a new one for the same purpose takes the place of the old.
+ */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose").$type<TokenPurpose>().notNull(),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    /** The address that it was sent to, or that it brings back. */
+    email: caselessText("email").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    // Two changes of an address in a week leave two ways back: the first is the owner's.
+    uniqueIndex("one_time_tokens_one_live")
+      .on(table.memberId, table.purpose)
+      .where(sql`purpose <> 'undo-email-change'`),
+    index("one_time_tokens_member").on(table.memberId),
+  ],
 );

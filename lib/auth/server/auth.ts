@@ -6,14 +6,10 @@ import { members } from "../../members/server/member-tables.ts";
 import { sessionCookieName } from "../shared/session-cookie.ts";
 import { authAccounts, authSessions, authVerifications } from "./auth-tables.ts";
 import { hashSessionTokens } from "./hash-session-tokens.ts";
-import { hashPassword, verifyPassword } from "./password-hash.ts";
-
-const daySeconds = 24 * 60 * 60;
-/** Tells the session hook which site a login is for. Set by our own call, never by a client. */
-export const siteIdHeader = "x-login-site-id";
+import { sessionPlugin } from "./session-plugin.ts";
 
 /**
- * The library that keeps sessions and passwords, set up for our tables. Nothing of it is reachable
+ * The library that keeps sessions, set up for our tables. Nothing of it is reachable
  * from outside: our routes call its functions (security.md §2).
  * @param options.secret signs cookies; 32 characters or more
  * @param options.isHttps decides the cookie's name: browsers take the `__Host-` prefix over https only
@@ -34,29 +30,22 @@ export function createAuth(options: { db: Database; secret: string; isHttps: boo
     verification: { modelName: "authVerifications" },
     session: {
       modelName: "authSessions",
-      expiresIn: 30 * daySeconds,
-      updateAge: daySeconds,
-      additionalFields: { siteId: { type: "number", required: true, input: false } },
-    },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
+      // Each session has a lifetime of its own (session-lifetime.ts).
+      disableSessionRefresh: true,
+      additionalFields: {
+        siteId: { type: "number", required: true, input: false },
+        idleSeconds: { type: "number", required: true, input: false },
+      },
     },
     databaseHooks: {
       session: {
         create: {
-          before: async (session, context) => {
-            const siteId = Number(context?.headers?.get(siteIdHeader));
-            if (!Number.isInteger(siteId) || siteId < 1) return false;
-            // Where someone logged in from is no business of this table.
-            return { data: { ...session, siteId, ipAddress: null, userAgent: null } };
-          },
+          // Where someone logged in from is no business of this table; the device is a few words.
+          before: async (session) => ({ data: { ...session, ipAddress: null } }),
         },
       },
     },
+    plugins: [sessionPlugin],
     advanced: {
       database: { generateId: "serial" },
       useSecureCookies: false,

@@ -1,78 +1,66 @@
-import { APIError } from "better-auth/api";
-import type { Database } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
-import { getViewer, noteLogin, type ViewerRow } from "../../members/server/get-members.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
+import { hasFeature } from "../../site/shared/site.ts";
+import { loginSchema } from "../shared/auth-rules.ts";
 import { authTexts } from "../shared/auth-texts.ts";
-import { type Credentials, loginProblems } from "../shared/login-rules.ts";
-import { type Auth, siteIdHeader } from "./auth.ts";
-import type { Sessions } from "./sessions.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import type { Auth } from "./auth.ts";
+import { checkCredentials } from "./check-credentials.ts";
+import { type OpenedSession, openSession } from "./open-session.ts";
+import { readCall, textOf } from "./read-fields.ts";
+
+/** So often an address or an account may fail in an hour before a captcha is due (security.md §2). */
+const freeFailures = 3;
 
 /**
- * Opens a session on one site by e-mail and password.
- * @returns the account and the `Set-Cookie` values that carry the session
- * @throws AppError BAD_USER_INPUT with the text of the failed rule; UNAUTHENTICATED with one text
- * and after one length of time for a wrong password and an unknown address; RATE_LIMITED
+ * Opens a session on one site by e-mail and password. An account is never locked: who fails often has a
+ * captcha to solve, whether there is such an account or not.
+ * @param options.body email, password, remember_me (true if it is not said), recaptcha_token
+ * @returns what its owner is told, and the `Set-Cookie` values that carry the session
+ * @throws AppError BAD_USER_INPUT with the text of the failed rule and the name of its field;
+ * UNAUTHENTICATED with one text and after one length of time for a wrong password and an unknown
+ * address; CAPTCHA_FAILED; RATE_LIMITED; UNAVAILABLE when too many log in at once
  */
-export async function logIn(options: {
-  db: Database;
-  auth: Auth;
-  limits: Limits;
-  site: Site;
-  /** Address of the peer, for limits only. */
-  address: string;
-  credentials: unknown;
-}): Promise<{ member: ViewerRow; setCookie: string[] }> {
-  const { db, auth, limits, site } = options;
-  if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", "This site has no accounts.");
-  const { email, password } = parseCredentials(options.credentials);
-  await limits.consume("loginByAddress", options.address);
+export async function logIn(
+  ports: AccountPorts,
+  options: AccountCall & {
+    auth: Auth;
+    cookieHeader: string | undefined;
+    userAgent: string | undefined;
+    body: unknown;
+  },
+): Promise<OpenedSession> {
+  const { store, sessions, passwords, limits } = ports;
+  const { site, address, body, auth, cookieHeader, userAgent } = options;
+  const { db } = store;
+  if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
+  const { email, password } = readCall(loginSchema, body);
+  await limits.consume("loginByAddress", address);
   await limits.consume("loginByAccount", email);
-  const headers = new Headers({ [siteIdHeader]: String(site.id) });
-  try {
-    const result = await auth.api.signInEmail({
-      body: { email, password, rememberMe: true },
-      headers,
-      returnHeaders: true,
-    });
-    const member = await getViewer(db, Number(result.response.user.id));
-    if (!member) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
-    await noteLogin(db, member.id);
-    return { member, setCookie: result.headers.getSetCookie() };
-  } catch (error) {
-    // 400 is for addresses the library takes for none: they are of no account either.
-    if (error instanceof APIError && (error.statusCode === 401 || error.statusCode === 400)) {
-      throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
-    }
-    throw error;
+  await checkCaptcha(ports, options, email);
+  const memberId = await checkCredentials({ db, passwords, email, password });
+  if (memberId === null) {
+    await limits.note("loginFailureByAddress", address);
+    await limits.note("loginFailureByAccount", email);
+    throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
   }
+  await limits.forget("loginFailureByAccount", email);
+  const isRemembered = Object(body).remember_me !== false;
+  return openSession({
+    ...{ db, auth, sessions, site, memberId, cookieHeader, userAgent, isRemembered },
+  });
 }
 
-/** @throws AppError BAD_USER_INPUT with the text of the first rule that failed */
-function parseCredentials(input: unknown): Credentials {
-  const { email, password } = Object(input) as Record<string, unknown>;
-  const credentials = {
-    email: typeof email === "string" ? email.trim().toLowerCase() : "",
-    password: typeof password === "string" ? password : "",
-  };
-  const problems = loginProblems(credentials);
-  const problem = problems.email ?? problems.password;
-  if (problem) throw new AppError("BAD_USER_INPUT", problem);
-  return credentials;
-}
-
-/** Ends the session a cookie header names. @returns its id, and the `Set-Cookie` values that clear it */
-export async function logOut(options: {
-  auth: Auth;
-  sessions: Sessions;
-  site: Site;
-  cookieHeader: string | undefined;
-}): Promise<{ setCookie: string[]; endedSessionId: number | null }> {
-  const { auth, sessions, site, cookieHeader } = options;
-  const session = await sessions.fromCookie(cookieHeader, site);
-  const headers = new Headers(cookieHeader ? { cookie: cookieHeader } : {});
-  const result = await auth.api.signOut({ headers, returnHeaders: true });
-  if (session) sessions.forget(session.id);
-  return { setCookie: result.headers.getSetCookie(), endedSessionId: session?.id ?? null };
+/** @throws AppError CAPTCHA_FAILED where one is due and was not solved */
+async function checkCaptcha(
+  { limits, captcha }: AccountPorts,
+  { site, address, body }: AccountCall & { body: unknown },
+  email: string,
+): Promise<void> {
+  const failures = await Promise.all([
+    limits.countOf("loginFailureByAddress", address),
+    limits.countOf("loginFailureByAccount", email),
+  ]);
+  if (Math.max(...failures) < freeFailures) return;
+  const token = textOf(body, "recaptcha_token");
+  await captcha.check({ token, siteId: site.id, purpose: "login", address });
 }

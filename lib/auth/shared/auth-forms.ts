@@ -1,3 +1,5 @@
+import type { SocialProviderName } from "../../core/shared/social-provider.ts";
+
 /** The forms of the authentication dialog (spec §2). */
 export const authForms = [
   "logIn",
@@ -27,6 +29,8 @@ export type AuthSiteFacts = {
   isMentalHealth: boolean;
   hasForums: boolean;
   hasPrivateMessaging: boolean;
+  /** Services whose accounts log in here. */
+  socialProviders: readonly SocialProviderName[];
 };
 
 /** What the forms know of the account that is logged in. All of it is its owner's own. */

@@ -5,4 +5,23 @@ export const authTexts = {
   welcomeBack: (username: string) => `Welcome back ${username}!`,
   callFailed: (email: string) =>
     `An error occurred. Try again or reach out to the provider's contact address (${email})`,
+  noAccounts: "This site has no accounts.",
+
+  // What the flow of the forms says (spec §4, §8).
+  welcome: (username: string) => `Welcome ${username}!`,
+  checkEmail: "Please check your email for a verification link.",
+  verified: "Account verified.",
+  passwordReset: "Success! Your password has been reset",
+  resetRequested:
+    "Check your email!  If an account exists, we have sent you a link to create a new password",
+  // The prompt to verify (spec §2 Verification prompt).
+  mustVerify: "You must verify your account to proceed",
+  verifyWays: "Open the link in the email that we sent you, or get a code by text message.",
+  resendEmail: "Send the email again",
+  verifyOtherWay: "Verify by phone",
+  // The page of the link to verify.
+  confirmEmail: (email: string) => `Press the button to confirm that ${email} is yours.`,
+  goOn: "Go on",
+  // The page to choose a username.
+  keepUsername: (username: string) => `Keep ${username} for now`,
 } as const;

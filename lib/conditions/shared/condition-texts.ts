@@ -22,4 +22,6 @@ export const conditionTexts = {
   inheritance: "Passed on",
   prevalence: "How common",
   orphaCode: "ORPHAcode",
+  notFound: "This condition is not found.",
+  tooMany: "That is as many conditions as can be kept. Please remove one first.",
 } as const;

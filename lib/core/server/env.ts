@@ -11,6 +11,24 @@ const flag = z
   .enum(["0", "1", "true", "false", ""])
   .default("0")
   .transform((value) => value === "1" || value === "true");
+/** Separated by commas. */
+const list = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+/** A provider's address: encrypted, or on this machine. */
+const providerUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (text) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/.test(text),
+    "has to be https",
+  );
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -23,15 +41,12 @@ const schema = z.object({
   /** Signs session cookies. Generated into DATA_DIR when the embedded database is used. */
   AUTH_SECRET: z.string().min(32).optional(),
   /** Former AUTH_SECRETs, separated by commas: links in mails that were made with them still work. */
-  FORMER_AUTH_SECRETS: z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+  FORMER_AUTH_SECRETS: list,
+  /**
+   * Mixed into the hash of every password and kept outside the database; without it they are hashed
+   * all the same. Separated by commas: the first is in use, passwords made with the others still work.
+   */
+  PASSWORD_PEPPERS: list,
   /**
    * How the system before this one made the hashes of its unsubscribe links; without both they are
    * refused kindly. `md5-suffix` is the MD5 of address and secret, the others are HMACs of the address.
@@ -45,15 +60,7 @@ const schema = z.object({
   /** Whether visitors reach the network over https; decides cookie names and absolute links. */
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
   /** Comma-separated addresses whose X-Forwarded-* headers count. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: list,
   /** Accept any GraphQL document, not only the ones the product ships. For exploring a demo. */
   GRAPHQL_OPEN: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -101,6 +108,30 @@ const schema = z.object({
   RECAPTCHA_VERIFY_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://www.google.com/recaptcha/api/siteverify"),
+  /**
+   * Logins by Google: both of its console. The redirect URI to enter there is
+   * `{scheme}://{AUTH_HOST or the site's host}/api/auth/google/callback`.
+   */
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  /** Whose OpenID Connect it is. */
+  GOOGLE_ISSUER: providerUrl.default("https://accounts.google.com"),
+  /** Logins by Facebook, with `/api/auth/facebook/callback` in the same way. */
+  FACEBOOK_CLIENT_ID: optionalText,
+  FACEBOOK_CLIENT_SECRET: optionalText,
+  FACEBOOK_AUTH_URL: providerUrl.default("https://www.facebook.com/v24.0/dialog/oauth"),
+  FACEBOOK_TOKEN_URL: providerUrl.default("https://graph.facebook.com/v24.0/oauth/access_token"),
+  FACEBOOK_PROFILE_URL: providerUrl.default("https://graph.facebook.com/v24.0/me"),
+  /**
+   * The one host that providers send everybody back to, such as `login.publisher.example`; a site's
+   * own or one of no site. Without it each site's host has to be registered with the provider.
+   */
+  AUTH_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, "a host name in lower case, without scheme and port")
+    .optional(),
+  /** Where members who go to their dashboard are sent; without it there is none. */
+  DASHBOARD_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer token that may read /metrics from elsewhere than loopback. */
   METRICS_TOKEN: optionalText,
   /** Where the publisher's legal pages lie, such as `https://publisher.example/legal`; sites may differ. */

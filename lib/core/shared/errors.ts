@@ -40,17 +40,20 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Seconds after which a new try makes sense; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
+  /** The field of the form that is wrong, by the name the caller sent it under. */
+  readonly field: string | undefined;
   readonly detail: unknown;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { retryAfterSeconds?: number; detail?: unknown } = {},
+    options: { retryAfterSeconds?: number; field?: string; detail?: unknown } = {},
   ) {
     super(message);
     this.name = "AppError";
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.field = options.field;
     this.detail = options.detail;
   }
 

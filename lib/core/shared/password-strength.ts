@@ -1,3 +1,5 @@
+import { firstProblem, notOnlyDigits, passwordRules } from "./validation.ts";
+
 export type PasswordStrength = "weak" | "moderate" | "strong";
 
 /** What a person reads; in the order of strength. */
@@ -13,7 +15,7 @@ export const passwordStrengthWords: Record<PasswordStrength, string> = {
  * @returns null for a password that is not valid, which has no strength to show
  */
 export function passwordStrength(password: string): PasswordStrength | null {
-  if (password.length < 8 || !/[0-9]/.test(password) || /^[0-9]+$/.test(password)) return null;
+  if (firstProblem(password, passwordRules, notOnlyDigits) !== null) return null;
   const isModerate = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password);
   if (!isModerate) return "weak";
   return password.length >= 9 && /[#?!@$%^&*-]/.test(password) ? "strong" : "moderate";

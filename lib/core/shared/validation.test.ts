@@ -1,5 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { email, firstProblem, maximumLength, required } from "./validation.ts";
+import {
+  alphabetic,
+  alphanumeric,
+  containsNumber,
+  email,
+  firstProblem,
+  maximumLength,
+  maximumValue,
+  minimumLength,
+  minimumValue,
+  notEmpty,
+  notJustMention,
+  notOnlyDigits,
+  passwordRules,
+  phone,
+  type Rule,
+  required,
+  sameEmail,
+  samePassword,
+  url,
+  zipcode,
+} from "./validation.ts";
 
 describe("the rules of spec §5, by their exact words", () => {
   test.each(["", " ", "\n\t", "\u00a0"])("required refuses %j", (value) => {
@@ -68,4 +89,126 @@ describe("the rules of spec §5, by their exact words", () => {
       email(value);
     expect(performance.now() - startedAt).toBeLessThan(100);
   });
+});
+
+/** Each rule of the table with its words, what it takes at its edge and what it refuses beyond it. */
+const rows: [name: string, rule: Rule, message: string, takes: string[], refuses: string[]][] = [
+  ["not empty", notEmpty, "This field is required", [" ", "a"], [""]],
+  [
+    "email mismatch",
+    sameEmail("rosa@b.test"),
+    "The email address you entered does not match",
+    ["rosa@b.test", " ROSA@b.test "],
+    ["", "rosa@b.tes", "rosa+1@b.test"],
+  ],
+  [
+    "password mismatch",
+    samePassword("Secret 1"),
+    "The password you entered does not match",
+    ["Secret 1"],
+    ["", "secret 1", "Secret 1 "],
+  ],
+  [
+    "minimum value",
+    minimumValue(3),
+    "Please enter a value greater than 3",
+    ["3.1", "4", " 4 "],
+    ["", " ", "3", "-4", "four", "NaN"],
+  ],
+  [
+    "maximum value",
+    maximumValue(3),
+    "Please enter a value less than 3",
+    ["2.9", "-9", "0"],
+    ["", "3", "4", "two"],
+  ],
+  [
+    "minimum length",
+    minimumLength(4),
+    "Please enter at least 4 characters",
+    ["abcd", "😀😀😀😀"],
+    ["", "abc", "😀😀😀"],
+  ],
+  [
+    "alphabetic only",
+    alphabetic,
+    "Please use alphabetic characters only",
+    ["", "Rosa", "Zoë", "王"],
+    ["a1", "a b", "a-b", "a\u0000"],
+  ],
+  [
+    "alphanumeric",
+    alphanumeric,
+    "Please use alphabetic or numeric characters only",
+    ["", "Rosa1", "٣"],
+    ["a b", "a_b", "a!", "<b>"],
+  ],
+  [
+    "contains number",
+    containsNumber,
+    "Please include at least one numeric character",
+    ["a1", "0"],
+    ["", "abc", "½", "٣"],
+  ],
+  [
+    "password rules",
+    passwordRules,
+    "Please enter at least 8 characters, including a number",
+    ["abcdefg1", "12345678"],
+    ["", "abcdef1", "abcdefgh", "😀😀😀😀1"],
+  ],
+  [
+    "not only digits",
+    notOnlyDigits,
+    "Passwords cannot be only numbers",
+    ["", "1234567a", "1234 5678"],
+    ["1", "12345678"],
+  ],
+  [
+    "not just a mention",
+    notJustMention(false),
+    "Please include additional text or an image",
+    ["@rosa hello", "hello", "rosa@home"],
+    ["@rosa", " @rosa @quiet.harbor ", ""],
+  ],
+  [
+    "phone",
+    phone,
+    "Please enter a valid US phone number",
+    ["2125550123", "+1 (212) 555-0123", "1.212.555.0123"],
+    ["", "212555012", "22125550123", "212555012a"],
+  ],
+  [
+    "zipcode",
+    zipcode,
+    "Please enter a valid US zipcode",
+    ["01234", "01234-5678"],
+    ["", "1234", "012345", "01234-"],
+  ],
+  [
+    "url",
+    url,
+    "Please check that your url is valid",
+    ["https://a.test", "http://a", " https://a.test/b?c#d "],
+    [
+      "",
+      "a.test",
+      "https://",
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "ftp://a.test",
+      "mailto:a@b.test",
+    ],
+  ],
+];
+
+describe.each(rows)("%s", (_name, rule, message, takes, refuses) => {
+  test.each(takes)("takes %j", (value) => expect(rule(value)).toBeNull());
+  test.each(refuses)("refuses %j in the words of the table", (value) =>
+    expect(rule(value)).toBe(message),
+  );
+});
+
+test("a mention with a picture is enough", () => {
+  expect(notJustMention(true)("@rosa")).toBeNull();
 });

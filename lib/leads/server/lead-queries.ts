@@ -27,6 +27,11 @@ export async function upsertLead(db: Queryable, row: NewLead): Promise<void> {
     });
 }
 
+/** How many rows an address has on a site. */
+export async function countLeads(db: Queryable, site: SiteScope, email: string): Promise<number> {
+  return db.$count(leads, and(eq(leads.siteId, site.id), eq(leads.email, email)));
+}
+
 /** Keeps that no email of the site may go to an address; twice is once. */
 export async function insertSuppression(
   db: Queryable,

@@ -1,7 +1,19 @@
-import { boolean, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { caselessText, identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
 import { sites } from "../../site/server/site-tables.ts";
 import type { AvatarImages, Badge, LegacyRole, SecondaryBadge } from "../shared/member.ts";
+import type { SocialPlatform } from "../shared/social-platforms.ts";
 
 /** One account in the network (readings 30): the person on every site they joined. */
 export const members = pgTable(
@@ -17,6 +29,14 @@ export const members = pgTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     bio: text("bio"),
+    /** The number that verified the account, as `+12025550123`: nobody has one before that. */
+    phone: text("phone").unique(),
+    phoneVerifiedAt: moment("phone_verified_at"),
+    // What only the owner sees.
+    ethnicity: text("ethnicity"),
+    gender: text("gender"),
+    birthday: date("birthday", { mode: "string" }),
+    zipcode: text("zipcode"),
     avatar: jsonb("avatar").$type<AvatarImages>(),
     roleId: smallint("role_id").notNull().default(3),
     legacyRole: text("legacy_role").$type<LegacyRole>(),
@@ -33,4 +53,43 @@ export const members = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [index("members_home_site").on(table.homeSiteId)],
+);
+
+/** Where members say they can be found besides. */
+export const memberSocialSites = pgTable(
+  "member_social_sites",
+  {
+    id: identityId(),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    platform: text("platform").$type<SocialPlatform>().notNull(),
+    /** As it follows the platform's prefix: no @, no `https://`. */
+    handle: text("handle").notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    uniqueIndex("member_social_sites_once").on(
+      table.memberId,
+      table.platform,
+      sql`lower(${table.handle})`,
+    ),
+  ],
+);
+
+/** Names that members gave up: for a while nobody else can take one and be mistaken for them. */
+export const formerUsernames = pgTable(
+  "former_usernames",
+  {
+    username: caselessText("username").primaryKey(),
+    slug: text("slug").notNull(),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    givenUpAt: moment("given_up_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("former_usernames_slug").on(table.slug),
+    index("former_usernames_member").on(table.memberId),
+  ],
 );

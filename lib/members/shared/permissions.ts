@@ -23,6 +23,11 @@ const allowedTo = {
   "campaign.enter": (viewer) => viewer.isVerified && !isSpammer(viewer),
   "message.read": () => true,
   "message.send": (viewer) => viewer.isVerified && !isSpammer(viewer),
+  // What others see of a spammer stays as it is; what is theirs alone stays theirs (decision 29).
+  "account.edit": (viewer) => !isSpammer(viewer),
+  "account.editPrivate": () => true,
+  "account.verify": (viewer) => !viewer.isVerified && !isSpammer(viewer),
+  "account.sessions": () => true,
   "moderation.spam": (viewer) => isAdmin(viewer) || hasRole(viewer, roles.moderator),
   "moderation.delete": isAdmin,
   "moderation.open": (viewer) => isAdmin(viewer) || hasRole(viewer, roles.moderator),
@@ -36,6 +41,8 @@ const allowedTo = {
   "content.saveAny": (viewer) => mayEditEverything(viewer),
   "redirects.save": isAdmin,
   "conditions.save": isAdmin,
+  "verification.resend": (viewer) => !viewer.isVerified,
+  "email.change": () => true,
   openDebugTool: isAdmin,
   openExperiments: isAdmin,
 } satisfies Record<string, (viewer: KnownViewer) => boolean>;

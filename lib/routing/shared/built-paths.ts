@@ -6,6 +6,7 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/",
   "/community",
   "/component-catalogue",
+  "/component-catalogue/account-forms",
   "/entered",
   "/experiment-demo",
   "/create-thread",
@@ -18,12 +19,15 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/offline",
   "/quizzes",
   "/recipes",
+  "/register",
+  "/register-username",
   "/search",
   "/stories",
   "/signed-up",
   "/sponsored",
   "/super-secret-debug-tool",
   "/unsubscribe",
+  "/verify-email",
 ]);
 
 /** Whether a page of the spec is there to be linked to. */

@@ -226,6 +226,9 @@ describe("guards", () => {
     ["/messages/archive", "private_messaging"],
     ["/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34", "private_messaging"],
     ["/member-login", "Accounts"],
+    ["/register", "Accounts"],
+    ["/register-username", "Accounts"],
+    ["/verify-email", "Accounts"],
   ] as const)("%s goes Home where %s is off, for visitors and members", (url, feature) => {
     const without = everything.filter((one) => one !== feature);
     expect([decide(url, "guest", without), decide(url, "member", without)]).toEqual([
@@ -266,12 +269,34 @@ describe("guards", () => {
   test("a visitor is led to the login and back to where they wanted to go", () => {
     expect(decide("/messages")).toBe("302 /member-login?redirect=%2Fmessages");
     expect(decide("/messages/archive?page=2")).toBe(
-      "302 /member-login?redirect=%2Fmessages%2Farchive",
+      "302 /member-login?redirect=%2Fmessages%2Farchive%3Fpage%3D2",
     );
     expect(decide("/messages", "subscriber")).toBe("302 /member-login?redirect=%2Fmessages");
-    expect(decide("/create-thread?page=2")).toBe("302 /member-login?redirect=%2Fcreate-thread");
+    expect(decide("/create-thread")).toBe("302 /member-login?redirect=%2Fcreate-thread");
     expect(decide("/messages", "member")).toBe("render");
     expect(decide("/create-thread", "member")).toBe("render");
+  });
+
+  test("a page that needs a verified account needs a login first, now and once it is built", () => {
+    expect(decide("/messages/new")).toBe("302 /member-login?redirect=%2Fmessages%2Fnew");
+    expect(decide("/profile/edit")).toBe("302 /member-login?redirect=%2Fprofile%2Fedit");
+  });
+
+  test("a member is led on from the pages of visitors, to where they were heading if there is one", () => {
+    expect(decide("/register", "member")).toBe("302 /");
+    expect(decide("/register", "guest")).toBe("render");
+    expect(decide("/register?redirect=/forums", "member")).toBe("302 /forums");
+    expect(decide("/member-login?redirect=//evil.test", "member")).toBe("302 /");
+  });
+
+  test("the link for a new password works for a member too", () => {
+    expect(decide("/member-login?reset_key=secret", "member")).toBe("render");
+  });
+
+  test("choosing a username needs a login or an address out of a mail", () => {
+    expect(decide("/register-username", "member")).toBe("render");
+    expect(decide("/register-username?email=a%40b.test")).toBe("render");
+    expect(decide("/register-username")).toBe("302 /member-login?redirect=%2Fregister-username");
   });
 
   test("a member has no business at the login", () => {

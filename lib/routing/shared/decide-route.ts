@@ -2,9 +2,9 @@ import { legalPageElsewhere } from "../../site/shared/legal-links.ts";
 import { hasFeature, type Site } from "../../site/shared/site.ts";
 import type { FeatureFlag } from "../../site/shared/site-options.ts";
 import { fixedRedirect } from "./fixed-redirects.ts";
-import { needsLogin } from "./login-paths.ts";
 import { pageInPath } from "./page-number.ts";
 import type { ViewerVariant } from "./page-request.ts";
+import { decideGuard } from "./route-guards.ts";
 
 /** What becomes of a page request before any page is rendered. */
 export type RouteDecision =
@@ -25,10 +25,8 @@ const featureOfPath: readonly (readonly [RegExp, FeatureFlag])[] = [
   [/^\/messages(\/|$)/, "private_messaging"],
   // "Community is on" means that private messaging is (readings row 9).
   [/^\/community$/, "private_messaging"],
-  [/^\/member-login$/, "Accounts"],
+  [/^\/(?:member-login|register|register-username|verify-email)$/, "Accounts"],
 ];
-
-const forVisitorsOnly = /^\/member-login$/;
 
 /** Links of the publishing system that lead to an item by its id (spec §2, Home). */
 const itemIdParameters = ["preview_id", "p", "page_id"] as const;
@@ -106,12 +104,8 @@ export function decideRoute(request: {
   if (path === "/post" || path === "/posts" || path === "/posts/home") return to("/");
   const guarded = featureOfPath.find(([pattern]) => pattern.test(path));
   if (guarded && !hasFeature(site, guarded[1])) return to("/");
-  if (needsLogin(path) && variant !== "member") {
-    return to(`/member-login?redirect=${encodeURIComponent(path)}`);
-  }
-  // A logged-in person has no business there; the profile pages will take over this target.
-  if (forVisitorsOnly.test(path) && variant === "member") return to("/");
-  return decidePage(path, query);
+  const sentTo = decideGuard({ variant, path, query });
+  return sentTo === null ? decidePage(path, query) : to(sentTo);
 }
 
 /** Pages of one piece, which have no page number: theirs is none of our business. */

@@ -182,6 +182,14 @@ test("what a link in a mail carries is kept for nobody, and told to no other pag
       ...isPrivate,
       "Referrer-Policy": "no-referrer",
     });
+  for (const path of [
+    "/verify-email?token=secret",
+    "/member-login?reset_key=secret",
+    "/register-username?email=a@b.test",
+  ])
+    expect(headers(path)).toEqual({ ...isPrivate, "Referrer-Policy": "no-referrer" });
+  for (const path of ["/posts/a?token=secret", "/?reset_key=secret", "/member-login?token=secret"])
+    expect(canonicalPageUrl(path)?.query.size).toBe(0);
   // The form there asks for a page of the site: old browsers prove their origin by the referrer.
   expect(headers("/unsubscribe?result=done")).toEqual(isPrivate);
   for (const url of ["/posts/a?preview=true", "/posts/a?preview=1", "/homepage/home-autumn"])

@@ -54,6 +54,7 @@ export const pageQueryNames = [
   ...(["redirect", "problem", "answer", "result", "email", "hash", "legacyHash"] as const),
   ...(["s", "type", "site", "category", "letter"] as const),
   ...(["poll_id", "vote", "option", "answers", "draws"] as const),
+  ...(["token", "reset_key"] as const),
 ] as const;
 type PageQueryName = (typeof pageQueryNames)[number];
 
@@ -62,6 +63,12 @@ const searchPath = /^\/search$/;
 /** The page where emails are ended, and its two older addresses, which keep the query. */
 const unsubscribePath = /^\/(?:unsubscribe|email-unsubscribe|unsubscribe\.php)$/;
 
+/** Pages that links in mails lead to. */
+const mailPath = /^\/(?:(?:email-)?unsubscribe(?:\.php)?|verify-email|register-username)$/;
+
+/** What such a link carries: somebody's address, or what lets its owner do a thing. */
+const secretNames = ["email", "hash", "legacyHash", "token", "reset_key"] as const;
+
 /** Parameters that mean something at a few addresses only, so that others have one page for all. */
 const pathsOfName: Partial<Record<PageQueryName, RegExp>> = {
   preview_id: home,
@@ -69,7 +76,7 @@ const pathsOfName: Partial<Record<PageQueryName, RegExp>> = {
   page_id: home,
   post_type: home,
   name: home,
-  problem: /^\/signed-up$/,
+  problem: /^\/(?:signed-up|verify-email)$/,
   answer: /^\/entered$/,
   result: /^\/unsubscribe$/,
   s: /^\/(?:search|conditions)?$/,
@@ -77,7 +84,7 @@ const pathsOfName: Partial<Record<PageQueryName, RegExp>> = {
   site: searchPath,
   category: searchPath,
   letter: /^\/conditions$/,
-  email: unsubscribePath,
+  email: /^\/(?:(?:email-)?unsubscribe(?:\.php)?|register-username)$/,
   hash: unsubscribePath,
   legacyHash: unsubscribePath,
   poll_id: /^\/polls$/,
@@ -85,6 +92,8 @@ const pathsOfName: Partial<Record<PageQueryName, RegExp>> = {
   option: /^\/(?:polls|vote\/[^/]+)\/[^/]+$/,
   answers: /^\/quizzes\/[^/]+$/,
   draws: /^\/experiment-demo$/,
+  token: /^\/verify-email$/,
+  reset_key: /^\/member-login$/,
 };
 
 /** Parameters that stand for one person's moment. */
@@ -161,7 +170,9 @@ export function askedVariant({ path, query }: PageAddress): ViewerVariant | null
   return isPreview({ path, query }) && isAudience(audience) ? variantOfAudience[audience] : null;
 }
 
-const isUnsubscribe = (path: string) => unsubscribePath.test(withoutLastSlash(path));
+/** Whether an address is that of a page for whoever opens a mail. */
+const isMailPage = ({ path, query }: PageAddress): boolean =>
+  mailPath.test(withoutLastSlash(path)) || query.has("reset_key");
 
 /**
  * Whether the page of an address may be kept for the next visitor. A preview is not public, a page
@@ -173,7 +184,7 @@ export function isPageKept({ path, query }: PageAddress): boolean {
   const page = withoutLastSlash(path);
   const isSearch = page === "/search" || (page === "/conditions" && query.has("s"));
   const isOpen = !isSearch && !path.startsWith("/vote/");
-  return isOpen && !isUnsubscribe(path) && !isPreview({ path, query });
+  return isOpen && !isMailPage({ path, query }) && !isPreview({ path, query });
 }
 
 /**
@@ -181,9 +192,9 @@ export function isPageKept({ path, query }: PageAddress): boolean {
  * a link in a mail carries is told to no other page.
  */
 export function privatePageHeaders({ path, query }: PageAddress): Record<string, string> {
-  const isMailLink = isUnsubscribe(path);
+  const isMailLink = isMailPage({ path, query });
   if (!isMailLink && !query.has("preview") && !isPreview({ path, query })) return {};
-  const hasSecret = query.has("email") || query.has("hash") || query.has("legacyHash");
+  const hasSecret = secretNames.some((name) => query.has(name));
   return {
     "Cache-Control": "private, no-store",
     "X-Robots-Tag": "noindex, nofollow",

@@ -39,6 +39,7 @@ const settingsSchema = z.object({
   enable_auth_wall: setting(z.boolean()),
   crisis_response_banner: setting(z.boolean()),
   restrict_private_messaging: setting(z.boolean()),
+  one_tap_enabled: setting(z.boolean()),
   content_driver_banner: setting(
     z.object({ text: z.string().min(1), linkText: z.string().min(1), url: link }),
   ),

@@ -24,6 +24,8 @@ export type SiteSettings = {
   enable_auth_wall?: boolean | undefined;
   crisis_response_banner?: boolean | undefined;
   restrict_private_messaging?: boolean | undefined;
+  /** Google's one-tap credentials are taken here. */
+  one_tap_enabled?: boolean | undefined;
   /** One line above every page that leads to a piece of content. */
   content_driver_banner?: { text: string; linkText: string; url: string } | undefined;
   /** The site's own accounts elsewhere, by social platform. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { privatePageMetadata } from "#app/page-parts.ts";
+import { VerificationWays } from "#components/auth/VerificationWays.tsx";
 import { BackToForums } from "#components/forums/BackToForums.tsx";
 import { ForumManners } from "#components/forums/ForumManners.tsx";
 import { ThreadComposer } from "#components/forums/ThreadComposer.tsx";
@@ -35,7 +36,8 @@ export default async function CreateThreadPage() {
       ) : currentUser?.isVerified === false ? (
         <Banner title={errorTexts.verifyFirst}>
           <p>{threadTexts.verifyFirst}</p>
-          <p className="mt-2">{threadTexts.wordsAreKept}</p>
+          <p className="mt-2 mb-5">{threadTexts.wordsAreKept}</p>
+          <VerificationWays />
         </Banner>
       ) : (
         <Banner tone="warning" title={errorTexts.notAuthorized}>

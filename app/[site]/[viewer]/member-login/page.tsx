@@ -1,28 +1,41 @@
 import type { Metadata } from "next";
+import { readAuthSiteFacts } from "#app/auth-parts.ts";
 import { loginReason } from "#app/login-reason.ts";
 import { pageMetadata } from "#app/page-parts.ts";
-import { MemberLoginForm } from "#components/auth/MemberLoginForm.tsx";
+import { AuthPage } from "#components/auth/AuthPage.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { pageLink } from "#graphql/link.ts";
-import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
+import { loginPath } from "#lib/auth/shared/auth-paths.ts";
+import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
+import type { AuthOpening } from "#lib/auth/shared/flow/auth-state.ts";
 
 export const dynamic = "force-dynamic";
 
+/** The form that the address asks for: the login, or a new password by the link of a mail. */
+function openingOf(query: URLSearchParams): AuthOpening {
+  const resetKey = query.get("reset_key");
+  if (resetKey !== null) return { form: "resetPassword", resetKey };
+  const wanted = query.get("redirect");
+  return { form: "logIn", reason: wanted === null ? null : loginReason(wanted) };
+}
+
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: "Log in", path: "/member-login", isIndexed: false });
+  const isReset = pageLink().current().query.has("reset_key");
+  const title = isReset ? authHeadings.resetPassword : "Log in";
+  return pageMetadata({ title, path: loginPath, isIndexed: false });
 }
 
 /** Logging in on a page of its own, for those who were sent here and before scripts run. */
-export default function MemberLoginPage() {
+export default async function MemberLoginPage() {
   const { query, supportEmail } = pageLink().current();
-  const wanted = query.get("redirect");
   return (
     <CenteredLayout>
-      <h1 className="mb-2 text-3xl">Welcome back!</h1>
-      {wanted && <p className="mb-6 text-ink-soft">{loginReason(wanted)}</p>}
-      <div className="mt-6 max-w-md">
-        <MemberLoginForm supportEmail={supportEmail} redirect={safeRedirect(wanted)} />
-      </div>
+      <AuthPage
+        opening={openingOf(query)}
+        site={await readAuthSiteFacts()}
+        account={null}
+        supportEmail={supportEmail}
+      />
     </CenteredLayout>
   );
 }

@@ -1,8 +1,11 @@
 /** Every table of the product in one place, for drizzle-kit and the client. Domains define them. */
 export * from "../../../auth/server/auth-tables.ts";
+export * from "../../../auth/server/phone-code-tables.ts";
+export * from "../../../auth/server/social/social-tables.ts";
 export * from "../../../campaigns/server/campaign-tables.ts";
 export * from "../../../comments/server/comment-tables.ts";
 export * from "../../../conditions/server/disorder-tables.ts";
+export * from "../../../conditions/server/member-disorder-tables.ts";
 export * from "../../../content/server/content-tables.ts";
 export * from "../../../engagements/server/engagement-tables.ts";
 export * from "../../../experiments/server/experiment-tables.ts";

@@ -19,6 +19,8 @@ export const limitTable = {
   resetRequestByAddress: { points: 25, windowSeconds: 5 * 60, shared: true },
   resendMailByAccount: { points: 5, windowSeconds: 30 * 60, shared: true },
   resendMailByAddress: { points: 25, windowSeconds: 5 * 60, shared: true },
+  /** Each try to register with an address that has an account would be one. */
+  alreadyMemberMail: { points: 1, windowSeconds: 60 * 60, shared: true },
   // Guessing what was sent.
   resetPasswordByAddress: { points: 10, windowSeconds: 10 * 60, shared: true },
   resetPasswordByToken: { points: 5, windowSeconds: 30 * 60, shared: true },

@@ -1,5 +1,5 @@
 import { authAccounts } from "../../../../auth/server/auth-tables.ts";
-import { hashPassword } from "../../../../auth/server/password-hash.ts";
+import { createPasswords } from "../../../../auth/server/password-hash.ts";
 import { members } from "../../../../members/server/member-tables.ts";
 import type { Transaction } from "../../changes.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
@@ -43,7 +43,7 @@ export async function storeMembers(
     .values([...accounts, ...others])
     .returning({ id: members.id, username: members.username });
   const ids = new Map(stored.map(({ id, username }) => [username, id]));
-  const password = await hashPassword(demoPassword);
+  const password = await createPasswords().hash(demoPassword);
   await tx.insert(authAccounts).values(
     demoAccounts.map(({ username }) => {
       const userId = ids.get(username);

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { readAccountFacts, readAuthSiteFacts } from "#app/auth-parts.ts";
+import { privatePageMetadata } from "#app/page-parts.ts";
+import { AuthPage } from "#components/auth/AuthPage.tsx";
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
+import { pageLink } from "#graphql/link.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
+import { memberHome } from "#lib/routing/shared/login-paths.ts";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(): Promise<Metadata> {
+  return privatePageMetadata(authHeadings.setUsername);
+}
+
+/**
+ * Where somebody with an e-mail and no name of their own chooses one (spec §2 RegisterUsername): a
+ * member whose name was given to them, or a subscriber who came by a mail's link.
+ */
+export default async function RegisterUsernamePage() {
+  const { query, supportEmail } = pageLink().current();
+  const account = await readAccountFacts();
+  const emailFromLink = account ? null : query.get("email");
+  return (
+    <CenteredLayout>
+      <AuthPage
+        opening={{ form: "setUsername", emailFromLink }}
+        site={await readAuthSiteFacts()}
+        account={account}
+        supportEmail={supportEmail}
+      />
+      {account ? (
+        <p className="mt-6">
+          <TextLink href={memberHome}>{authTexts.keepUsername(account.username)}</TextLink>
+        </p>
+      ) : null}
+    </CenteredLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { readAccountFacts, readAuthSiteFacts } from "#app/auth-parts.ts";
+import { privatePageMetadata } from "#app/page-parts.ts";
+import { AuthPage } from "#components/auth/AuthPage.tsx";
+import { VerifyEmailView } from "#components/auth/VerifyEmailView.tsx";
+import { HideMailLink } from "#components/leads/HideMailLink.tsx";
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { pageLink } from "#graphql/link.ts";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
+
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(): Promise<Metadata> {
+  return privatePageMetadata(errorTexts.verifyFirst);
+}
+
+/**
+ * Where the link of the mail to verify leads. Opening it does nothing, since mail programs open links
+ * that nobody has clicked; the button posts (readings 28). Only who is logged in to the account may
+ * press it: a visitor logs in first and comes back with the link.
+ */
+export default async function VerifyEmailPage() {
+  const { query, supportEmail } = pageLink().current();
+  const token = query.get("token");
+  const account = await readAccountFacts();
+  if (token !== null && !account) {
+    return (
+      <CenteredLayout>
+        <AuthPage
+          opening={{
+            form: "logIn",
+            reason: accountTexts.verifyLoggedIn,
+            redirect: `${verifyEmailPath}?${query}`,
+          }}
+          site={await readAuthSiteFacts()}
+          account={null}
+          supportEmail={supportEmail}
+        />
+        <HideMailLink path={verifyEmailPath} />
+      </CenteredLayout>
+    );
+  }
+  return (
+    <CenteredLayout>
+      <VerifyEmailView
+        token={token}
+        redirect={safeRedirect(query.get("redirect"))}
+        account={account}
+        problem={query.get("problem")}
+      />
+      {token === null ? null : <HideMailLink path={verifyEmailPath} />}
+    </CenteredLayout>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+import type { AuthEvent, AuthFacts } from "#lib/auth/shared/auth-forms.ts";
+import { backFrom, otherWayFrom } from "#lib/auth/shared/flow/auth-headings.ts";
+import { progressOf } from "#lib/auth/shared/flow/auth-progress.ts";
+import type { AuthState } from "#lib/auth/shared/flow/auth-state.ts";
+import { ProgressSteps } from "../ui/ProgressSteps.tsx";
+import { authFormComponents } from "./forms/auth-form-components.ts";
+import { LinkButton } from "./forms/LinkButton.tsx";
+
+type Props = {
+  facts: AuthFacts;
+  state: AuthState;
+  send: (event: AuthEvent) => void;
+  supportEmail: string;
+  heading: RefObject<HTMLElement | null>;
+};
+
+/**
+ * One form with how far it is and the ways to others. At each step the focus goes to the heading that
+ * stands above, so that the step is read out and the next Tab is in its form.
+ */
+export function AuthFormView(props: Props) {
+  const { heading, ...form } = props;
+  const { state, facts, send } = form;
+  const focused = useRef(state.form);
+  useEffect(() => {
+    if (focused.current === state.form) return;
+    focused.current = state.form;
+    heading.current?.focus();
+  }, [state.form, heading]);
+
+  const Form = authFormComponents[state.form];
+  const progress = progressOf(state, facts);
+  const back = backFrom(state.form);
+  const otherWay = otherWayFrom(state.form);
+  return (
+    <>
+      {progress ? (
+        <div className="mb-6">
+          <ProgressSteps
+            steps={progress.titles}
+            current={progress.current}
+            label="Steps of your registration"
+          />
+        </div>
+      ) : null}
+      {/* Another form is another one to React, so that nothing typed in one stands in the next. */}
+      <Form key={state.form} {...form} />
+      {back || otherWay ? (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+          {otherWay ? (
+            <p className="flex flex-wrap items-center gap-x-3">
+              {otherWay.question}
+              <LinkButton onClick={() => send({ type: "show", form: otherWay.form })}>
+                {otherWay.link}
+              </LinkButton>
+            </p>
+          ) : null}
+          {back ? (
+            <LinkButton onClick={() => send({ type: "show", form: back })}>Back</LinkButton>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

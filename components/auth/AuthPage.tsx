@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { AuthAccountFacts, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
+import { redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
+import { headingOf } from "#lib/auth/shared/flow/auth-headings.ts";
+import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
+import { AuthFormView } from "./AuthFormView.tsx";
+import { useAuthFlow } from "./use-auth-flow.ts";
+
+type Props = {
+  opening: AuthOpening;
+  site: AuthSiteFacts;
+  account: AuthAccountFacts | null;
+  supportEmail: string;
+};
+
+/** Out of the address, of which the server keeps a part only. Nothing that is shown depends on it. */
+const rememberedRedirect = (): string | null =>
+  typeof window === "undefined"
+    ? null
+    : redirectOfQuery(window.location.search, window.location.origin);
+
+/** The forms of the dialog on a page of their own; afterwards the person goes where they were heading. */
+export function AuthPage({ opening, site, account, supportEmail }: Props) {
+  const { state, facts, send } = useAuthFlow({
+    state: openedAuth({ ...opening, redirect: opening.redirect ?? rememberedRedirect() }, "page"),
+    facts: { site, account },
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The secret of a mail's link is known now: it has no business in the address bar.
+    const query = new URLSearchParams(window.location.search);
+    if (!query.has("reset_key")) return;
+    query.delete("reset_key");
+    const search = query.size > 0 ? `?${query}` : "";
+    window.history.replaceState(window.history.state, "", window.location.pathname + search);
+  }, []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {headingOf(state, facts)}
+      </h1>
+      {state.reason ? <p className="mt-2 text-lg text-ink-soft">{state.reason}</p> : null}
+      <div className="mt-8 max-w-md">
+        <AuthFormView
+          heading={heading}
+          facts={facts}
+          state={state}
+          send={send}
+          supportEmail={supportEmail}
+        />
+      </div>
+    </>
+  );
+}

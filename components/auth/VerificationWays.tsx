@@ -1,0 +1,39 @@
+"use client";
+
+import { useState } from "react";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { openAuthDialog } from "../providers/auth-dialog-store.ts";
+import { Button } from "../ui/Button.tsx";
+import { showToast } from "../ui/toast-manager.ts";
+
+/** The ways to verify an account: the mail once more, or the form that also offers a text message. */
+export function VerificationWays() {
+  const [isSending, setIsSending] = useState(false);
+
+  async function resend(): Promise<void> {
+    setIsSending(true);
+    const { resendEmail } = await import("./account-calls.ts");
+    const call = await resendEmail(null);
+    setIsSending(false);
+    if (call.kind === "success")
+      return showToast({ type: "success", description: accountTexts.emailResent });
+    const description = call.kind === "refused" ? call.message : errorTexts.generic;
+    showToast({ type: "error", description });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p>{authTexts.verifyWays}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={isSending} onClick={() => void resend()}>
+          {authTexts.resendEmail}
+        </Button>
+        <Button look="secondary" onClick={() => openAuthDialog({ form: "verificationOptions" })}>
+          {authTexts.verifyOtherWay}
+        </Button>
+      </div>
+    </div>
+  );
+}

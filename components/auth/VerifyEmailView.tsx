@@ -1,0 +1,71 @@
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
+import { loginPath, verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { VerificationWays } from "./VerificationWays.tsx";
+
+type Props = {
+  /** Of the mail's link; `null` where the address has none. */
+  token: string | null;
+  /** Path of this site to go on to. */
+  redirect: string;
+  account: Pick<AuthAccountFacts, "email" | "isVerified"> | null;
+  /** Why the button did nothing, as the address says it: `wait` or `link`; `null` at first. */
+  problem: string | null;
+};
+
+/** What went wrong. A link that still stands here is good, and of somebody else. */
+function problemText(problem: string, token: string | null): string {
+  if (problem === "wait") return errorTexts.tooManyRequests;
+  return token === null ? accountTexts.linkUsed : accountTexts.verifyAsOther;
+}
+
+function Way({ token, redirect, account }: Omit<Props, "problem">) {
+  if (account?.isVerified) {
+    return (
+      <>
+        <p className="mb-6 text-lg">{authTexts.verified}</p>
+        <ButtonLink href={redirect}>{authTexts.goOn}</ButtonLink>
+      </>
+    );
+  }
+  if (!account) {
+    const back = `${loginPath}?redirect=${encodeURIComponent(verifyEmailPath)}`;
+    return (
+      <>
+        <p className="mb-6 text-lg">{accountTexts.verifyLoggedIn}</p>
+        <ButtonLink href={back}>Log in</ButtonLink>
+      </>
+    );
+  }
+  if (token === null) return <VerificationWays />;
+  return (
+    <form method="post" action={`/api/auth${verifyEmailPath}`} className="grid gap-6">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="redirect" value={redirect} />
+      <p className="text-lg">{authTexts.confirmEmail(account.email)}</p>
+      <div>
+        <Button type="submit">{errorTexts.verifyFirst}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the page of a mail's link to verify says. Its form works without scripts. */
+export function VerifyEmailView({ problem, ...way }: Props) {
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{errorTexts.verifyFirst}</h1>
+      {problem === null || way.account?.isVerified ? null : (
+        <div className="mb-6">
+          <Banner tone="warning">{problemText(problem, way.token)}</Banner>
+        </div>
+      )}
+      <Way {...way} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
+import { type AuthCall, postAuth } from "./auth-call.ts";
+
+/** Logs in by e-mail and password; `initiator` is what on the page asked for it (spec §7). */
+export function sendLogin(login: {
+  email: string;
+  password: string;
+  initiator: string | null;
+  captchaToken: string;
+}): Promise<AuthCall<AuthSuccess>> {
+  const { email, password, initiator, captchaToken } = login;
+  return postAuth("identity/callback", {
+    initiator: initiator ?? "login",
+    email,
+    password,
+    remember_me: true,
+    recaptcha_token: captchaToken,
+  });
+}
+
+/** Makes an account (spec §7 register). */
+export function sendRegistration(account: {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  password: string;
+  captchaToken: string;
+}): Promise<AuthCall<AuthSuccess>> {
+  return postAuth("register", {
+    fname: account.firstName,
+    lname: account.lastName,
+    username: account.username,
+    email: account.email,
+    password: account.password,
+    recaptcha_token: account.captchaToken,
+  });
+}
+
+/** Makes an account of somebody who gets our mail and came by it (spec §4, §7 upgrade-lead). */
+export function sendLeadUpgrade(lead: {
+  username: string;
+  email: string;
+  captchaToken: string;
+}): Promise<AuthCall<object>> {
+  const { username, email, captchaToken } = lead;
+  return postAuth("upgrade-lead", { username, email, recaptcha_token: captchaToken });
+}
+
+/** Asks for a link to make a new password; the answer never tells whether there is an account. */
+export function sendResetRequest(request: {
+  emailOrUsername: string;
+  captchaToken: string;
+}): Promise<AuthCall<object>> {
+  return postAuth("request-password-reset", {
+    email_or_username: request.emailOrUsername,
+    recaptcha_token: request.captchaToken,
+  });
+}
+
+/** Stores a new password by the key of a mail's link. */
+export function sendNewPassword(reset: {
+  resetKey: string;
+  password: string;
+}): Promise<AuthCall<object>> {
+  return postAuth("reset-password", { reset_key: reset.resetKey, password: reset.password });
+}

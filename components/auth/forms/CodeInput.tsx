@@ -1,0 +1,97 @@
+"use client";
+
+import type { Ref } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useId, useImperativeHandle, useRef } from "react";
+import { codeDigits, codeLength, putDigits } from "#lib/auth/shared/verification-code.ts";
+import { FieldNotes, tiesOf } from "../../ui/FieldFrame.tsx";
+
+type Props = {
+  label: string;
+  hint?: string;
+  error?: string | null;
+  /** One character for each box, a space for an empty one. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  /** Focuses the first box. */
+  ref?: Ref<{ focus: () => void }>;
+};
+
+/** What was added to a box that may have held a digit already. */
+function addedTo(before: string, typed: string): string {
+  const digits = codeDigits(typed);
+  if (digits.length !== 2 || before === "") return digits;
+  return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1);
+}
+
+/** Six boxes for six digits, one group to the ear; a pasted code goes into all of them (spec §5). */
+export function CodeInput({ label, hint, error, value, onChange, onBlur, ref }: Props) {
+  const id = useId();
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const boxes = Array.from({ length: codeLength }, (_, index) => (value[index] ?? "").trim());
+  useImperativeHandle(ref, () => ({ focus: () => inputs.current[0]?.focus() }));
+
+  const report = (next: readonly string[]) => onChange(next.map((box) => box || " ").join(""));
+
+  function put(at: number, typed: string): void {
+    const { boxes: next, next: goOn } = putDigits(boxes, at, typed);
+    report(next);
+    inputs.current[goOn]?.focus();
+  }
+
+  function clear(at: number): void {
+    report(boxes.map((box, index) => (index === at ? "" : box)));
+    inputs.current[at]?.focus();
+  }
+
+  function press(event: KeyboardEvent, at: number): void {
+    const goTo = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: codeLength - 1 }[event.key];
+    if (goTo !== undefined) inputs.current[goTo]?.focus();
+    else if (event.key === "Backspace") clear(boxes[at] === "" && at > 0 ? at - 1 : at);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={error ? "field-frame has-error" : "field-frame"}>
+      <fieldset aria-describedby={tiesOf({ id, hint, error })["aria-describedby"]}>
+        <legend className="block text-base font-semibold text-ink">{label}</legend>
+        <FieldNotes id={id} hint={hint} error={error} />
+        {/* Digits are read from the left in every language. */}
+        <div dir="ltr" className="mt-2 grid max-w-sm grid-cols-6 gap-2">
+          {boxes.map((box, index) => (
+            <input
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              key={index}
+              ref={(input) => {
+                inputs.current[index] = input;
+              }}
+              aria-label={`Digit ${index + 1} of ${codeLength}`}
+              aria-invalid={error ? true : undefined}
+              inputMode="numeric"
+              autoComplete={index === 0 ? "one-time-code" : "off"}
+              value={box}
+              onChange={(event) => {
+                const added = addedTo(box, event.target.value);
+                if (added !== "") put(index, added);
+                else if (event.target.value === "") clear(index);
+              }}
+              onPaste={(event: ClipboardEvent) => {
+                event.preventDefault();
+                const pasted = codeDigits(event.clipboardData.getData("text"));
+                if (pasted !== "") put(index, pasted);
+              }}
+              onKeyDown={(event) => press(event, index)}
+              onFocus={(event) => event.target.select()}
+              onBlur={onBlur}
+              className={codeBoxClasses}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+const codeBoxClasses =
+  "min-h-13 w-full min-w-0 rounded-sm border border-line-strong bg-surface text-center text-xl font-semibold tabular-nums text-ink aria-invalid:border-2 aria-invalid:border-danger";

@@ -1,0 +1,50 @@
+"use client";
+
+import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
+import { confirmationLinks } from "#lib/auth/shared/confirmation-links.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import type { AuthFormProps } from "./auth-form-props.ts";
+
+/** The end of a registration, with what one can do next (spec §2 Confirmation links). */
+export function ConfirmationForm({ facts, send }: AuthFormProps) {
+  const { site, account } = facts;
+  const links = confirmationLinks(site, account !== null);
+  return (
+    <div className="grid gap-3">
+      <p className="mb-2">{authFormTexts.confirmed(site.name)}</p>
+      {account && !account.isVerified ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button
+              look="secondary"
+              onClick={() => send({ type: "show", form: "verificationOptions" })}
+            >
+              Verify your account
+            </Button>
+          }
+        >
+          <p>{authFormTexts.notVerified}</p>
+        </Banner>
+      ) : null}
+      {links.map(({ href, words }) => (
+        <ButtonLink key={href} href={href} look="secondary">
+          {words}
+        </ButtonLink>
+      ))}
+      <Button onClick={() => send({ type: "finished" })}>Done</Button>
+    </div>
+  );
+}
+
+/** The same without anything to do next (spec §4, after a code on rare-disease sites). */
+export function ConfirmationWithNoCtaForm({ facts, send }: AuthFormProps) {
+  return (
+    <div className="grid gap-5">
+      <p>{authFormTexts.confirmed(facts.site.name)}</p>
+      <Button onClick={() => send({ type: "finished" })}>Done</Button>
+    </div>
+  );
+}

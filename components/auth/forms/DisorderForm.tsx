@@ -1,0 +1,71 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
+import { disorderSchema } from "#lib/auth/shared/auth-rules.ts";
+import { relationshipsOf, relationshipWords } from "#lib/conditions/shared/relationships.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Combobox } from "../../ui/Combobox.tsx";
+import { RadioGroup } from "../../ui/RadioGroup.tsx";
+import { findDisorders, saveDisorder } from "../account-calls.ts";
+import { showFailure } from "../auth-call.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
+import { FormBox } from "./FormBox.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+const defaultValues = { disorderId: "", relationship: "" };
+const fieldNames = { disorderId: "disorderId", relationship: "relationship" } as const;
+
+/**
+ * A condition and how one is related to it (spec §5). Required on social networks; elsewhere the step
+ * can be left out (readings 51).
+ */
+export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
+  const { site } = facts;
+  const [resolver] = useState(() => zodResolver(disorderSchema(site)));
+  const { form, errorOf, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
+  const { field: disorder } = useController({ control: form.control, name: "disorderId" });
+  const { field: relationship } = useController({ control: form.control, name: "relationship" });
+
+  const save = submit(async (values) => {
+    const call = await saveDisorder(values);
+    if (call.kind === "success") return send({ type: "disorderSaved" });
+    if (call.kind === "refused" && showAtField(call, fieldNames)) return;
+    showFailure(call, supportEmail);
+  });
+
+  return (
+    <FormBox onSubmit={save}>
+      <p className="text-ink-soft">{authFormTexts.disorderIntro}</p>
+      <Combobox
+        label="Condition"
+        hint="Type a few letters of its name."
+        ref={disorder.ref}
+        search={findDisorders}
+        onChoose={(option) => disorder.onChange(option?.value ?? "")}
+        error={errorOf("disorderId")}
+      />
+      <RadioGroup
+        label="How are you related to it?"
+        name={relationship.name}
+        ref={relationship.ref}
+        value={relationship.value}
+        onChoose={relationship.onChange}
+        choices={relationshipsOf(site).map((value) => ({ value, label: relationshipWords[value] }))}
+        error={errorOf("relationship")}
+      />
+      <div className="grid gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          Continue
+        </Button>
+        {site.isSocialNetwork ? null : (
+          <Button look="quiet" onClick={() => send({ type: "disorderSkipped" })}>
+            {authFormTexts.skip}
+          </Button>
+        )}
+      </div>
+    </FormBox>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode, SubmitEventHandler } from "react";
+
+type Props = {
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** Somebody types: what was said of the last try is over. */
+  onEdit?: () => void;
+  /** Somebody turns to the form: what takes long can begin. */
+  onBegin?: () => void;
+  children: ReactNode;
+};
+
+/** A form of the dialog. It posts, so that before scripts run nothing typed gets into an address. */
+export function FormBox({ onSubmit, onEdit, onBegin, children }: Props) {
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={() => {
+        onBegin?.();
+        onEdit?.();
+      }}
+      className="grid gap-5"
+    >
+      {children}
+    </form>
+  );
+}

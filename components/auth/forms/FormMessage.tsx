@@ -1,0 +1,15 @@
+import { Icon } from "../../ui/Icon.tsx";
+
+/** What went wrong with the whole form, read out when it comes. */
+export function FormMessage({ children }: { children: string | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children ? (
+        <p className="flex items-start gap-2 text-sm font-semibold text-danger">
+          <Icon name="error" className="mt-0.5 size-5" />
+          <span className="min-w-0">{children}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { loginSchema } from "#lib/auth/shared/auth-rules.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { showFailure } from "../auth-call.ts";
+import { sendLogin } from "../auth-calls.ts";
+import { CaptchaField, useCaptcha } from "../CaptchaField.tsx";
+import { solveForForm } from "../solve-for-form.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
+import { FormBox } from "./FormBox.tsx";
+import { FormMessage } from "./FormMessage.tsx";
+import { LinkButton } from "./LinkButton.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+const resolver = zodResolver(loginSchema);
+const defaultValues = { email: "", password: "" };
+/** Refusals that say nothing of the address and the password. */
+const aboutTheTry = ["RATE_LIMITED", "CAPTCHA_FAILED", "FORBIDDEN"];
+
+/** E-mail and password (spec §5 Login, §8 Failed login). What was typed stays whatever the answer is. */
+export function LoginForm({ state, send, supportEmail }: AuthFormProps) {
+  const { field, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
+  const captcha = useCaptcha("login");
+  const [message, setMessage] = useState<string | null>(null);
+
+  const logIn = submit(async ({ email, password }) => {
+    setMessage(null);
+    const captchaToken = await solveForForm(captcha);
+    if (captchaToken === null) return;
+    const call = await sendLogin({ email, password, initiator: state.initiator, captchaToken });
+    if (call.kind === "success") return send({ type: "loggedIn", result: call.value });
+    if (call.kind === "failed") return showFailure(call, supportEmail);
+    if (showAtField(call, { email: "email", password: "password" })) return;
+    setMessage(aboutTheTry.includes(call.code) ? call.message : authTexts.loginFailed);
+  });
+
+  return (
+    <FormBox onSubmit={logIn} onEdit={() => setMessage(null)} onBegin={captcha.prepare}>
+      <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+      <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
+      <FormMessage>{message}</FormMessage>
+      <CaptchaField captcha={captcha} />
+      <Button type="submit" isBusy={isBusy} className="w-full">
+        Log in
+      </Button>
+      <LinkButton onClick={() => send({ type: "show", form: "requestPasswordReset" })}>
+        Trouble signing in?
+      </LinkButton>
+    </FormBox>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useController } from "react-hook-form";
+import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
+import { phoneSchema } from "#lib/auth/shared/auth-rules.ts";
+import { phonePrefix } from "#lib/auth/shared/phone-number.ts";
+import { Button } from "../../ui/Button.tsx";
+import { savePhone } from "../account-calls.ts";
+import { showFailure } from "../auth-call.ts";
+import { afterPress } from "./after-press.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
+import { FormBox } from "./FormBox.tsx";
+import { PhoneField } from "./PhoneField.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+const resolver = zodResolver(phoneSchema);
+const defaultValues = { phoneNumber: phonePrefix };
+
+/** A number to send a code to (spec §5 Phone, §8 Phone submit error). */
+export function PhoneForm({ send, supportEmail }: AuthFormProps) {
+  const { form, errorOf, submit, isBusy } = useAuthForm({ resolver, defaultValues });
+  const { field } = useController({ control: form.control, name: "phoneNumber" });
+
+  const sendCode = submit(async ({ phoneNumber }) => {
+    const call = await savePhone(phoneNumber);
+    if (call.kind === "success") return send({ type: "phoneSaved" });
+    if (call.kind === "failed") return showFailure(call, supportEmail);
+    form.setError("phoneNumber", { type: "server", message: call.message }, { shouldFocus: true });
+  });
+
+  return (
+    <FormBox onSubmit={sendCode}>
+      <PhoneField
+        {...field}
+        onBlur={() => afterPress(field.onBlur)}
+        label="Phone number"
+        hint={authFormTexts.phoneIntro}
+        error={errorOf("phoneNumber")}
+      />
+      <Button type="submit" isBusy={isBusy} className="w-full">
+        Send the code
+      </Button>
+    </FormBox>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
+import { registerSchema } from "#lib/auth/shared/auth-rules.ts";
+import { memberTexts } from "#lib/members/shared/member-texts.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { showToast } from "../../ui/toast-manager.ts";
+import { showFailure } from "../auth-call.ts";
+import { sendRegistration } from "../auth-calls.ts";
+import { CaptchaField, useCaptcha } from "../CaptchaField.tsx";
+import { keepFields, readKeptFields } from "../kept-fields.ts";
+import { solveForForm } from "../solve-for-form.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
+import { Disclaimer } from "./Disclaimer.tsx";
+import { FormBox } from "./FormBox.tsx";
+import { NameFields } from "./NameFields.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+const fieldNames = {
+  fname: "firstName",
+  lname: "lastName",
+  username: "username",
+  email: "email",
+  password: "password",
+} as const;
+/** Refusals that a new try or a pause can mend; the others may mean that there is an account. */
+const passing = ["RATE_LIMITED", "CAPTCHA_FAILED", "FORBIDDEN"];
+
+const keepValues = ({ values }: { values: Record<string, string | undefined> }) =>
+  keepFields(values);
+
+/** A new account by e-mail (spec §4, §5 Registration). */
+export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps) {
+  const { isSocialNetwork } = facts.site;
+  const [resolver] = useState(() => zodResolver(registerSchema(facts.site)));
+  const { form, field, submit, showAtField, isBusy } = useAuthForm({
+    resolver,
+    defaultValues: {
+      ...{ firstName: "", lastName: "", username: "", password: "" },
+      email: state.emailFromLink ?? "",
+      ...readKeptFields(),
+    },
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: keepValues }), [form]);
+  const captcha = useCaptcha("register");
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const register = submit(async (values) => {
+    setHasFailed(false);
+    const captchaToken = await solveForForm(captcha);
+    if (captchaToken === null) return;
+    const call = await sendRegistration({ ...values, captchaToken });
+    if (call.kind === "success") return send({ type: "registered", result: call.value });
+    if (call.kind === "failed") return showFailure(call, supportEmail);
+    if (call.code === "CONFLICT")
+      showToast({ type: "error", description: memberTexts.usernameExists });
+    if (showAtField(call, fieldNames) || call.code === "CONFLICT") return;
+    if (passing.includes(call.code)) return showFailure(call, supportEmail);
+    setHasFailed(true);
+  });
+
+  return (
+    <FormBox onSubmit={register} onEdit={() => setHasFailed(false)} onBegin={captcha.prepare}>
+      {isSocialNetwork ? (
+        <NameFields firstName={field("firstName")} lastName={field("lastName")} />
+      ) : (
+        <TextField
+          label="Username"
+          need="optional"
+          autoComplete="username"
+          autoCapitalize="none"
+          hint={`${authFormTexts.usernameIsPublic} ${authFormTexts.usernameIsGiven}`}
+          {...field("username")}
+        />
+      )}
+      <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={authFormTexts.passwordHint}
+        hasMeter
+        {...field("password")}
+      />
+      {hasFailed ? (
+        <Banner
+          tone="danger"
+          isLive
+          action={
+            <Button look="secondary" onClick={() => send({ type: "show", form: "logIn" })}>
+              Log in
+            </Button>
+          }
+        >
+          <p>{accountTexts.registrationFailed}</p>
+        </Banner>
+      ) : null}
+      <CaptchaField captcha={captcha} />
+      <Disclaimer action="By creating an account" />
+      <Button type="submit" isBusy={isBusy} className="w-full">
+        Create an account
+      </Button>
+    </FormBox>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
+import { passwordSchema } from "#lib/auth/shared/auth-rules.ts";
+import { Button } from "../../ui/Button.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { showFailure } from "../auth-call.ts";
+import { sendNewPassword } from "../auth-calls.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
+import { FormBox } from "./FormBox.tsx";
+import { FormMessage } from "./FormMessage.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+const resolver = zodResolver(passwordSchema);
+const defaultValues = { password: "" };
+
+/** A new password by the link of a mail (spec §5 Password, §8 Password reset). */
+export function ResetPasswordForm({ state, send, supportEmail }: AuthFormProps) {
+  const { form, field, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
+  const [message, setMessage] = useState<string | null>(null);
+  const { resetKey } = state;
+  const askAgain = () => send({ type: "show", form: "requestPasswordReset" });
+
+  const save = submit(async ({ password }) => {
+    const call = await sendNewPassword({ resetKey: resetKey ?? "", password });
+    if (call.kind === "success") return send({ type: "passwordReset" });
+    if (call.kind === "failed" || call.code === "RATE_LIMITED")
+      return showFailure(call, supportEmail);
+    if (showAtField(call, { password: "password" })) return;
+    // The field clears (spec §8), and waits for another password.
+    form.reset();
+    form.setFocus("password");
+    setMessage(accountTexts.passwordNotSaved);
+  });
+
+  if (resetKey === null) {
+    return (
+      <div className="grid gap-5">
+        <p>{authFormTexts.resetLinkMissing}</p>
+        <Button onClick={askAgain}>Ask for a new link</Button>
+      </div>
+    );
+  }
+  return (
+    <FormBox onSubmit={save} onEdit={() => setMessage(null)}>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={authFormTexts.passwordHint}
+        hasMeter
+        {...field("password")}
+      />
+      <FormMessage>{message}</FormMessage>
+      <Button type="submit" isBusy={isBusy} className="w-full">
+        Save the password
+      </Button>
+      {message ? (
+        <Button look="quiet" onClick={askAgain}>
+          Ask for a new link
+        </Button>
+      ) : null}
+    </FormBox>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
+import { resetRequestSchema } from "#lib/auth/shared/auth-rules.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { showFailure } from "../auth-call.ts";
+import { sendResetRequest } from "../auth-calls.ts";
+import { CaptchaField, useCaptcha } from "../CaptchaField.tsx";
+import { solveForForm } from "../solve-for-form.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
+import { FormBox } from "./FormBox.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+const resolver = zodResolver(resetRequestSchema);
+const defaultValues = { emailOrUsername: "" };
+
+/** Asks for a link to make a new password (spec §5 Password-reset request). */
+export function ResetRequestForm({ send, supportEmail }: AuthFormProps) {
+  const { field, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
+  const captcha = useCaptcha("request-password-reset");
+
+  const request = submit(async ({ emailOrUsername }) => {
+    const captchaToken = await solveForForm(captcha);
+    if (captchaToken === null) return;
+    const call = await sendResetRequest({ emailOrUsername, captchaToken });
+    if (call.kind === "success") return send({ type: "resetRequested" });
+    const isShown =
+      call.kind === "refused" && showAtField(call, { email_or_username: "emailOrUsername" });
+    if (!isShown) showFailure(call, supportEmail);
+  });
+
+  return (
+    <FormBox onSubmit={request} onBegin={captcha.prepare}>
+      <p className="text-ink-soft">{authFormTexts.resetIntro}</p>
+      <TextField
+        label="Username or email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...field("emailOrUsername")}
+      />
+      <CaptchaField captcha={captcha} />
+      <Button type="submit" isBusy={isBusy} className="w-full">
+        Send the link
+      </Button>
+    </FormBox>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
+import { needsVerification } from "#lib/routing/shared/login-paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { resendEmail } from "../account-calls.ts";
+import { showFailure } from "../auth-call.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
+
+/** Whether somebody is on the way to writing something, which needs a verified account. */
+const isToWrite = (redirect: string | null) =>
+  redirect !== null && needsVerification(redirect.replace(/[?#].*$/s, ""));
+
+/**
+ * By phone or by e-mail (spec §4 verificationOptions). The step can be left out, unless somebody is on
+ * the way to writing something (spec §2 "non-UGC flows").
+ */
+export function VerificationOptionsForm({ state, send, supportEmail }: AuthFormProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function chooseEmail(): Promise<void> {
+    setIsBusy(true);
+    const call = await resendEmail(state.redirect);
+    setIsBusy(false);
+    // Refused: there is a mail on its way already, or more of them than are allowed.
+    if (call.kind !== "success") showFailure(call, supportEmail);
+    if (call.kind !== "failed") send({ type: "verificationChosen", by: "email" });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="mb-2 text-ink-soft">{authFormTexts.verifyIntro}</p>
+      <Button onClick={() => send({ type: "verificationChosen", by: "phone" })}>
+        Verify by text message
+      </Button>
+      <Button look="secondary" isBusy={isBusy} onClick={chooseEmail}>
+        Verify by email
+      </Button>
+      {isToWrite(state.redirect) ? null : (
+        <Button look="quiet" onClick={() => send({ type: "verificationSkipped" })}>
+          {authFormTexts.skip}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
+import { socialTexts } from "#lib/auth/shared/social-login.ts";
+import { Button } from "../../ui/Button.tsx";
+import { showToast } from "../../ui/toast-manager.ts";
+import { SocialButtons } from "../SocialButtons.tsx";
+import type { AuthFormProps } from "./auth-form-props.ts";
+import { Disclaimer } from "./Disclaimer.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+import { RegisterForm } from "./RegisterForm.tsx";
+
+/** The services that log in here, and e-mail below them. */
+function Ways(props: AuthFormProps & { withEmail: AuthForm; children?: ReactNode }) {
+  const { facts, state, send, withEmail, children } = props;
+  return (
+    <SocialButtons
+      providers={facts.site.socialProviders}
+      initiator={state.initiator}
+      onDone={(result) => send({ type: "socialDone", result })}
+      onFailure={(description) => showToast({ type: "error", description })}
+    >
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {socialTexts.or}
+      </p>
+      <Button className="w-full" onClick={() => send({ type: "show", form: withEmail })}>
+        {socialTexts.continueWithEmail}
+      </Button>
+      {children}
+    </SocialButtons>
+  );
+}
+
+/** The ways to log in; where e-mail is the only one, that itself. */
+export function LoginWays(props: AuthFormProps) {
+  if (props.facts.site.socialProviders.length === 0) return <LoginForm {...props} />;
+  return <Ways {...props} withEmail="loginWithEmail" />;
+}
+
+/** The ways to join; where e-mail is the only one, that itself. */
+export function RegisterWays(props: AuthFormProps) {
+  if (props.facts.site.socialProviders.length === 0) return <RegisterForm {...props} />;
+  return (
+    <Ways {...props} withEmail="registerWithEmail">
+      <Disclaimer action="By creating an account" />
+    </Ways>
+  );
+}

@@ -1,0 +1,37 @@
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { landingAfterLogout, returnedRedirect } from "#lib/auth/shared/flow/after-logout.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { leaveToast } from "../providers/leave-toast.ts";
+import { loadApollo } from "../providers/load-apollo.ts";
+import { openPage } from "../providers/open-page.ts";
+import { disconnectSocket } from "../providers/socket.ts";
+import { showToast } from "../ui/toast-manager.ts";
+
+/** Ends the session. @returns where the server sends the person. @throws when it could not be ended */
+async function sendLogout(redirect: string): Promise<unknown> {
+  const query = new URLSearchParams({ redirect });
+  const response = await fetch(`/api/auth/log-out?${query}`, { credentials: "same-origin" });
+  if (!response.ok) throw new Error("Logging out failed.");
+  return ((await response.json()) as { redirect?: unknown }).redirect;
+}
+
+/**
+ * Logs out and leaves protected pages (spec §4 Logout). Everything of the person is dropped before
+ * another page opens.
+ */
+export async function logOut({ isSocialNetwork }: { isSocialNetwork: boolean }): Promise<void> {
+  const { pathname, search } = window.location;
+  const landing = landingAfterLogout(pathname, search);
+  let returned: unknown;
+  try {
+    returned = await sendLogout(landing);
+  } catch {
+    showToast({ type: "error", description: errorTexts.generic });
+    return;
+  }
+  disconnectSocket();
+  const { apollo } = await loadApollo();
+  await apollo.clearStore();
+  leaveToast(authTexts.loggedOut);
+  openPage(isSocialNetwork ? returnedRedirect(returned, landing) : landing);
+}

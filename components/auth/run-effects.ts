@@ -1,0 +1,37 @@
+import type { AuthEffect } from "#lib/auth/shared/flow/auth-state.ts";
+import { setAccountState } from "../providers/account-store.ts";
+import { leaveToast } from "../providers/leave-toast.ts";
+import { openPage } from "../providers/open-page.ts";
+import { connectSocket } from "../providers/socket.ts";
+import { showToast } from "../ui/toast-manager.ts";
+import { forgetKeptFields } from "./kept-fields.ts";
+import { leaveVerificationPrompt } from "./left-prompt.ts";
+
+/**
+ * Does what the flow of the forms asks for. Where the page is left, its messages are for the next one,
+ * which also loads what is the person's own.
+ * @returns whether the page is being left
+ */
+export function runEffects(effects: readonly AuthEffect[]): boolean {
+  const isLeaving = effects.some(({ type }) => type === "follow");
+  for (const effect of effects) {
+    switch (effect.type) {
+      case "toast":
+        if (isLeaving) leaveToast(effect.text);
+        else showToast({ type: "success", description: effect.text });
+        break;
+      case "sessionBegan":
+        forgetKeptFields();
+        if (!isLeaving) connectSocket();
+        if (!isLeaving) setAccountState({ status: "loading" });
+        break;
+      case "accountChanged":
+        if (!isLeaving) setAccountState({ status: "loading" });
+        break;
+      case "follow":
+        if (effect.promptsVerification) leaveVerificationPrompt();
+        openPage(effect.location);
+    }
+  }
+  return isLeaving;
+}

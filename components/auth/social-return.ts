@@ -1,0 +1,30 @@
+import type { SocialResult } from "#lib/auth/shared/social-login.ts";
+import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
+import { askSocialResult } from "./social-calls.ts";
+
+/** An account that the provider's waits to be connected to. */
+export type WaitingLink = Extract<SocialResult, { status: "link" }>;
+
+let returnedLink: WaitingLink | null = null;
+
+/** The connection that a login without a pop-up waits for; the first who asks has it. */
+export function takeReturnedLink(): WaitingLink | null {
+  const link = returnedLink;
+  returnedLink = null;
+  return link;
+}
+
+/**
+ * What came of a login for which the whole page went to the provider and came back to this one. Takes
+ * its mark out of the address bar.
+ * @returns `null` where nobody has come back
+ */
+export async function takeSocialReturn(): Promise<SocialResult | null> {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has(socialReturnParameter)) return null;
+  url.searchParams.delete(socialReturnParameter);
+  window.history.replaceState(window.history.state, "", url);
+  const result = await askSocialResult().catch(() => null);
+  if (result?.status === "link") returnedLink = result;
+  return result;
+}

@@ -1,0 +1,37 @@
+import { useCallback, useRef, useState } from "react";
+import type { AuthAccountFacts, AuthEvent, AuthFacts } from "#lib/auth/shared/auth-forms.ts";
+import { next } from "#lib/auth/shared/flow/auth-flow.ts";
+import type { AuthState } from "#lib/auth/shared/flow/auth-state.ts";
+import { runEffects } from "./run-effects.ts";
+
+type Shown = { state: AuthState; facts: AuthFacts };
+
+/**
+ * Runs the flow of the authentication forms: what is shown, and how events reach it. An answer that
+ * comes after the forms were shut still counts. What was shown last stays while a dialog fades out or
+ * the browser is on its way to another page.
+ * @param onClosed called when nothing more is to be shown
+ */
+export function useAuthFlow(initial: Shown, onClosed?: () => void) {
+  const current = useRef(initial);
+  const [shown, setShown] = useState(initial);
+
+  const send = useCallback(
+    (event: AuthEvent): void => {
+      const { state, facts, effects } = next(current.current.state, event, current.current.facts);
+      current.current = { state, facts };
+      const isLeaving = runEffects(effects);
+      if (!state.isOpen) onClosed?.();
+      else if (!isLeaving) setShown(current.current);
+    },
+    [onClosed],
+  );
+
+  /** Takes in what is found out later of an account that was logged in before. */
+  const learn = useCallback((account: AuthAccountFacts): void => {
+    current.current = { ...current.current, facts: { ...current.current.facts, account } };
+    setShown((before) => ({ ...before, facts: current.current.facts }));
+  }, []);
+
+  return { ...shown, send, learn };
+}

@@ -1,0 +1,112 @@
+import { expect } from "@playwright/test";
+import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { logIn } from "./support/log-in.ts";
+import { dialogOf } from "./support/new-account.ts";
+import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
+import { walledArticle } from "./support/walled-article.ts";
+
+test("a visitor who follows a link that needs an account gets the dialog, and then the page", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/forums"));
+  await page.getByRole("main").locator('a[href="/create-thread"]').first().click();
+  const join = dialogOf(page, "Join in");
+  await expect(join.getByText("Create an account to post a forum.")).toBeVisible();
+  await expect(page).toHaveURL(siteUrl("migraine", "/forums"));
+  await join.getByRole("button", { name: "Log in", exact: true }).last().click();
+  const login = dialogOf(page, "Welcome back!");
+  await expect(login.getByText("Create an account to post a forum.")).toBeVisible();
+  await login.getByLabel("Email").fill("member2@demo.test");
+  await login.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await login.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(siteUrl("migraine", "/create-thread"));
+});
+
+test("a wall opens the dialog, and a login there opens what lies behind the wall", async ({
+  page,
+}) => {
+  const path = await walledArticle(page, "diabetes", "account");
+  await page.locator("[data-wall=account]").getByRole("link", { name: "Log in" }).click();
+  const login = dialogOf(page, "Welcome back!");
+  await login.getByLabel("Email").fill("member2@demo.test");
+  await login.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await login.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.locator("[data-wall=account]")).toHaveCount(0);
+  await expect(page).toHaveURL(siteUrl("diabetes", path));
+});
+
+test("closing the dialog forgets where one was heading", async ({ page }) => {
+  await page.goto(siteUrl("migraine", "/forums"));
+  await page.getByRole("main").locator('a[href="/create-thread"]').first().click();
+  await expect(dialogOf(page, "Join in")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
+  const login = dialogOf(page, "Welcome back!");
+  await expect(login.getByText("Create an account to post")).toHaveCount(0);
+  await login.getByLabel("Email").fill("member2@demo.test");
+  await login.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await login.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(login).toBeHidden();
+  await expect(page).toHaveURL(siteUrl("migraine", "/forums"));
+});
+
+test("an unverified person heading for what needs it lands at home with the prompt", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/create-thread"));
+  await expect(page).toHaveURL(/\/member-login\?redirect=%2Fcreate-thread$/);
+  const main = page.getByRole("main");
+  await main.getByLabel("Email").fill("unverified@demo.test");
+  await main.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await main.getByRole("button", { name: "Log in" }).click();
+  const prompt = dialogOf(page, "Verify your account");
+  await expect(prompt.getByText("You must verify your account to proceed")).toBeVisible();
+  await expect(page).toHaveURL(siteUrl("migraine"));
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("an unverified member's link to the composer opens the prompt, and its page says the same", async ({
+  page,
+}) => {
+  await logIn(page, "migraine", "unverified@demo.test");
+  await page.goto(siteUrl("migraine", "/forums"));
+  await expect(page.getByRole("button", { name: /^Profile menu of/ })).toBeVisible();
+  await page.getByRole("main").locator('a[href="/create-thread"]').first().click();
+  await expect(dialogOf(page, "Verify your account")).toBeVisible();
+  await page.goto(siteUrl("migraine", "/create-thread"));
+  await expect(page.getByRole("main").getByText("Verify your account")).toBeVisible();
+});
+
+test("a member is led away from the pages of visitors", async ({ page }) => {
+  await logIn(page, "migraine", "member2@demo.test");
+  for (const path of ["/register", "/member-login"]) {
+    await page.goto(siteUrl("migraine", path));
+    await expect(page).toHaveURL(siteUrl("migraine"));
+  }
+  await page.goto(siteUrl("migraine", "/member-login?redirect=%2F%2Fevil.test"));
+  await expect(page).toHaveURL(siteUrl("migraine"));
+});
+
+test("a click from Facebook without a source gets the site as source (spec §4)", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/forums?fbclid=abc"));
+  await expect(page).toHaveURL(
+    siteUrl("migraine", "/forums?fbclid=abc&utm_source=migraine.localhost&utm_medium=organic"),
+  );
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a guarded link leads to the login page with the way back", async ({ page }) => {
+    await page.goto(siteUrl("migraine", "/forums"));
+    await page.getByRole("main").locator('a[href="/create-thread"]').first().click();
+    await expect(page).toHaveURL(/\/member-login\?redirect=%2Fcreate-thread$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Welcome back!" })).toBeVisible();
+  });
+});

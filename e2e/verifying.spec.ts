@@ -1,0 +1,84 @@
+import { expect } from "@playwright/test";
+import { logIn } from "./support/log-in.ts";
+import { dialogOf, newPerson, openJoin, register } from "./support/new-account.ts";
+import { linkInMail } from "./support/outbox.ts";
+import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
+
+test("the link of the mail does nothing by being opened; its button verifies and says so", async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await register(await openJoin(page, "migraine", "/forums"), person);
+  await expect(dialogOf(page, "You're almost done!")).toBeVisible();
+  const link = await linkInMail(person.email, "Verify");
+  // A scanner opens it first, with no session of anybody.
+  const scanner = await browser.newContext();
+  const scanned = await (await scanner.newPage()).goto(link);
+  expect(scanned?.headers()).toMatchObject({
+    "referrer-policy": "no-referrer",
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  await scanner.close();
+  await page.goto(link);
+  await expect(page).toHaveURL(siteUrl("migraine", "/verify-email"));
+  await page.getByRole("main").getByRole("button", { name: "Verify your account" }).click();
+  await expect(dialogOf(page, "You're all set!")).toBeVisible();
+  await expect(page).not.toHaveURL(/just-verified/);
+  await page.reload();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // Used links are refused, and whoever is verified is told so.
+  await page.goto(link);
+  await expect(page.getByRole("main").getByText("Account verified.")).toBeVisible();
+});
+
+test("whoever opens the link logged out logs in first and comes back to the button", async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await register(await openJoin(page, "migraine"), person);
+  await expect(dialogOf(page, "You're almost done!")).toBeVisible();
+  const link = await linkInMail(person.email, "Verify");
+  await context.clearCookies();
+  await page.goto(link);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Please log in to verify your account.")).toBeVisible();
+  await main.getByLabel("Email").fill(person.email);
+  await main.getByLabel("Password", { exact: true }).fill(person.password);
+  await main.getByRole("button", { name: "Log in" }).click();
+  await main.getByRole("button", { name: "Verify your account" }).click();
+  await expect(dialogOf(page, "You're all set!")).toBeVisible();
+});
+
+test("a link that is none says so and offers a new mail", async ({ page }) => {
+  await logIn(page, "migraine", "unverified@demo.test");
+  await page.goto(siteUrl("migraine", "/verify-email?token=nothing"));
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Verify your account" }).click();
+  await expect(main.getByText("This link is no longer good.")).toBeVisible();
+  await expect(main.getByRole("button", { name: "Send the email again" })).toBeVisible();
+});
+
+test("an unverified person who reacts is asked to verify, and can do it by phone", async ({
+  page,
+}) => {
+  await logIn(page, "migraine", "unverified@demo.test");
+  await page.goto(siteUrl("migraine", "/forums"));
+  await page.getByRole("main").locator('a[href^="/forums/"]').first().click();
+  await expect(page.getByRole("button", { name: /^Profile menu of/ })).toBeVisible();
+  await page
+    .getByRole("button", { name: /^React to/ })
+    .first()
+    .click();
+  await page
+    .getByRole("group", { name: /^Reactions to/ })
+    .getByRole("button")
+    .first()
+    .click();
+  const prompt = dialogOf(page, "Verify your account");
+  await prompt.getByRole("button", { name: "Verify by phone" }).click();
+  await expect(dialogOf(page, "You're almost done!")).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { changeEmail } from "#lib/auth/server/change-email.ts";
+import { resendVerification } from "#lib/auth/server/resend-verification.ts";
+import type { Resolvers } from "../generated/resolver-types.ts";
+
+/** The account's own address: verifying it again, and another one. */
+export const emailResolvers: Resolvers = {
+  Mutation: {
+    resendEmailVerification: async (_parent, { verificationRedirect }, context) => {
+      await resendVerification(context, { ...context, redirect: verificationRedirect });
+      return true;
+    },
+    updateEmail: async (_parent, { clearToken, token }, context) => {
+      context.loaders.accountFacts.clearAll();
+      const change = { token, clearToken: clearToken ?? false };
+      const setCookie = await changeEmail(context, { ...context, ...change });
+      for (const line of setCookie) context.sendCookie(line);
+      return context.session?.member ?? null;
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import { errorTexts } from "../../core/shared/error-texts.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { defaultUsername } from "../../members/shared/default-username.ts";
+import type { AuthAccountFacts } from "../shared/auth-forms.ts";
+import { findAccount } from "./account-queries.ts";
+
+/** Names of the provider that stands for a password. */
+const passwordProvider = "credential";
+
+/**
+ * What the forms of the authentication dialog know of an account. For its owner only. One statement.
+ * @throws AppError UNAUTHENTICATED where there is no such account
+ */
+export async function getAccountFacts(db: Queryable, memberId: number): Promise<AuthAccountFacts> {
+  const account = await findAccount(db, memberId);
+  if (!account) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
+  const { id, firstProvider, ...facts } = account;
+  return {
+    ...facts,
+    id: String(id),
+    hasDefaultUsername: facts.username.toLowerCase() === defaultUsername(id).toLowerCase(),
+    isSocialLogin: firstProvider !== null && firstProvider !== passwordProvider,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Background } from "../../core/server/background.ts";
+import type { Captcha } from "../../core/server/captcha/captcha.ts";
+import type { Store } from "../../core/server/changes.ts";
+import type { Limits } from "../../core/server/limits/limits.ts";
+import type { Mailer } from "../../core/server/mail/mailer.ts";
+import type { SiteDirectory } from "../../site/server/site-directory.ts";
+import type { Site } from "../../site/shared/site.ts";
+import type { Passwords } from "./password-hash.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** What the use cases of accounts need from the outside. */
+export type AccountPorts = {
+  store: Store;
+  sessions: Sessions;
+  passwords: Passwords;
+  limits: Limits;
+  captcha: Captcha;
+  mailer: Mailer;
+  background: Background;
+  directory: Pick<SiteDirectory, "all">;
+  /** Absolute address of a host of ours; links are never built from what a request says (T6). */
+  originOf: (host: string) => string;
+};
+
+/** Who asks, and where. */
+export type AccountCall = {
+  site: Site;
+  /** Address of the peer, for limits and the captcha only. */
+  address: string;
+};

@@ -1,0 +1,26 @@
+import { eq, sql } from "drizzle-orm";
+import { memberDisorders } from "../../conditions/server/member-disorder-tables.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { memberSocialSites, members } from "../../members/server/member-tables.ts";
+import { authAccounts } from "./auth-tables.ts";
+
+/** An account as its owner knows it. */
+export async function findAccount(db: Queryable, memberId: number) {
+  const [row] = await db
+    .select({
+      id: members.id,
+      username: members.username,
+      email: members.email,
+      isVerified: members.isVerified,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      hasDisorder: sql<boolean>`exists (select 1 from ${memberDisorders} where ${memberDisorders.memberId} = ${memberId})`,
+      hasSocialSites: sql<boolean>`exists (select 1 from ${memberSocialSites} where ${memberSocialSites.memberId} = ${memberId})`,
+      firstProvider: sql<
+        string | null
+      >`(select ${authAccounts.providerId} from ${authAccounts} where ${authAccounts.userId} = ${memberId} order by ${authAccounts.id} limit 1)`,
+    })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return row;
+}

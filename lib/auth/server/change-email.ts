@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { inTransaction } from "../../core/server/changes.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { findAccountState, holdAccount, setEmail } from "../../members/server/account-state.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import { accountTexts } from "../shared/account-texts.ts";
+import { loginSchema } from "../shared/auth-rules.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import { assertSession } from "./assert-session.ts";
+import type { AuthSource } from "./lazy-auth.ts";
+import { accountLinks } from "./mails/account-links.ts";
+import { changeEmailMail, emailChangedMail } from "./mails/account-mails.ts";
+import { sendAccountMail } from "./mails/send-account-mail.ts";
+import { issueToken, useToken } from "./one-time-tokens.ts";
+import { readCall } from "./read-fields.ts";
+import { rotateSession } from "./rotate-session.ts";
+import type { Session } from "./sessions.ts";
+import { tellAlreadyMember } from "./tell-already-member.ts";
+import { deleteToken } from "./token-queries.ts";
+
+const form = z.object({ email: loginSchema.shape.email });
+const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { field: "token" });
+
+/**
+ * Sends a link to a new address of the viewer's account; until it is used there, nothing changes. An
+ * address that has an account is told so by mail, and the viewer is not told.
+ * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for `email`; RATE_LIMITED
+ */
+export async function requestEmailChange(
+  ports: AccountPorts,
+  options: AccountCall & { viewer: Viewer; email: unknown },
+): Promise<void> {
+  const { viewer, site, address } = options;
+  assertCan(viewer, "email.change");
+  const { email } = readCall(form, { email: options.email });
+  await ports.limits.consume("resendMailByAddress", address);
+  await ports.limits.consume("resendMailByAccount", viewer.id);
+  ports.background.run("change of an address", async () => {
+    if (await findAccountState(ports.store.db, email)) return tellAlreadyMember(ports, site, email);
+    const whom = { memberId: viewer.id, email };
+    const token = await issueToken(ports.store.db, { ...whom, purpose: "change-email" });
+    const url = accountLinks(ports, site).changeEmail(token);
+    await sendAccountMail(ports, site, email, changeEmailMail(site.displayName, url));
+  });
+}
+
+/**
+ * Gives the account of a login the address that its link was sent to (spec §7 updateEmail). The old one
+ * is told, and can take it back for seven days. Where this verifies the account the login gets a new
+ * cookie.
+ * @param options.clearToken forgets a change that was asked for instead
+ * @returns the `Set-Cookie` values to send
+ * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for a link that is none, used, replaced, too old, or
+ * of another account, and where the address has got an account since
+ */
+export async function changeEmail(
+  ports: AccountPorts,
+  options: AccountCall & {
+    auth: AuthSource;
+    session: Session | null;
+    token: unknown;
+    clearToken?: boolean;
+  },
+): Promise<string[]> {
+  const { auth, session, site, address, clearToken = false } = options;
+  assertSession(session, "email.change");
+  const { store, sessions } = ports;
+  const memberId = session.member.id;
+  if (clearToken) {
+    await deleteToken(store.db, memberId, "change-email");
+    return [];
+  }
+  await ports.limits.consume("verifyEmailByAddress", address);
+  const { before, undo } = await inTransaction(store, async (tx, changed) => {
+    const token = await useToken(tx, "change-email", options.token);
+    const account = await holdAccount(tx, memberId);
+    if (!account || token?.memberId !== memberId) throw badLink();
+    if (!(await setEmail(tx, memberId, token.email))) throw badLink();
+    await deleteToken(tx, memberId, "reset-password");
+    await deleteToken(tx, memberId, "verify-email");
+    changed("User", memberId);
+    // An address that was never proven may be that of somebody who knows nothing of the account.
+    if (!account.emailVerified) return { before: account, undo: null };
+    const whom = { memberId, email: account.email };
+    return {
+      before: account,
+      undo: await issueToken(tx, { ...whom, purpose: "undo-email-change" }),
+    };
+  });
+  if (undo !== null) {
+    const url = accountLinks(ports, site).undoEmailChange(undo);
+    ports.background.run("notice of a new address", () =>
+      sendAccountMail(ports, site, before.email, emailChangedMail(site.displayName, url)),
+    );
+  }
+  return before.isVerified ? [] : rotateSession({ store, auth, sessions, session });
+}

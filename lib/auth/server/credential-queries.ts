@@ -1,0 +1,65 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { members } from "../../members/server/member-tables.ts";
+import { authAccounts } from "./auth-tables.ts";
+
+/** Name of the way in that is a password. */
+const credential = "credential";
+
+const isCredentialOf = (memberId: number) =>
+  and(eq(authAccounts.userId, memberId), eq(authAccounts.providerId, credential));
+
+/** The password of the account with an address, as it is stored; none of an account that is deleted. */
+export async function findCredential(db: Queryable, email: string) {
+  const [row] = await db
+    .select({ memberId: members.id, password: authAccounts.password })
+    .from(members)
+    .innerJoin(
+      authAccounts,
+      and(eq(authAccounts.userId, members.id), eq(authAccounts.providerId, credential)),
+    )
+    .where(and(eq(members.email, email), isNull(members.deletedAt)));
+  return row;
+}
+
+/** Puts a new hash in place of one, unless the password has been changed meanwhile. */
+export async function updatePasswordHash(
+  db: Queryable,
+  change: { memberId: number; from: string; to: string },
+): Promise<void> {
+  await db
+    .update(authAccounts)
+    .set({ password: change.to })
+    .where(and(isCredentialOf(change.memberId), eq(authAccounts.password, change.from)));
+}
+
+/** Gives an account this password, whether it had one or not. */
+export async function upsertPassword(
+  db: Queryable,
+  memberId: number,
+  password: string,
+): Promise<void> {
+  await db
+    .insert(authAccounts)
+    .values({ userId: memberId, providerId: credential, accountId: String(memberId), password })
+    .onConflictDoUpdate({
+      target: [authAccounts.providerId, authAccounts.accountId],
+      set: { password, updatedAt: sql`now()` },
+    });
+}
+
+/** Takes the password of an account away. @returns whether it had one */
+export async function deletePassword(db: Queryable, memberId: number): Promise<boolean> {
+  const rows = await db
+    .delete(authAccounts)
+    .where(isCredentialOf(memberId))
+    .returning({ id: authAccounts.id });
+  return rows.length > 0;
+}
+
+/** Takes every way into an account away that is no password, such as a social login. */
+export async function deleteOtherWaysIn(db: Queryable, memberId: number): Promise<void> {
+  await db
+    .delete(authAccounts)
+    .where(and(eq(authAccounts.userId, memberId), ne(authAccounts.providerId, credential)));
+}

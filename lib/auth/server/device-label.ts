@@ -1,0 +1,34 @@
+/** Browsers by what only they say of themselves; those that pass for another come before it. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:OPR|OPT|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMacintosh\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** Nothing after this is of use, and the text is a stranger's. */
+const longestRead = 400;
+
+/**
+ * By what somebody can tell one login from another, and no more: a browser's whole name says enough of
+ * a person to be one of their marks (decision 29).
+ * @returns such as `Chrome on Windows`; `null` where neither is known
+ */
+export function deviceLabel(userAgent: string | undefined): string | null {
+  const text = userAgent?.slice(0, longestRead) ?? "";
+  const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];
+  const [browser, system] = [find(browsers), find(systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? null;
+}

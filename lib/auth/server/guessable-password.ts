@@ -1,0 +1,40 @@
+import { findNamedDisorders } from "../../conditions/server/find-named-disorders.ts";
+import { nameKey } from "../../conditions/shared/disorder.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import type { Site } from "../../site/shared/site.ts";
+import { accountTexts } from "../shared/account-texts.ts";
+import { wordIn } from "../shared/word-in-password.ts";
+
+/** Passwords that are tried first (security.md §2, ASVS 6.2.4). */
+const mostUsed = 10_000;
+
+let loading: Promise<ReadonlySet<string>> | undefined;
+/** The list takes some time to unpack and is not needed before somebody chooses a password. */
+const commonPasswords = () => {
+  loading ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"].slice(0, mostUsed).map(String)),
+  );
+  return loading;
+};
+
+/**
+ * Refuses a new password that others would try first: one of the most used, or a word that stands near
+ * to the person (the site's name, a condition it is about, their own name or address) with nothing but
+ * digits and signs around it.
+ * @throws AppError BAD_USER_INPUT for `password`
+ */
+export async function assertNotGuessable(
+  db: Queryable,
+  options: { site: Site; password: string; own: readonly string[] },
+): Promise<void> {
+  const { site, password, own } = options;
+  const word = wordIn(password);
+  const near = ["password", site.name, site.displayName, site.prefix, ...own].map(wordIn);
+  const isGuessable =
+    (await commonPasswords()).has(password.toLowerCase()) ||
+    (word !== "" && near.includes(word)) ||
+    (await findNamedDisorders(db, site, [nameKey(word)])).length > 0;
+  if (isGuessable)
+    throw new AppError("BAD_USER_INPUT", accountTexts.guessablePassword, { field: "password" });
+}

@@ -1,0 +1,122 @@
+/** One of the mails about an account, before it is laid out. */
+export type AccountMail = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  footnote: string;
+  /** What mail programs show beside the subject. */
+  preheader: string;
+};
+
+const aboutAccount = (site: string) => `You get this email because you have an account at ${site}.`;
+const ignoreIt = "If this was not you, you can ignore this email. Nothing happens without you.";
+
+/*
+ * No mail names a person: whoever registers chooses the name, and could have our words sent to a
+ * stranger with words of their own in them.
+ */
+
+/** @param url of the page whose button verifies */
+export const verifyMail = (site: string, url: string): AccountMail => ({
+  subject: `Verify your email address for ${site}`,
+  heading: "Verify your email address",
+  preheader: "One click, and your account is ready.",
+  paragraphs: [
+    `Welcome to ${site}. Please verify your email address to write, react and send messages.`,
+    "Open the link in the browser in which you are logged in. It is good for 24 hours.",
+  ],
+  action: { label: "Verify my email address", url },
+  footnote: ignoreIt,
+});
+
+/** @param url of the site's first page */
+export const welcomeMail = (site: string, url: string): AccountMail => ({
+  subject: `Welcome to ${site}`,
+  heading: `Welcome to ${site}`,
+  preheader: "Your account is verified.",
+  paragraphs: [
+    "Your account is verified. You can now write, react and send messages.",
+    "Your conditions stay private unless you decide otherwise.",
+  ],
+  action: { label: `Go to ${site}`, url },
+  footnote: aboutAccount(site),
+});
+
+/** @param url of the form for a new password */
+export const resetMail = (site: string, url: string): AccountMail => ({
+  subject: `Create a new password for ${site}`,
+  heading: "Create a new password",
+  preheader: "The link is good for 30 minutes.",
+  paragraphs: [
+    `Somebody asked for a new password for your account at ${site}.`,
+    "The link works once and is good for 30 minutes.",
+  ],
+  action: { label: "Create a new password", url },
+  footnote: `${ignoreIt} Your password stays as it is.`,
+});
+
+/** @param url of the form for the first password */
+export const firstPasswordMail = (site: string, url: string): AccountMail => ({
+  subject: `Your account at ${site}`,
+  heading: "Choose a password",
+  preheader: "One more step to your account.",
+  paragraphs: [
+    `You get emails from ${site}, and now you have an account as well.`,
+    "Choose a password to log in. The link works once and is good for 30 minutes; after that, ask for a new password on the login form.",
+  ],
+  action: { label: "Choose a password", url },
+  footnote: ignoreIt,
+});
+
+/** @param url of the form that sends a link for another password */
+export const passwordChangedMail = (site: string, url: string): AccountMail => ({
+  subject: `Your password for ${site} has been changed`,
+  heading: "Your password has been changed",
+  preheader: "You have been logged out everywhere.",
+  paragraphs: [
+    `The password of your account at ${site} has just been changed, and you have been logged out everywhere.`,
+    "If this was not you, create a new password at once.",
+  ],
+  action: { label: "Create a new password", url },
+  footnote: aboutAccount(site),
+});
+
+/** @param url of the page whose button makes the change */
+export const changeEmailMail = (site: string, url: string): AccountMail => ({
+  subject: `Confirm your new email address for ${site}`,
+  heading: "Confirm your new email address",
+  preheader: "The link is good for 24 hours.",
+  paragraphs: [
+    `Please confirm that your account at ${site} shall use this email address.`,
+    "Open the link in the browser in which you are logged in. It is good for 24 hours.",
+  ],
+  action: { label: "Confirm my new email address", url },
+  footnote: ignoreIt,
+});
+
+/** @param url of the page whose button takes the change back */
+export const emailChangedMail = (site: string, url: string): AccountMail => ({
+  subject: `Your email address for ${site} has been changed`,
+  heading: "Your email address has been changed",
+  preheader: "You can take this back for 7 days.",
+  paragraphs: [
+    `Your account at ${site} uses another email address from now on.`,
+    "If this was not you, take it back within 7 days. The password ends then, and everybody who is logged in to the account is logged out.",
+  ],
+  action: { label: "This was not me", url },
+  footnote: aboutAccount(site),
+});
+
+/** @param url of the login form */
+export const alreadyMemberMail = (site: string, url: string): AccountMail => ({
+  subject: `You already have an account at ${site}`,
+  heading: "You already have an account",
+  preheader: "Log in, or create a new password.",
+  paragraphs: [
+    `Somebody, perhaps you, has tried to register at ${site} with this email address. It has an account already: one account is good for all our communities.`,
+    "Log in with it. If you do not know the password any more, the login form leads to a new one.",
+  ],
+  action: { label: "Log in", url },
+  footnote: "If this was not you, you can ignore this email. Nothing has changed.",
+});

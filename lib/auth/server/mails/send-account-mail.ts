@@ -1,0 +1,18 @@
+import { renderMail } from "../../../core/server/mail/render-mail.ts";
+import type { Site } from "../../../site/shared/site.ts";
+import type { AccountPorts } from "../account-ports.ts";
+import { accountLinks } from "./account-links.ts";
+import type { AccountMail } from "./account-mails.ts";
+
+/** Hands a mail over for delivery, in the looks of a site. */
+export async function sendAccountMail(
+  ports: Pick<AccountPorts, "mailer" | "originOf">,
+  site: Site,
+  to: string,
+  mail: AccountMail,
+): Promise<void> {
+  const { subject, ...content } = mail;
+  const { displayName: name, theme } = site;
+  const facts = { name, hue: theme.hue, url: accountLinks(ports, site).home() };
+  await ports.mailer.send({ to, subject, ...renderMail({ site: facts, ...content }) });
+}

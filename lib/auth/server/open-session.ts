@@ -1,0 +1,68 @@
+import type { Database } from "../../core/server/db/client.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { getViewer, noteLogin, type ViewerRow } from "../../members/server/get-members.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import type { AuthSuccess } from "../shared/auth-forms.ts";
+import { authTexts } from "../shared/auth-texts.ts";
+import { getAccountFacts } from "./account-facts.ts";
+import type { Auth } from "./auth.ts";
+import { deleteSession } from "./auth-queries.ts";
+import { deviceLabel } from "./device-label.ts";
+import { idleSecondsOf } from "./session-lifetime.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** A session that has just begun, and what its owner is told. */
+export type OpenedSession = {
+  /** The `Set-Cookie` values that carry it. */
+  setCookie: string[];
+  success: AuthSuccess;
+  member: ViewerRow;
+};
+
+/**
+ * Opens a session for somebody who has just proven who they are, by whichever way in. The session that
+ * this browser had on this site ends, so that no cookie that was there before knows the new one
+ * (security.md §2: new id at login and at a change of role or verification).
+ * @param options.cookieHeader of the request, to find the session it had
+ * @param options.userAgent of the request: two or three words of it are kept
+ * @param options.isRemembered false for a session that goes with the browser
+ * @param options.isNew whether this very call has made the account
+ * @throws AppError UNAUTHENTICATED when the account is gone
+ */
+export async function openSession(options: {
+  db: Database;
+  auth: Auth;
+  sessions: Sessions;
+  site: SiteScope;
+  memberId: number;
+  cookieHeader: string | undefined;
+  userAgent?: string | undefined;
+  isRemembered?: boolean;
+  isNew?: boolean;
+}): Promise<OpenedSession> {
+  const { db, auth, sessions, site, memberId, isRemembered = true, isNew = false } = options;
+  const member = await getViewer(db, memberId);
+  if (!member) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
+  const before = await sessions.fromCookie(options.cookieHeader, site);
+  const idleSeconds = idleSecondsOf(member.roleId, isRemembered);
+  const started = await auth.api.startSession({
+    body: { memberId, siteId: site.id, idleSeconds, device: deviceLabel(options.userAgent) },
+    returnHeaders: true,
+  });
+  if (!started.response) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
+  if (before) {
+    await deleteSession(db, before.id);
+    sessions.ended([before.id]);
+  }
+  await noteLogin(db, member.id);
+  return {
+    setCookie: started.headers.getSetCookie(),
+    success: {
+      status: "success",
+      account: await getAccountFacts(db, member.id),
+      isFirstLogin: member.lastLoginAt === null,
+      isNew,
+    },
+    member,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Database } from "../../core/server/db/client.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { assertSession } from "./assert-session.ts";
+import { deleteOwnSession, deleteSessionsOf, findSessionsOf } from "./auth-queries.ts";
+import type { Session, Sessions } from "./sessions.ts";
+
+/** A login as its owner sees it. */
+export type OwnSession = Awaited<ReturnType<typeof findSessionsOf>>[number] & {
+  isCurrent: boolean;
+};
+
+type Call = { db: Database; sessions: Sessions; session: Session | null };
+
+/**
+ * The logins of the one who asks, on every site, those used last first.
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function getOwnSessions({
+  db,
+  session,
+}: Omit<Call, "sessions">): Promise<OwnSession[]> {
+  assertSession(session, "account.sessions");
+  const rows = await findSessionsOf(db, session.member.id);
+  return rows.map((row) => ({ ...row, isCurrent: row.id === session.id }));
+}
+
+/**
+ * Ends a login and closes what it has open.
+ * @throws AppError UNAUTHENTICATED; NOT_FOUND for what is no login of theirs
+ */
+export async function endOwnSession(options: Call & { sessionId: number }): Promise<void> {
+  const { db, sessions, session, sessionId } = options;
+  assertSession(session, "account.sessions");
+  if (!(await deleteOwnSession(db, session.member.id, sessionId)))
+    throw new AppError("NOT_FOUND", "This login has ended already.");
+  sessions.ended([sessionId]);
+}
+
+/**
+ * Ends every login but the one that asks.
+ * @returns how many there were
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function endOtherSessions({ db, sessions, session }: Call): Promise<number> {
+  assertSession(session, "account.sessions");
+  const ended = await deleteSessionsOf(db, session.member.id, session.id);
+  sessions.ended(ended);
+  return ended.length;
+}

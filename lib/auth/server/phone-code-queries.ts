@@ -1,0 +1,58 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { phoneCodes } from "./phone-code-tables.ts";
+
+type OfLogin = { memberId: number; sessionId: number };
+
+const isOf = ({ memberId, sessionId }: OfLogin) =>
+  and(eq(phoneCodes.memberId, memberId), eq(phoneCodes.sessionId, sessionId));
+
+/** Stores the code of an account in place of the one it had. It counts from 0 and ends by the database's clock. */
+export async function replacePhoneCode(
+  db: Queryable,
+  row: OfLogin & { phone: string; codeHash: string; lifetimeSeconds: number },
+): Promise<void> {
+  const { memberId, lifetimeSeconds, ...code } = row;
+  const fresh = {
+    ...code,
+    attempts: 0,
+    expiresAt: sql`now() + make_interval(secs => ${lifetimeSeconds})`,
+  };
+  await db
+    .insert(phoneCodes)
+    .values({ memberId, ...fresh })
+    .onConflictDoUpdate({ target: phoneCodes.memberId, set: fresh });
+}
+
+/** The number that a login has given last. */
+export async function findGivenPhone(db: Queryable, login: OfLogin): Promise<string | null> {
+  const [row] = await db.select({ phone: phoneCodes.phone }).from(phoneCodes).where(isOf(login));
+  return row?.phone ?? null;
+}
+
+/**
+ * Counts a try before it is looked at: however many come at the same moment, wherever, no more than
+ * `most` are.
+ * @returns what to compare it with; `undefined` where there is no code, or it is too old or used up
+ */
+export async function countAttempt(db: Queryable, login: OfLogin, most: number) {
+  const [row] = await db
+    .update(phoneCodes)
+    .set({ attempts: sql`${phoneCodes.attempts} + 1` })
+    .where(and(isOf(login), lt(phoneCodes.attempts, most), gt(phoneCodes.expiresAt, sql`now()`)))
+    .returning({ phone: phoneCodes.phone, codeHash: phoneCodes.codeHash });
+  return row;
+}
+
+/** Takes a code out, so that it is used once. @returns whether it was still there */
+export async function takePhoneCode(
+  db: Queryable,
+  login: OfLogin,
+  codeHash: string,
+): Promise<boolean> {
+  const rows = await db
+    .delete(phoneCodes)
+    .where(and(isOf(login), eq(phoneCodes.codeHash, codeHash)))
+    .returning({ memberId: phoneCodes.memberId });
+  return rows.length > 0;
+}

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { codeLength } from "../shared/verification-code.ts";
+
+/** What a code belongs to: no other account, login or number can use it. */
+export type CodeBinding = { memberId: number; sessionId: number; phone: string };
+
+/** Draws the codes that prove a phone number, and what is stored of them. */
+export type PhoneCodes = {
+  /** Six digits that nobody can foretell. */
+  draw: () => string;
+  /** What is stored in place of a code. A million codes are tried quickly: without the key none can be. */
+  hashOf: (code: string, binding: CodeBinding) => string;
+  /** What is stored where no code may be right. */
+  hashOfNone: () => string;
+};
+
+/** @param secret keys the hash, and is not in the database */
+export function createPhoneCodes(secret: string): PhoneCodes {
+  const keyed = (text: string) =>
+    createHmac("sha256", secret).update(`phone code ${text}`).digest("base64url");
+  return {
+    draw: () => String(randomInt(10 ** codeLength)).padStart(codeLength, "0"),
+    hashOf: (code, { memberId, sessionId, phone }) =>
+      keyed(`${memberId} ${sessionId} ${phone} ${code}`),
+    hashOfNone: () => keyed(randomBytes(32).toString("base64url")),
+  };
+}
+
+/** Whether two hashes are the same, without telling by the time it takes how much of them is. */
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,28 @@
+import type * as z from "zod/mini";
+import { AppError } from "../../core/shared/errors.ts";
+import { readFields } from "../shared/form-schema.ts";
+
+/**
+ * The body of a call by the rules of a form, which the browser has by the same schema.
+ * @param names what the fields are called in the call, where that differs from the form
+ * @throws AppError BAD_USER_INPUT with the words of the first rule that failed, and its field by the
+ * name it has in the call
+ */
+export function readCall<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: unknown,
+  names: Readonly<Record<string, string>> = {},
+): z.output<Schema> {
+  const sent = { ...Object(body) } as Record<string, unknown>;
+  for (const [field, name] of Object.entries(names)) sent[field] = sent[name];
+  const { values, problem } = readFields(schema, sent);
+  if (problem === null) return values;
+  const field = names[problem.field] ?? problem.field;
+  throw new AppError("BAD_USER_INPUT", problem.message, { field });
+}
+
+/** A value of a call that has no form, as a text. */
+export function textOf(body: unknown, name: string): string {
+  const value = Object(body)[name];
+  return typeof value === "string" ? value : "";
+}

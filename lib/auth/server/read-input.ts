@@ -1,0 +1,17 @@
+import type { output, ZodMiniType } from "zod/mini";
+import { AppError } from "../../core/shared/errors.ts";
+import { readFields } from "../shared/form-schema.ts";
+
+/**
+ * What somebody sent, as the rules of its form leave it.
+ * @throws AppError BAD_USER_INPUT with the words of the first rule that failed and its field, such as
+ * `username` or `socialSites.2.handle`
+ */
+export function readInput<Schema extends ZodMiniType>(
+  schema: Schema,
+  sent: unknown,
+): output<Schema> {
+  const { values, problem } = readFields(schema, sent);
+  if (problem === null) return values;
+  throw new AppError("BAD_USER_INPUT", problem.message, { field: problem.field });
+}

@@ -1,0 +1,60 @@
+import { AppError } from "../../core/shared/errors.ts";
+import { hasFeature } from "../../site/shared/site.ts";
+import { accountTexts } from "../shared/account-texts.ts";
+import { registerSchema } from "../shared/auth-rules.ts";
+import { authTexts } from "../shared/auth-texts.ts";
+import { localPart } from "../shared/word-in-password.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import type { Auth } from "./auth.ts";
+import { assertNotGuessable } from "./guessable-password.ts";
+import { type OpenedSession, openSession } from "./open-session.ts";
+import { readCall, textOf } from "./read-fields.ts";
+import { sendVerifyLink } from "./send-links.ts";
+import { storeAccount } from "./store-account.ts";
+import { tellAlreadyMember } from "./tell-already-member.ts";
+
+/** The fields as spec §7 calls them. */
+const names = { firstName: "fname", lastName: "lname" };
+
+/**
+ * Makes an account and logs it in; a link that verifies the address goes out (spec §4 Registration).
+ *
+ * That an address has an account is told to its owner by mail only. Up to that point everything is
+ * done that a registration costs, the hash included, so no other answer and no length of time tells
+ * it; what is left is that nobody gets logged in (decision 28).
+ * @param options.body fname, lname, username, email, password, recaptcha_token
+ * @throws AppError BAD_USER_INPUT with the field of a failed rule, without one where the account cannot
+ * be made; CONFLICT for `username`; CAPTCHA_FAILED; RATE_LIMITED; UNAVAILABLE
+ */
+export async function register(
+  ports: AccountPorts,
+  options: AccountCall & {
+    auth: Auth;
+    cookieHeader: string | undefined;
+    userAgent: string | undefined;
+    body: unknown;
+  },
+): Promise<OpenedSession> {
+  const { store, limits, captcha, passwords, background } = ports;
+  const { site, address, body } = options;
+  if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
+  const isSocialNetwork = hasFeature(site, "social_network");
+  const form = readCall(registerSchema({ isSocialNetwork }), body, names);
+  const { email, password, username } = form;
+  await limits.consume("registerByAddress", address);
+  await limits.consume("registerBySite", site.id);
+  await assertNotGuessable(store.db, { site, password, own: [username, localPart(email)] });
+  const token = textOf(body, "recaptcha_token");
+  await captcha.check({ token, siteId: site.id, purpose: "register", address });
+  const memberId = await storeAccount(ports, site, form, await passwords.hash(password));
+  if (memberId === null) {
+    background.run("already a member", () => tellAlreadyMember(ports, site, email));
+    throw new AppError("BAD_USER_INPUT", accountTexts.registrationFailed);
+  }
+  background.run("verification mail", () => sendVerifyLink(ports, { site, memberId, email }, "/"));
+  const { auth, cookieHeader, userAgent } = options;
+  return openSession({
+    ...{ db: store.db, auth, sessions: ports.sessions, site, memberId, cookieHeader, userAgent },
+    isNew: true,
+  });
+}

@@ -1,0 +1,41 @@
+import { AppError } from "../../core/shared/errors.ts";
+import { findAccountState } from "../../members/server/account-state.ts";
+import { hasFeature, type Site } from "../../site/shared/site.ts";
+import { resetRequestSchema } from "../shared/auth-rules.ts";
+import { authTexts } from "../shared/auth-texts.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import { readCall, textOf } from "./read-fields.ts";
+import { sendResetLink } from "./send-links.ts";
+
+/**
+ * Sends a link to a new password to the owner of an account. Whether there is one is looked up after
+ * the answer, which is the same in any case and takes as long (security.md T15).
+ * @param options.body email_or_username, recaptcha_token
+ * @throws AppError BAD_USER_INPUT with the field; CAPTCHA_FAILED; RATE_LIMITED, by what was typed and
+ * not by whose it is
+ */
+export async function requestPasswordReset(
+  ports: AccountPorts,
+  options: AccountCall & { body: unknown },
+): Promise<void> {
+  const { limits, captcha, background } = ports;
+  const { site, address, body } = options;
+  if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
+  const names = { emailOrUsername: "email_or_username" };
+  const { emailOrUsername } = readCall(resetRequestSchema, body, names);
+  await limits.consume("resetRequestByAddress", address);
+  await limits.consume("resetRequestByAccount", emailOrUsername.toLowerCase());
+  const token = textOf(body, "recaptcha_token");
+  await captcha.check({ token, siteId: site.id, purpose: "request-password-reset", address });
+  background.run("reset mail", () => sendIfThere(ports, site, emailOrUsername));
+}
+
+async function sendIfThere(
+  ports: AccountPorts,
+  site: Site,
+  emailOrUsername: string,
+): Promise<void> {
+  const account = await findAccountState(ports.store.db, emailOrUsername);
+  if (!account) return;
+  await sendResetLink(ports, { site, memberId: account.id, email: account.email });
+}

@@ -1,0 +1,28 @@
+import { AppError } from "../../core/shared/errors.ts";
+import { safeRedirect } from "../../core/shared/safe-redirect.ts";
+import { getAccountState } from "../../members/server/account-state.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { can } from "../../members/shared/permissions.ts";
+import { accountTexts } from "../shared/account-texts.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import { sendVerifyLink } from "./send-links.ts";
+
+/**
+ * Sends the link that verifies an address once more; the one before is dead from then on.
+ * @param options.redirect where its click leads on to; what is no path of the site leads home
+ * @throws AppError FORBIDDEN with the text of spec §8 unless logged in and unverified; RATE_LIMITED
+ */
+export async function resendVerification(
+  ports: AccountPorts,
+  options: AccountCall & { viewer: Viewer; redirect: string | null | undefined },
+): Promise<void> {
+  const { viewer, site, address, redirect } = options;
+  if (!viewer || !can(viewer, "verification.resend"))
+    throw new AppError("FORBIDDEN", accountTexts.resendRefused);
+  await ports.limits.consume("resendMailByAddress", address);
+  await ports.limits.consume("resendMailByAccount", viewer.id);
+  const account = await getAccountState(ports.store.db, viewer.id);
+  if (!account || account.isVerified) throw new AppError("FORBIDDEN", accountTexts.resendRefused);
+  const { id: memberId, email } = account;
+  await sendVerifyLink(ports, { site, memberId, email }, safeRedirect(redirect));
+}

@@ -1,0 +1,79 @@
+import { AppError } from "../../core/shared/errors.ts";
+import {
+  type AccountState,
+  forgetPhone,
+  holdAccount,
+  proveEmail,
+} from "../../members/server/account-state.ts";
+import { accountTexts } from "../shared/account-texts.ts";
+import { passwordSchema } from "../shared/auth-rules.ts";
+import { localPart } from "../shared/word-in-password.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import { deleteSessionsOf } from "./auth-queries.ts";
+import { deleteOtherWaysIn, upsertPassword } from "./credential-queries.ts";
+import { assertNotGuessable } from "./guessable-password.ts";
+import { sha256 } from "./hash-session-tokens.ts";
+import { accountLinks } from "./mails/account-links.ts";
+import { passwordChangedMail } from "./mails/account-mails.ts";
+import { sendAccountMail } from "./mails/send-account-mail.ts";
+import { readToken, useToken } from "./one-time-tokens.ts";
+import { readCall, textOf } from "./read-fields.ts";
+import { deleteLinks } from "./token-queries.ts";
+
+const refused = () => new AppError("BAD_USER_INPUT", accountTexts.passwordNotSaved);
+
+/**
+ * Gives an account a new password by a link that was sent to its address. Everybody who is logged in
+ * to it is logged out, and a mail tells the owner; nobody is logged in by this (security.md §2).
+ *
+ * The link proves the address. Where nobody had proven it before, somebody else may have made the
+ * account with it: all they put in place to come back goes as well (T6).
+ * @param options.body email_or_username (optional: whom the caller thinks this is for), reset_key, password
+ * @throws AppError BAD_USER_INPUT with the field `password` where that is wrong, and one text for a link
+ * that is none, used, replaced, too old or of another account; RATE_LIMITED; UNAVAILABLE
+ */
+export async function resetPassword(
+  ports: AccountPorts,
+  options: AccountCall & { body: unknown },
+): Promise<void> {
+  const { store, limits, passwords, sessions, background } = ports;
+  const { site, address, body } = options;
+  const key = textOf(body, "reset_key");
+  const { password } = readCall(passwordSchema, body);
+  await limits.consume("resetPasswordByAddress", address);
+  await limits.consume("resetPasswordByToken", sha256(key));
+  // Asked before the hash, which is dear, and again when the password is stored.
+  const known = await readToken(store.db, "reset-password", key);
+  if (!known) throw refused();
+  await assertNotGuessable(store.db, { site, password, own: [localPart(known.email)] });
+  const hash = await passwords.hash(password);
+  const { account, ended } = await store.db.transaction(async (tx) => {
+    const token = await useToken(tx, "reset-password", key);
+    const account = token && (await holdAccount(tx, token.memberId));
+    if (!account || !isMeant(account, token.email, textOf(body, "email_or_username")))
+      throw refused();
+    if (!account.emailVerified) {
+      await deleteOtherWaysIn(tx, account.id);
+      await forgetPhone(tx, account.id);
+      await proveEmail(tx, account.id);
+    }
+    await upsertPassword(tx, account.id, hash);
+    await deleteLinks(tx, account.id);
+    return { account, ended: await deleteSessionsOf(tx, account.id) };
+  });
+  sessions.ended(ended);
+  const url = accountLinks(ports, site).logIn();
+  background.run("notice of a new password", () =>
+    sendAccountMail(ports, site, account.email, passwordChangedMail(site.displayName, url)),
+  );
+}
+
+/** Whether the link went to the address the account still has, and the caller means this account. */
+function isMeant(account: AccountState, sentTo: string, meant: string): boolean {
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  const name = meant.trim();
+  return (
+    same(account.email, sentTo) &&
+    (name === "" || same(name, account.email) || same(name, account.username))
+  );
+}

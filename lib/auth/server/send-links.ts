@@ -1,0 +1,26 @@
+import type { Site } from "../../site/shared/site.ts";
+import type { AccountPorts } from "./account-ports.ts";
+import { accountLinks } from "./mails/account-links.ts";
+import { firstPasswordMail, resetMail, verifyMail } from "./mails/account-mails.ts";
+import { sendAccountMail } from "./mails/send-account-mail.ts";
+import { issueToken } from "./one-time-tokens.ts";
+
+type Whom = { site: Site; memberId: number; email: string };
+type Ports = Pick<AccountPorts, "store" | "mailer" | "originOf">;
+
+/** Sends the link that verifies an address. @param redirect where to go on to, a path of the site */
+export async function sendVerifyLink(ports: Ports, whom: Whom, redirect: string): Promise<void> {
+  const { site, email } = whom;
+  const token = await issueToken(ports.store.db, { ...whom, purpose: "verify-email" });
+  const url = accountLinks(ports, site).verify(token, redirect);
+  await sendAccountMail(ports, site, email, verifyMail(site.displayName, url));
+}
+
+/** Sends the link to a new password, or to a first one. */
+export async function sendResetLink(ports: Ports, whom: Whom, isFirst = false): Promise<void> {
+  const { site, email } = whom;
+  const token = await issueToken(ports.store.db, { ...whom, purpose: "reset-password" });
+  const url = accountLinks(ports, site).reset(token);
+  const mail = (isFirst ? firstPasswordMail : resetMail)(site.displayName, url);
+  await sendAccountMail(ports, site, email, mail);
+}

@@ -1,0 +1,46 @@
+import { roles } from "../../members/shared/member.ts";
+
+const hour = 60 * 60;
+const day = 24 * hour;
+/** However much it is used, in seconds. */
+const longestSession = 180 * day;
+/** A session is renewed when this part of its time unused has gone by: a write a day for most. */
+const renewedAfterPart = 1 / 30;
+
+/** People who can do harm to others by what they may do: every role but member and spammer. */
+const isStaff = (roleId: number) => roleId !== roles.member && roleId !== roles.spammer;
+
+/**
+ * How long a session lasts unused, in seconds (security.md §2 Session): 30 days, 24 hours for who does
+ * not want to be remembered, 8 hours for staff.
+ */
+export function idleSecondsOf(roleId: number, isRemembered: boolean): number {
+  if (isStaff(roleId)) return 8 * hour;
+  return isRemembered ? 30 * day : day;
+}
+
+/** Whether the browser keeps the cookie when it is closed. */
+export const outlivesBrowser = (idleSeconds: number): boolean => idleSeconds !== day;
+
+/** When a session ends if it is not used after `now`: 180 days after it began at the latest. */
+export function expiryOf(session: { createdAt: Date; idleSeconds: number }, now: Date): Date {
+  return new Date(
+    Math.min(
+      now.getTime() + session.idleSeconds * 1000,
+      session.createdAt.getTime() + longestSession * 1000,
+    ),
+  );
+}
+
+/** From when on using a session makes it last longer; never, once its last day is fixed. */
+export function renewalOf(session: {
+  createdAt: Date;
+  expiresAt: Date;
+  idleSeconds: number;
+}): Date | null {
+  const last = session.createdAt.getTime() + longestSession * 1000;
+  if (session.expiresAt.getTime() >= last) return null;
+  return new Date(
+    session.expiresAt.getTime() - session.idleSeconds * 1000 * (1 - renewedAfterPart),
+  );
+}

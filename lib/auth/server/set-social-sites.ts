@@ -1,0 +1,43 @@
+import { inTransaction, type Store } from "../../core/server/changes.ts";
+import type { Limits } from "../../core/server/limits/limits.ts";
+import { mergeSocialSites, type SocialSiteRow } from "../../members/server/social-sites.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import { socialSitesSchema } from "../shared/social-sites-schema.ts";
+import { readInput } from "./read-input.ts";
+
+/** A row of the form as it was sent; what was left empty is missing or `null`. */
+export type SentSocialSite = {
+  id?: string | number | null | undefined;
+  platform?: string | null | undefined;
+  handle?: string | null | undefined;
+};
+
+const withoutNulls = ({ id, platform, handle }: SentSocialSite) => ({
+  id: id === null || id === undefined ? undefined : String(id),
+  platform: platform ?? "",
+  handle: handle ?? "",
+});
+
+/**
+ * Stores where else a member can be found (spec §7 setSocialSites, §5 Social links): rows without
+ * platform or handle are dropped, those with an id are changed, the others are new.
+ * @returns all that are stored now
+ * @throws AppError UNAUTHENTICATED; FORBIDDEN for role 4; BAD_USER_INPUT with the words of the rule and
+ * a field such as `socialSites.2.handle`; NOT_FOUND for an id that is none of theirs; RATE_LIMITED
+ */
+export async function setSocialSites(options: {
+  store: Store;
+  limits: Limits;
+  viewer: Viewer;
+  socialSites: readonly SentSocialSite[];
+}): Promise<SocialSiteRow[]> {
+  const { store, limits, viewer } = options;
+  assertCan(viewer, "account.edit");
+  const socialSites = options.socialSites.map(withoutNulls);
+  const { socialSites: sites } = readInput(socialSitesSchema, { socialSites });
+  await limits.consume("updateAccount", viewer.id);
+  return inTransaction(store, (tx, changed) =>
+    mergeSocialSites(tx, changed, { memberId: viewer.id, sites }),
+  );
+}

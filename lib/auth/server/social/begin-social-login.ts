@@ -1,0 +1,53 @@
+import type { Database } from "../../../core/server/db/client.ts";
+import type { Limits } from "../../../core/server/limits/limits.ts";
+import type { SocialProviders } from "../../../core/server/social-login/social-providers.ts";
+import { AppError } from "../../../core/shared/errors.ts";
+import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
+import { hasFeature, type Site } from "../../../site/shared/site.ts";
+import { authTexts } from "../../shared/auth-texts.ts";
+import { socialTexts } from "../../shared/social-login.ts";
+import { sha256 } from "../hash-session-tokens.ts";
+import { checksOf, newBrowserSecret, socialLoginSeconds } from "./browser-secret.ts";
+import { insertSocialLogin } from "./social-queries.ts";
+
+/**
+ * Begins a login by a provider (spec §7 google/login and facebook/login).
+ * @returns where to send the browser, and the secret that its cookie has to bring back
+ * @throws AppError NOT_FOUND for a provider that is not set up; FORBIDDEN on a site without accounts;
+ * RATE_LIMITED; UNAVAILABLE when the provider cannot be reached
+ */
+export async function beginSocialLogin(options: {
+  db: Database;
+  limits: Limits;
+  providers: SocialProviders;
+  site: Site;
+  provider: SocialProviderName;
+  /** Address the provider sends the browser back to. */
+  redirectUri: string;
+  isPopUp: boolean;
+  /** A path of this site. */
+  returnPath: string;
+  /** Address of the peer, for limits only. */
+  address: string;
+}): Promise<{ url: URL; secret: string }> {
+  const { db, site, provider, isPopUp, returnPath } = options;
+  if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
+  const opened = await options.providers.open(provider);
+  if (!opened) throw new AppError("NOT_FOUND", "There is no such call.");
+  await options.limits.consume("socialStartByAddress", options.address);
+  const secret = newBrowserSecret();
+  const checks = checksOf(secret);
+  const url = await opened.authorizationUrl(options.redirectUri, checks).catch((error: unknown) => {
+    throw new AppError("UNAVAILABLE", socialTexts.failures.failed(provider), { detail: error });
+  });
+  await insertSocialLogin(db, {
+    browserHash: sha256(secret),
+    stateHash: sha256(checks.state),
+    siteId: site.id,
+    provider,
+    isPopUp,
+    returnPath,
+    lifetimeSeconds: socialLoginSeconds,
+  });
+  return { url, secret };
+}

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { SocialChecks } from "../../../core/server/social-login/social-provider.ts";
+
+/** How long a login by a provider may take, in seconds (security.md §2). */
+export const socialLoginSeconds = 10 * 60;
+
+const cookieName = (isHttps: boolean) => (isHttps ? "__Host-oauth" : "oauth");
+
+/** A secret that one browser holds for one login: 256 bits. */
+export const newBrowserSecret = (): string => randomBytes(32).toString("base64url");
+
+/**
+ * What is sent along to the provider, made of the browser's secret: an answer to somebody else's
+ * browser cannot fit, and none of it has to be stored.
+ */
+export function checksOf(secret: string): SocialChecks {
+  const derive = (label: string) => createHmac("sha256", secret).update(label).digest("base64url");
+  return { state: derive("state"), nonce: derive("nonce"), codeVerifier: derive("verifier") };
+}
+
+/** The `Set-Cookie` value that keeps the secret; an empty secret takes the cookie away. */
+export function secretCookie(
+  secret: string,
+  isHttps: boolean,
+  seconds = socialLoginSeconds,
+): string {
+  const lifetime = secret === "" ? 0 : seconds;
+  const name = cookieName(isHttps);
+  return `${name}=${secret}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+}
+
+/** The secret in a cookie header, or `null`. */
+export function secretOfCookie(cookieHeader: string | undefined, isHttps: boolean): string | null {
+  const pattern = new RegExp(`(?:^|;\\s*)${cookieName(isHttps)}=([\\w-]{43})(?:;|$)`);
+  return cookieHeader?.match(pattern)?.[1] ?? null;
+}

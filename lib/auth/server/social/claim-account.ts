@@ -1,0 +1,26 @@
+import type { Queryable } from "../../../core/server/db/client.ts";
+import { deleteSessionsOf } from "../auth-queries.ts";
+import {
+  deleteWaysIn,
+  type IdentityKey,
+  insertIdentity,
+  updateToProven,
+} from "./identity-queries.ts";
+
+/**
+ * Gives an account to the person who has just proven its address, and nobody had before: whoever made
+ * it may not be them. Every password, connected provider, session, mailed link and number of before is
+ * gone (security.md T6, pre-hijacking).
+ * @returns ids of the sessions that ended, to be told of after the commit
+ */
+export async function claimAccount(
+  tx: Queryable,
+  memberId: number,
+  identity: IdentityKey,
+): Promise<number[]> {
+  await deleteWaysIn(tx, memberId);
+  const ended = await deleteSessionsOf(tx, memberId);
+  await updateToProven(tx, memberId);
+  await insertIdentity(tx, memberId, identity);
+  return ended;
+}

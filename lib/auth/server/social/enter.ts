@@ -1,0 +1,59 @@
+import type { SocialIdentity } from "../../../core/server/social-login/social-provider.ts";
+import type { Site } from "../../../site/shared/site.ts";
+import type { AccountPorts } from "../account-ports.ts";
+import type { Auth } from "../auth.ts";
+import { type OpenedSession, openSession } from "../open-session.ts";
+import { sendVerifyLink } from "../send-links.ts";
+import { resolveIdentity } from "./resolve-identity.ts";
+import type { SocialOutcome } from "./social-tables.ts";
+
+/** What entering needs from the outside. */
+export type EnterOptions = {
+  ports: Pick<
+    AccountPorts,
+    "store" | "sessions" | "directory" | "mailer" | "background" | "originOf"
+  >;
+  auth: Auth;
+  site: Site;
+  /** Of the request, to end the session this browser had before. */
+  cookieHeader: string | undefined;
+  userAgent: string | undefined;
+};
+
+/** What came of it, and the session where there is one now. */
+export type Entered = { outcome: SocialOutcome; opened: OpenedSession | null };
+
+/** Opens a session for a person whom a provider has named, where it may. */
+export async function enterByIdentity(
+  options: EnterOptions & { identity: SocialIdentity },
+): Promise<Entered> {
+  const { ports, site, identity } = options;
+  const resolution = await resolveIdentity(options);
+  if (resolution.kind === "failed") return { outcome: resolution, opened: null };
+  const { memberId } = resolution;
+  if (resolution.kind === "link") {
+    const { issuer, subject } = identity;
+    return { outcome: { kind: "link", memberId, issuer, subject }, opened: null };
+  }
+  if (resolution.kind === "claimed") ports.sessions.ended(resolution.endedSessions);
+  const isNew = resolution.kind === "new";
+  const { email, emailProof } = identity;
+  if (isNew && email !== null && emailProof !== "proven")
+    ports.background.run("verification mail", () =>
+      sendVerifyLink(ports, { site, memberId, email }, "/"),
+    );
+  const opened = await openFor(options, memberId, isNew);
+  const { isFirstLogin } = opened.success;
+  return { outcome: { kind: "done", memberId, isNew, isFirstLogin }, opened };
+}
+
+/** Opens the session of somebody who has shown that an account is theirs. */
+export function openFor(
+  { ports, auth, site, cookieHeader, userAgent }: EnterOptions,
+  memberId: number,
+  isNew = false,
+): Promise<OpenedSession> {
+  const { sessions, store } = ports;
+  const who = { site, memberId, cookieHeader, userAgent, isNew };
+  return openSession({ db: store.db, auth, sessions, ...who });
+}

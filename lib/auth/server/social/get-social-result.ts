@@ -1,0 +1,50 @@
+import type { Database } from "../../../core/server/db/client.ts";
+import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
+import type { SiteScope } from "../../../site/shared/site.ts";
+import { type SocialResult, socialTexts } from "../../shared/social-login.ts";
+import { getAccountFacts } from "../account-facts.ts";
+import { sha256 } from "../hash-session-tokens.ts";
+import type { Session } from "../sessions.ts";
+import { findEmail } from "./identity-queries.ts";
+import { deleteSocialLogin, findSocialLogin } from "./social-queries.ts";
+
+/**
+ * Tells the page that began a login by a provider what came of it. Told once, but for what still waits
+ * for a password.
+ * @param options.secret what the browser's cookie holds
+ * @param options.session who is logged in on it now
+ */
+export async function getSocialResult(options: {
+  db: Database;
+  site: SiteScope;
+  secret: string | null;
+  session: Session | null;
+}): Promise<SocialResult> {
+  const { db, site, secret, session } = options;
+  const login = secret ? await findSocialLogin(db, site.id, sha256(secret)) : undefined;
+  if (!login) return { status: "none" };
+  const { provider, outcome, browserHash } = login;
+  if (!outcome) return { status: "pending" };
+  if (outcome.kind === "link") {
+    const email = await findEmail(db, outcome.memberId);
+    if (email) return { status: "link", provider, email };
+  }
+  await deleteSocialLogin(db, browserHash);
+  if (outcome.kind === "done" && session?.member.id === outcome.memberId) {
+    const account = await getAccountFacts(db, outcome.memberId);
+    return { status: "success", account, isNew: outcome.isNew, isFirstLogin: outcome.isFirstLogin };
+  }
+  const reason = outcome.kind === "failed" ? outcome.reason : "failed";
+  return { status: "failed", reason, message: socialTexts.failures[reason](provider) };
+}
+
+/** The provider whose person waits to be connected to an account in this browser; `null` for none. */
+export async function findWaitingProvider(options: {
+  db: Database;
+  site: SiteScope;
+  secret: string | null;
+}): Promise<SocialProviderName | null> {
+  const { db, site, secret } = options;
+  const login = secret ? await findSocialLogin(db, site.id, sha256(secret)) : undefined;
+  return login?.outcome?.kind === "link" ? login.provider : null;
+}

@@ -1,0 +1,127 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Queryable } from "../../../core/server/db/client.ts";
+import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
+import { members } from "../../../members/server/member-tables.ts";
+import { authAccounts, oneTimeTokens } from "../auth-tables.ts";
+import { phoneCodes } from "../phone-code-tables.ts";
+
+/** A person at a provider. */
+export type IdentityKey = { provider: SocialProviderName; issuer: string; subject: string };
+
+/** As it is stored: who somebody is depends on who says so, never on an address. */
+const accountId = ({ issuer, subject }: IdentityKey) => `${issuer}|${subject}`;
+const isIdentity = (key: IdentityKey) =>
+  and(eq(authAccounts.providerId, key.provider), eq(authAccounts.accountId, accountId(key)));
+
+/** The account that a person at a provider is connected to. */
+export async function findIdentity(db: Queryable, key: IdentityKey) {
+  const [row] = await db
+    .select({ memberId: members.id, deletedAt: members.deletedAt })
+    .from(authAccounts)
+    .innerJoin(members, eq(members.id, authAccounts.userId))
+    .where(isIdentity(key));
+  return row;
+}
+
+/** The account with an address, held against every other writer until the transaction ends. */
+export async function lockMemberByEmail(db: Queryable, email: string) {
+  const [row] = await db
+    .select({ id: members.id, emailVerified: members.emailVerified, deletedAt: members.deletedAt })
+    .from(members)
+    .where(eq(members.email, email))
+    .for("update");
+  return row;
+}
+
+/** The account with an id, held in the same way. */
+export async function lockMember(db: Queryable, memberId: number) {
+  const [row] = await db
+    .select({ id: members.id, emailVerified: members.emailVerified, deletedAt: members.deletedAt })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for("update");
+  return row;
+}
+
+/** The address of an account that is not deleted. */
+export async function findEmail(db: Queryable, memberId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: members.email, deletedAt: members.deletedAt })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return row && row.deletedAt === null ? row.email : undefined;
+}
+
+/**
+ * Connects a person at a provider to an account.
+ * @returns false when they are connected to one already; nothing is changed then
+ */
+export async function insertIdentity(
+  db: Queryable,
+  memberId: number,
+  key: IdentityKey,
+): Promise<boolean> {
+  const rows = await db
+    .insert(authAccounts)
+    .values({ userId: memberId, providerId: key.provider, accountId: accountId(key) })
+    .onConflictDoNothing()
+    .returning({ id: authAccounts.id });
+  return rows.length > 0;
+}
+
+/** Takes every way in to an account away, and all that was sent out to change it. */
+export async function deleteWaysIn(db: Queryable, memberId: number): Promise<void> {
+  await db.delete(authAccounts).where(eq(authAccounts.userId, memberId));
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.memberId, memberId));
+  await db.delete(phoneCodes).where(eq(phoneCodes.memberId, memberId));
+}
+
+/** Notes that the address of an account is its owner's, and drops a number that somebody else may have. */
+export async function updateToProven(db: Queryable, memberId: number): Promise<void> {
+  await db
+    .update(members)
+    .set({
+      emailVerified: true,
+      isVerified: true,
+      phone: null,
+      phoneVerifiedAt: null,
+      updatedAt: new Date(),
+    })
+    .where(eq(members.id, memberId));
+}
+
+/** How many ways in an account has besides one. */
+export async function countOtherWaysIn(
+  db: Queryable,
+  memberId: number,
+  authAccountId: number,
+): Promise<number> {
+  return db.$count(
+    authAccounts,
+    and(eq(authAccounts.userId, memberId), ne(authAccounts.id, authAccountId)),
+  );
+}
+
+/** Disconnects a provider from an account. @returns whether it was connected */
+export async function deleteIdentity(
+  db: Queryable,
+  memberId: number,
+  authAccountId: number,
+): Promise<boolean> {
+  const rows = await db
+    .delete(authAccounts)
+    .where(
+      and(
+        eq(authAccounts.id, authAccountId),
+        eq(authAccounts.userId, memberId),
+        ne(authAccounts.providerId, "credential"),
+      ),
+    )
+    .returning({ id: authAccounts.id });
+  return rows.length > 0;
+}
+
+/** Forgets a person at a provider, whosever account it is. */
+export async function deleteIdentityByKey(db: Queryable, key: IdentityKey): Promise<void> {
+  await db.delete(authAccounts).where(isIdentity(key));
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { inTransaction } from "../../../core/server/changes.ts";
+import type { Limits } from "../../../core/server/limits/limits.ts";
+import { AppError } from "../../../core/shared/errors.ts";
+import { authTexts } from "../../shared/auth-texts.ts";
+import { socialTexts } from "../../shared/social-login.ts";
+import { checkCredentials } from "../check-credentials.ts";
+import { sha256 } from "../hash-session-tokens.ts";
+import { sendAccountMail } from "../mails/send-account-mail.ts";
+import type { OpenedSession } from "../open-session.ts";
+import type { Passwords } from "../password-hash.ts";
+import { claimAccount } from "./claim-account.ts";
+import { type EnterOptions, openFor } from "./enter.ts";
+import { findEmail, type IdentityKey, insertIdentity, lockMember } from "./identity-queries.ts";
+import { connectedMail, connectMail } from "./social-mails.ts";
+import {
+  deleteSocialLogin,
+  findSocialLogin,
+  storeLinkToken,
+  storeOutcome,
+  takeLinkToken,
+} from "./social-queries.ts";
+
+/** How long a mailed link is good, and the login waits for it, in seconds. */
+export const linkSeconds = 30 * 60;
+
+type LinkOptions = EnterOptions & {
+  /** What the browser's cookie holds. */
+  secret: string | null;
+};
+
+const linkExpired = () => new AppError("NOT_FOUND", socialTexts.linkExpired);
+
+/** The account that this browser's login waits to be connected to. @throws AppError NOT_FOUND for none */
+async function findWaiting({ ports, site, secret }: LinkOptions) {
+  const { store } = ports;
+  const login = secret ? await findSocialLogin(store.db, site.id, sha256(secret)) : undefined;
+  const outcome = login?.outcome;
+  const email = outcome?.kind === "link" ? await findEmail(store.db, outcome.memberId) : undefined;
+  if (!login || outcome?.kind !== "link" || !email) throw linkExpired();
+  const { provider, browserHash } = login;
+  const identity: IdentityKey = { provider, issuer: outcome.issuer, subject: outcome.subject };
+  return { login, browserHash, memberId: outcome.memberId, email, identity };
+}
+
+/**
+ * Connects a provider to the account that has its address already, for who knows the password.
+ * @throws AppError UNAUTHENTICATED for a wrong password; NOT_FOUND when nothing waits; RATE_LIMITED
+ */
+export async function linkByPassword(
+  options: LinkOptions & {
+    limits: Limits;
+    passwords: Passwords;
+    /** Address of the peer, for limits only. */
+    address: string;
+    password: unknown;
+  },
+): Promise<OpenedSession> {
+  const { ports, site, limits, passwords } = options;
+  const { store } = ports;
+  const { browserHash, memberId, email, identity } = await findWaiting(options);
+  const password = typeof options.password === "string" ? options.password.slice(0, 129) : "";
+  await limits.consume("loginByAddress", options.address);
+  await limits.consume("loginByAccount", email);
+  const found = await checkCredentials({ db: store.db, passwords, email, password });
+  if (found !== memberId)
+    throw new AppError("UNAUTHENTICATED", authTexts.loginFailed, { field: "password" });
+  await inTransaction(store, async (tx) => {
+    const isFirst = await deleteSocialLogin(tx, browserHash);
+    if (!isFirst || !(await insertIdentity(tx, memberId, identity))) throw linkExpired();
+  });
+  ports.background.run("notice of a connected login", () =>
+    sendAccountMail(ports, site, email, connectedMail(site.displayName, identity.provider)),
+  );
+  return openFor(options, memberId);
+}
+
+/**
+ * Mails the link that connects a provider to the account with its address.
+ * @throws AppError NOT_FOUND when nothing waits; RATE_LIMITED
+ */
+export async function mailLink(
+  options: LinkOptions & { limits: Limits; address: string },
+): Promise<void> {
+  const { ports, site, limits } = options;
+  const { store, originOf } = ports;
+  const { browserHash, email, identity } = await findWaiting(options);
+  await limits.consume("resendMailByAddress", options.address);
+  await limits.consume("resendMailByAccount", email);
+  const token = randomBytes(32).toString("base64url");
+  await storeLinkToken(store.db, browserHash, sha256(token), linkSeconds);
+  const url = `${originOf(site.host)}/api/auth/social-link?token=${token}`;
+  const mail = connectMail(site.displayName, identity.provider, url);
+  await sendAccountMail(ports, site, email, mail);
+}
+
+/**
+ * Connects a provider to an account by the link that was mailed to it, in the browser that asked for
+ * it. Whoever clicks has proven the address; an account that nobody had proven is theirs alone then.
+ * @returns the session, and the path to go on at
+ * @throws AppError NOT_FOUND for a link that is wrong, used, too old, or of another browser
+ */
+export async function linkByMail(
+  options: LinkOptions & { token: string },
+): Promise<{ opened: OpenedSession; returnPath: string }> {
+  const { store, sessions } = options.ports;
+  const { login, browserHash, memberId, identity } = await findWaiting(options);
+  const endedSessions = await inTransaction(store, async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (!member || member.deletedAt) throw linkExpired();
+    if (!(await takeLinkToken(tx, browserHash, sha256(options.token)))) throw linkExpired();
+    if (!member.emailVerified) return claimAccount(tx, memberId, identity);
+    if (!(await insertIdentity(tx, memberId, identity))) throw linkExpired();
+    return [];
+  });
+  sessions.ended(endedSessions);
+  const opened = await openFor(options, memberId);
+  const { isFirstLogin } = opened.success;
+  await storeOutcome(store.db, browserHash, { kind: "done", memberId, isNew: false, isFirstLogin });
+  return { opened, returnPath: login.returnPath };
+}

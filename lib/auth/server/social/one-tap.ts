@@ -1,0 +1,81 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Limits } from "../../../core/server/limits/limits.ts";
+import type { SocialProviders } from "../../../core/server/social-login/social-providers.ts";
+import { errorTexts } from "../../../core/shared/error-texts.ts";
+import { AppError } from "../../../core/shared/errors.ts";
+import { hasFeature } from "../../../site/shared/site.ts";
+import { authTexts } from "../../shared/auth-texts.ts";
+import { type SocialFailure, socialTexts } from "../../shared/social-login.ts";
+import { sha256 } from "../hash-session-tokens.ts";
+import type { OpenedSession } from "../open-session.ts";
+import { checksOf, newBrowserSecret, socialLoginSeconds } from "./browser-secret.ts";
+import { type EnterOptions, enterByIdentity } from "./enter.ts";
+import { insertSocialLogin, insertUsedCredential } from "./social-queries.ts";
+
+/** Far above what Google sends, in characters. */
+const longestCredential = 4096;
+
+/** A session; or the secret of a login that waits for the password of the account with this address. */
+export type OneTapResult =
+  | { kind: "entered"; opened: OpenedSession }
+  | { kind: "link"; secret: string };
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length &&
+  timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
+
+/** What cannot be entered, in the person's words. */
+const refusal = (reason: SocialFailure) =>
+  new AppError("UNAUTHENTICATED", socialTexts.failures[reason]("google"));
+
+/**
+ * Logs in by the credential that Google's one-tap prompt gave to the page (spec §7 one-tap). Each opens
+ * one session only.
+ * @param options.csrfTokens what came as `g_csrf_token` in the cookie and in the form: both the same
+ * @throws AppError NOT_FOUND where the site or the operator has it off; FORBIDDEN when the two tokens
+ * differ; UNAUTHENTICATED for a credential that is not right, too old, or used; RATE_LIMITED
+ */
+export async function logInByOneTap(
+  options: EnterOptions & {
+    providers: SocialProviders;
+    limits: Limits;
+    /** Address of the peer, for limits only. */
+    address: string;
+    credential: string;
+    csrfTokens: { cookie: string; form: string };
+  },
+): Promise<OneTapResult> {
+  const { site, credential, csrfTokens } = options;
+  const { store } = options.ports;
+  if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
+  const read = site.settings.one_tap_enabled ? await options.providers.oneTap() : null;
+  if (!read) throw new AppError("NOT_FOUND", "There is no such call.");
+  if (csrfTokens.cookie === "" || !isSame(csrfTokens.cookie, csrfTokens.form))
+    throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+  await options.limits.consume("loginByAddress", options.address);
+  if (credential.length > longestCredential) throw refusal("failed");
+  const { identity, expiresAt } = await read({ credential, csrfToken: csrfTokens.form }).catch(
+    (error: unknown) => {
+      throw new AppError("UNAUTHENTICATED", socialTexts.failures.failed("google"), {
+        detail: error,
+      });
+    },
+  );
+  if (!(await insertUsedCredential(store.db, sha256(credential), expiresAt)))
+    throw refusal("failed");
+  const { outcome, opened } = await enterByIdentity({ ...options, identity });
+  if (opened) return { kind: "entered", opened };
+  if (outcome.kind !== "link") throw refusal(outcome.kind === "failed" ? outcome.reason : "failed");
+  const secret = newBrowserSecret();
+  await insertSocialLogin(store.db, {
+    browserHash: sha256(secret),
+    stateHash: sha256(checksOf(secret).state),
+    siteId: site.id,
+    provider: "google",
+    isPopUp: true,
+    returnPath: "/",
+    lifetimeSeconds: socialLoginSeconds,
+    outcome,
+  });
+  return { kind: "link", secret };
+}

@@ -1,0 +1,34 @@
+import {
+  type SocialProviderName,
+  socialProviderTitles,
+} from "../../../core/shared/social-provider.ts";
+import type { AccountMail } from "../mails/account-mails.ts";
+
+/** @param url of the page whose button connects */
+export function connectMail(site: string, provider: SocialProviderName, url: string): AccountMail {
+  const title = socialProviderTitles[provider];
+  return {
+    subject: `Connect ${title} to your account at ${site}`,
+    heading: `Connect ${title} to your account`,
+    preheader: "The link is good for 30 minutes.",
+    paragraphs: [
+      `Somebody has logged in at ${site} with ${title}, whose account there has this email address. To use it for your account at ${site} as well, follow the link.`,
+      "Open it in the browser in which you began. It works once and is good for 30 minutes.",
+    ],
+    action: { label: `Connect ${title}`, url },
+    footnote: "If this was not you, you can ignore this email. Nothing happens without you.",
+  };
+}
+
+/** Tells the owner of an account that there is one more way in. */
+export function connectedMail(site: string, provider: SocialProviderName): AccountMail {
+  const title = socialProviderTitles[provider];
+  return {
+    subject: `${title} is connected to your account at ${site}`,
+    heading: `${title} is connected to your account`,
+    preheader: `You can log in with ${title} now.`,
+    paragraphs: [`From now on you can log in to your account at ${site} with ${title} as well.`],
+    footnote:
+      "If this was not you, create a new password at once and take the connection away in your account settings.",
+  };
+}

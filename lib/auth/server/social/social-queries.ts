@@ -1,0 +1,161 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Queryable } from "../../../core/server/db/client.ts";
+import { type SocialOutcome, socialLogins, usedCredentials } from "./social-tables.ts";
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const isOpen = gt(socialLogins.expiresAt, sql`now()`);
+
+/** Stores a login that begins, and drops those that came to no end in time. */
+export async function insertSocialLogin(
+  db: Queryable,
+  row: Pick<
+    typeof socialLogins.$inferInsert,
+    "browserHash" | "stateHash" | "siteId" | "provider" | "isPopUp" | "returnPath"
+  > & { lifetimeSeconds: number; outcome?: SocialOutcome },
+): Promise<void> {
+  const { lifetimeSeconds, outcome, ...values } = row;
+  await db.delete(socialLogins).where(lt(socialLogins.expiresAt, sql`now()`));
+  await db.insert(socialLogins).values({
+    ...values,
+    ...(outcome ? { outcome, step: "ended" as const } : {}),
+    expiresAt: inSeconds(lifetimeSeconds),
+  });
+}
+
+/** The login of a browser on a site, as far as it has come. */
+export async function findSocialLogin(db: Queryable, siteId: number, browserHash: string) {
+  const [row] = await db
+    .select()
+    .from(socialLogins)
+    .where(and(eq(socialLogins.browserHash, browserHash), eq(socialLogins.siteId, siteId), isOpen));
+  return row;
+}
+export type SocialLoginRow = NonNullable<Awaited<ReturnType<typeof findSocialLogin>>>;
+
+/** The site where the login with this `state` began, while the answer is still awaited. */
+export async function findSiteByState(db: Queryable, stateHash: string) {
+  const [row] = await db
+    .select({ siteId: socialLogins.siteId, provider: socialLogins.provider })
+    .from(socialLogins)
+    .where(and(eq(socialLogins.stateHash, stateHash), eq(socialLogins.step, "asked"), isOpen));
+  return row;
+}
+
+/** Keeps the provider's answer for the site's host. @returns whether it was still awaited */
+export async function storeAnswer(
+  db: Queryable,
+  stateHash: string,
+  handover: { answer: string; handoverHash: string; seconds: number },
+): Promise<boolean> {
+  const { answer, handoverHash, seconds } = handover;
+  const rows = await db
+    .update(socialLogins)
+    .set({ step: "handed", answer, handoverHash, handoverExpiresAt: inSeconds(seconds) })
+    .where(and(eq(socialLogins.stateHash, stateHash), eq(socialLogins.step, "asked"), isOpen))
+    .returning({ stateHash: socialLogins.stateHash });
+  return rows.length > 0;
+}
+
+/**
+ * Takes the one try a login has: by its `state`, and where another host took the answer by the code it
+ * gave. Whoever comes second gets nothing.
+ */
+export async function takeSocialLogin(
+  db: Queryable,
+  by: {
+    browserHash: string;
+    stateHash: string;
+    siteId: number;
+    provider: SocialLoginRow["provider"];
+    handoverHash?: string;
+  },
+): Promise<SocialLoginRow | undefined> {
+  const { handoverHash, ...keys } = by;
+  const [row] = await db
+    .update(socialLogins)
+    .set({ step: "ended", outcome: { kind: "failed", reason: "failed" } })
+    .where(
+      and(
+        eq(socialLogins.browserHash, keys.browserHash),
+        eq(socialLogins.stateHash, keys.stateHash),
+        eq(socialLogins.siteId, keys.siteId),
+        eq(socialLogins.provider, keys.provider),
+        isOpen,
+        ...(handoverHash
+          ? [
+              eq(socialLogins.step, "handed"),
+              eq(socialLogins.handoverHash, handoverHash),
+              gt(socialLogins.handoverExpiresAt, sql`now()`),
+            ]
+          : [eq(socialLogins.step, "asked")]),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Notes what came of a login. */
+export async function storeOutcome(
+  db: Queryable,
+  browserHash: string,
+  outcome: SocialOutcome,
+): Promise<void> {
+  await db.update(socialLogins).set({ outcome }).where(eq(socialLogins.browserHash, browserHash));
+}
+
+/** Notes the link that was mailed, and waits for it as long as it is good. */
+export async function storeLinkToken(
+  db: Queryable,
+  browserHash: string,
+  linkTokenHash: string,
+  lifetimeSeconds: number,
+): Promise<void> {
+  await db
+    .update(socialLogins)
+    .set({ linkTokenHash, expiresAt: inSeconds(lifetimeSeconds) })
+    .where(eq(socialLogins.browserHash, browserHash));
+}
+
+/** Takes the link that was mailed out, so that nobody can use it again. @returns whether it is this one */
+export async function takeLinkToken(
+  db: Queryable,
+  browserHash: string,
+  linkTokenHash: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(socialLogins)
+    .set({ linkTokenHash: null })
+    .where(
+      and(
+        eq(socialLogins.browserHash, browserHash),
+        eq(socialLogins.linkTokenHash, linkTokenHash),
+        isOpen,
+      ),
+    )
+    .returning({ browserHash: socialLogins.browserHash });
+  return rows.length > 0;
+}
+
+/** Forgets a login. @returns whether it was still there: of two who ask at once, one is told so */
+export async function deleteSocialLogin(db: Queryable, browserHash: string): Promise<boolean> {
+  const rows = await db
+    .delete(socialLogins)
+    .where(eq(socialLogins.browserHash, browserHash))
+    .returning({ browserHash: socialLogins.browserHash });
+  return rows.length > 0;
+}
+
+/** Notes that a credential was used. @returns whether it was for the first time */
+export async function insertUsedCredential(
+  db: Queryable,
+  credentialHash: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  await db.delete(usedCredentials).where(lt(usedCredentials.expiresAt, sql`now()`));
+  const rows = await db
+    .insert(usedCredentials)
+    .values({ credentialHash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ credentialHash: usedCredentials.credentialHash });
+  return rows.length > 0;
+}

@@ -1,0 +1,14 @@
+import type { SocialProviders } from "../../../core/server/social-login/social-providers.ts";
+
+/** What logins by a provider need as long as the process lives. */
+export type SocialServices = {
+  providers: SocialProviders;
+  /** The host that all providers' answers come to; without one, each site's own. */
+  authHost: string | undefined;
+  /** Decides the name of the cookie of a login that is under way. */
+  isHttps: boolean;
+  /** Signs the codes of deletions that Facebook has asked for. */
+  secret: string;
+  /** Where members who go to their dashboard are sent. */
+  dashboardUrl: string | undefined;
+};

@@ -1,0 +1,54 @@
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { insertedAt, moment } from "../../../core/server/db/columns.ts";
+import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
+import { sites } from "../../../site/server/site-tables.ts";
+import type { SocialFailure } from "../../shared/social-login.ts";
+
+/** What came of a login by a provider. Nothing in it can be used without the browser's cookie. */
+export type SocialOutcome =
+  | { kind: "done"; memberId: number; isNew: boolean; isFirstLogin: boolean }
+  | { kind: "link"; memberId: number; issuer: string; subject: string }
+  | { kind: "failed"; reason: SocialFailure };
+
+/**
+ * Logins by a provider that are under way, each of one browser on one site. The browser alone holds
+ * the secret that `state`, `nonce` and PKCE's verifier are made of: here are only hashes.
+ */
+export const socialLogins = pgTable(
+  "social_logins",
+  {
+    /** SHA-256 of what the browser's cookie holds. */
+    browserHash: text("browser_hash").primaryKey(),
+    /** SHA-256 of `state`, by which the provider's answer is found on the host that takes them all. */
+    stateHash: text("state_hash").notNull().unique(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    provider: text("provider").$type<SocialProviderName>().notNull(),
+    /** Else the browser went there with the whole page. */
+    isPopUp: boolean("is_pop_up").notNull(),
+    /** Path to come back to. */
+    returnPath: text("return_path").notNull(),
+    step: text("step").$type<"asked" | "handed" | "ended">().notNull().default("asked"),
+    /** The provider's answer between the host that took it and the site's host; a query string. */
+    answer: text("answer"),
+    handoverHash: text("handover_hash"),
+    handoverExpiresAt: moment("handover_expires_at"),
+    outcome: jsonb("outcome").$type<SocialOutcome>(),
+    /** SHA-256 of what a mailed link carries that joins a provider's account with one of ours. */
+    linkTokenHash: text("link_token_hash"),
+    expiresAt: moment("expires_at").notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [index("social_logins_expiry").on(table.expiresAt)],
+);
+
+/** One-tap credentials that have opened a session: none does so twice. */
+export const usedCredentials = pgTable(
+  "used_credentials",
+  {
+    credentialHash: text("credential_hash").primaryKey(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("used_credentials_expiry").on(table.expiresAt)],
+);

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "../../../core/server/db/client.ts";
+import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
+import type { SiteDirectory } from "../../../site/server/site-directory.ts";
+import { sha256 } from "../hash-session-tokens.ts";
+import { checksOf } from "./browser-secret.ts";
+import {
+  findSiteByState,
+  type SocialLoginRow,
+  storeAnswer,
+  takeSocialLogin,
+} from "./social-queries.ts";
+
+/** How long the site's host has to fetch an answer, in seconds (security.md §2: ~50 hosts). */
+const handoverSeconds = 60;
+const longestAnswer = 8 * 1024;
+
+/** What of a provider's answer is read; the rest is not even kept. */
+function readableAnswer(query: URLSearchParams): string {
+  const answer = new URLSearchParams();
+  for (const name of ["code", "state", "iss", "error"]) {
+    for (const value of query.getAll(name)) answer.append(name, value);
+  }
+  return answer.toString();
+}
+
+/**
+ * Takes a provider's answer on the one host that all of them come to, for the host where the login
+ * began. The browser carries a code of ours there, good once, for a minute, and with its own cookie only.
+ * @returns where to send it; `null` where the answer belongs to this host itself, or to no login
+ */
+export async function handOver(options: {
+  db: Database;
+  provider: SocialProviderName;
+  query: URLSearchParams;
+  /** The host that was asked. */
+  host: string;
+  directory: SiteDirectory;
+  originOf: (host: string) => string;
+}): Promise<string | null> {
+  const { db, provider, query, directory, originOf } = options;
+  const answer = readableAnswer(query);
+  const state = query.get("state") ?? "";
+  if (answer.length > longestAnswer) return null;
+  const login = await findSiteByState(db, sha256(state));
+  const site = login?.provider === provider ? directory.byId(login.siteId) : undefined;
+  if (!site || site.host === options.host) return null;
+  const code = randomBytes(32).toString("base64url");
+  const handover = { answer, handoverHash: sha256(code), seconds: handoverSeconds };
+  if (!(await storeAnswer(db, sha256(state), handover))) return null;
+  const parameters = new URLSearchParams({ state, handover: code });
+  return `${originOf(site.host)}/api/auth/${provider}/callback?${parameters}`;
+}
+
+/**
+ * Takes the login that an answer belongs to, which nobody can do twice: of this browser, on this site,
+ * with this provider.
+ * @returns the login and the provider's answer to it; `null` for any other
+ */
+export async function takeAnswer(options: {
+  db: Database;
+  siteId: number;
+  provider: SocialProviderName;
+  query: URLSearchParams;
+  /** What the browser's cookie holds. */
+  secret: string | null;
+  /** Answers come to this very host, and not by a handover. */
+  isDirect: boolean;
+}): Promise<{ login: SocialLoginRow; answer: URLSearchParams } | null> {
+  const { db, siteId, provider, query, secret, isDirect } = options;
+  const { state } = secret ? checksOf(secret) : { state: null };
+  if (!secret || !state || query.get("state") !== state) return null;
+  const handover = query.get("handover");
+  if (isDirect !== (handover === null)) return null;
+  const login = await takeSocialLogin(db, {
+    browserHash: sha256(secret),
+    stateHash: sha256(state),
+    siteId,
+    provider,
+    ...(handover ? { handoverHash: sha256(handover) } : {}),
+  });
+  if (!login) return null;
+  return {
+    login,
+    answer: new URLSearchParams(isDirect ? readableAnswer(query) : (login.answer ?? "")),
+  };
+}

@@ -1,0 +1,31 @@
+import { inTransaction, type Store } from "../../../core/server/changes.ts";
+import { errorTexts } from "../../../core/shared/error-texts.ts";
+import { AppError } from "../../../core/shared/errors.ts";
+import type { Viewer } from "../../../members/shared/member.ts";
+import { socialTexts } from "../../shared/social-login.ts";
+import { countOtherWaysIn, deleteIdentity, lockMember } from "./identity-queries.ts";
+
+/**
+ * Disconnects a provider from one's own account (spec §7 unlink-social), unless it is the last way in.
+ * @param options.authAccountId id of the connection, as it came in
+ * @throws AppError UNAUTHENTICATED for a visitor; NOT_FOUND for what is no connection of theirs;
+ * CONFLICT for the last way in
+ */
+export async function unlinkSocial(options: {
+  store: Store;
+  viewer: Viewer;
+  authAccountId: unknown;
+}): Promise<void> {
+  const { store, viewer } = options;
+  if (!viewer) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
+  const text = String(options.authAccountId);
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  await inTransaction(store, async (tx) => {
+    // Two at once must not take away the last two.
+    await lockMember(tx, viewer.id);
+    const isTheirs = id !== null && (await deleteIdentity(tx, viewer.id, id));
+    if (id === null || !isTheirs) throw new AppError("NOT_FOUND", socialTexts.unlinkUnknown);
+    if ((await countOtherWaysIn(tx, viewer.id, id)) === 0)
+      throw new AppError("CONFLICT", socialTexts.unlinkLast);
+  });
+}

@@ -1,0 +1,25 @@
+import { AppError } from "../../core/shared/errors.ts";
+import type { Site } from "../../site/shared/site.ts";
+import type { AccountPorts } from "./account-ports.ts";
+import { accountLinks } from "./mails/account-links.ts";
+import { alreadyMemberMail } from "./mails/account-mails.ts";
+import { sendAccountMail } from "./mails/send-account-mail.ts";
+
+/**
+ * Tells the owner of an address that it has an account, by mail and nobody else: whoever typed the
+ * address learns nothing (security.md T15). One mail an hour at most, however often it is tried.
+ */
+export async function tellAlreadyMember(
+  ports: Pick<AccountPorts, "mailer" | "originOf" | "limits">,
+  site: Site,
+  email: string,
+): Promise<void> {
+  try {
+    await ports.limits.consume("alreadyMemberMail", email);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "RATE_LIMITED") return;
+    throw error;
+  }
+  const url = accountLinks(ports, site).logIn();
+  await sendAccountMail(ports, site, email, alreadyMemberMail(site.displayName, url));
+}

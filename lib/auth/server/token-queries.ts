@@ -1,0 +1,91 @@
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { TokenPurpose } from "../shared/token-purpose.ts";
+import { oneTimeTokens } from "./auth-tables.ts";
+
+type NewToken = {
+  tokenHash: string;
+  purpose: TokenPurpose;
+  memberId: number;
+  email: string;
+  lifetimeSeconds: number;
+};
+
+const column = oneTimeTokens;
+
+/** Stores a token, in place of the one there was for the same purpose. Counted by the database's clock. */
+export async function upsertToken(db: Queryable, token: NewToken): Promise<void> {
+  const { lifetimeSeconds, ...row } = token;
+  const expiresAt = sql`now() + make_interval(secs => ${lifetimeSeconds})`;
+  await db
+    .insert(oneTimeTokens)
+    .values({ ...row, expiresAt })
+    .onConflictDoUpdate({
+      target: [column.memberId, column.purpose],
+      targetWhere: sql`purpose <> 'undo-email-change'`,
+      set: { tokenHash: row.tokenHash, email: row.email, expiresAt, insertedAt: sql`now()` },
+    });
+}
+
+const isLive = (tokenHash: string, purpose: TokenPurpose) =>
+  and(
+    eq(column.tokenHash, tokenHash),
+    eq(column.purpose, purpose),
+    gt(column.expiresAt, sql`now()`),
+  );
+const contents = {
+  memberId: column.memberId,
+  email: column.email,
+  insertedAt: column.insertedAt,
+};
+
+/** What a token says, while it is good. */
+export async function findToken(db: Queryable, tokenHash: string, purpose: TokenPurpose) {
+  const [row] = await db.select(contents).from(oneTimeTokens).where(isLive(tokenHash, purpose));
+  return row;
+}
+export type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+
+/** Takes a token out: of several who hold it one gets it. */
+export async function takeToken(db: Queryable, tokenHash: string, purpose: TokenPurpose) {
+  const [row] = await db
+    .delete(oneTimeTokens)
+    .where(isLive(tokenHash, purpose))
+    .returning(contents);
+  return row;
+}
+
+/** Ends the token of a member for one purpose. */
+export async function deleteToken(
+  db: Queryable,
+  memberId: number,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(column.memberId, memberId), eq(column.purpose, purpose)));
+}
+
+/** Ends every link that a member was sent, but those that bring an address back. */
+export async function deleteLinks(db: Queryable, memberId: number): Promise<void> {
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(column.memberId, memberId), ne(column.purpose, "undo-email-change")));
+}
+
+/** Ends the ways back to addresses that an account took on later than a moment. */
+export async function deleteUndosSince(
+  db: Queryable,
+  memberId: number,
+  since: Date,
+): Promise<void> {
+  await db
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(column.memberId, memberId),
+        eq(column.purpose, "undo-email-change"),
+        gt(column.insertedAt, since),
+      ),
+    );
+}

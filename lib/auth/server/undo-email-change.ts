@@ -1,0 +1,40 @@
+import { AppError } from "../../core/shared/errors.ts";
+import { holdAccount, setEmail } from "../../members/server/account-state.ts";
+import { accountTexts } from "../shared/account-texts.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import { deleteSessionsOf } from "./auth-queries.ts";
+import { deleteOtherWaysIn, deletePassword } from "./credential-queries.ts";
+import { useToken } from "./one-time-tokens.ts";
+import { sendResetLink } from "./send-links.ts";
+import { deleteLinks, deleteUndosSince } from "./token-queries.ts";
+
+/**
+ * Brings the former address of an account back, for who owns it: by a link, for seven days. Somebody
+ * else has been in the account, so that every way in ends: password, social logins and sessions. A
+ * link to a new password goes to the address. Later changes of the address cannot be taken back any
+ * more: theirs were not the owner's.
+ * @throws AppError BAD_USER_INPUT for a link that is none, used or too old, and where the address has
+ * got an account since; RATE_LIMITED
+ */
+export async function undoEmailChange(
+  ports: AccountPorts,
+  options: AccountCall & { token: unknown },
+): Promise<void> {
+  const { store, limits, sessions, background } = ports;
+  const { site } = options;
+  const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { field: "token" });
+  await limits.consume("verifyEmailByAddress", options.address);
+  const { whom, ended } = await store.db.transaction(async (tx) => {
+    const token = await useToken(tx, "undo-email-change", options.token);
+    const account = token && (await holdAccount(tx, token.memberId));
+    if (!account || !(await setEmail(tx, account.id, token.email))) throw badLink();
+    await deletePassword(tx, account.id);
+    await deleteOtherWaysIn(tx, account.id);
+    await deleteLinks(tx, account.id);
+    await deleteUndosSince(tx, account.id, token.insertedAt);
+    const ended = await deleteSessionsOf(tx, account.id);
+    return { whom: { site, memberId: account.id, email: token.email }, ended };
+  });
+  sessions.ended(ended);
+  background.run("reset mail", () => sendResetLink(ports, whom));
+}

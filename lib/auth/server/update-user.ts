@@ -1,0 +1,76 @@
+import { inTransaction, type Store } from "../../core/server/changes.ts";
+import type { Limits } from "../../core/server/limits/limits.ts";
+import { errorTexts } from "../../core/shared/error-texts.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { changeMember, type MemberDetails } from "../../members/server/change-member.ts";
+import { getViewer, type ViewerRow } from "../../members/server/get-members.ts";
+import { can } from "../../members/shared/permissions.ts";
+import { hasFeature, type Site } from "../../site/shared/site.ts";
+import { namesSchema } from "../shared/auth-rules.ts";
+import { userDetailsSchema } from "../shared/user-details-schema.ts";
+import { assertSession } from "./assert-session.ts";
+import { readInput } from "./read-input.ts";
+import type { Session, Sessions } from "./sessions.ts";
+
+/** What every change of one's own account needs. */
+export type OwnAccount = {
+  store: Store;
+  limits: Limits;
+  sessions: Sessions;
+  session: Session | null;
+  site: Site;
+  /** Every site of the network: nobody may pass for one, and all may show a name. */
+  sites: readonly Site[];
+};
+
+/**
+ * Changes what members say of themselves (spec §7 updateUser). What is left out stays as it is.
+ * @param options.changes as they were sent
+ * @throws AppError UNAUTHENTICATED; FORBIDDEN for role 4; BAD_USER_INPUT with the words of the rule and
+ * its field; CONFLICT for a username that somebody has; RATE_LIMITED
+ */
+export async function updateUser(options: OwnAccount & { changes: unknown }): Promise<ViewerRow> {
+  const { session, site } = options;
+  assertSession(session, "account.edit");
+  const schema = userDetailsSchema({ isSocialNetwork: hasFeature(site, "social_network") });
+  const { username, ...fields } = readInput(schema, options.changes);
+  const given = Object.entries(fields).filter(([, value]) => typeof value === "string");
+  const details: MemberDetails = Object.fromEntries(
+    given.map(([field, value]) => [field, value || null]),
+  );
+  return save({ ...options, session, username: username ?? undefined, details });
+}
+
+/**
+ * Stores first and last name, which others see (spec §7, §2 Registration form dialog).
+ * @throws AppError as `updateUser`
+ */
+export async function setFirstAndLastName(
+  options: OwnAccount & { names: unknown },
+): Promise<ViewerRow> {
+  const { session } = options;
+  assertSession(session, "account.edit");
+  const details = readInput(namesSchema, options.names);
+  return save({ ...options, session, details });
+}
+
+async function save(
+  options: OwnAccount & {
+    session: Session;
+    username?: string | undefined;
+    details: MemberDetails;
+  },
+): Promise<ViewerRow> {
+  const { store, limits, sessions, session, sites, username, details } = options;
+  const { member } = session;
+  await limits.consume("updateAccount", member.id);
+  const isStaff = can(member, "moderation.open");
+  await inTransaction(store, (tx, changed) =>
+    changeMember(tx, changed, { memberId: member.id, username, details, sites, isStaff }),
+  );
+  // The next question of this browser is about the account as it is now.
+  sessions.forget(session.id);
+  const after = await getViewer(store.db, member.id);
+  if (!after) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
+  return after;
+}

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { AppError } from "../../core/shared/errors.ts";
+import { isSubscriber } from "../../leads/server/is-subscriber.ts";
+import { claimName } from "../../members/server/claim-name.ts";
+import { hasFeature, type Site } from "../../site/shared/site.ts";
+import { loginSchema, usernameSchema } from "../shared/auth-rules.ts";
+import { authTexts } from "../shared/auth-texts.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import { readCall, textOf } from "./read-fields.ts";
+import { sendResetLink } from "./send-links.ts";
+import { storeAccount } from "./store-account.ts";
+import { tellAlreadyMember } from "./tell-already-member.ts";
+
+const form = z.object({ ...usernameSchema.shape, email: loginSchema.shape.email });
+
+/**
+ * Makes an account for somebody who gets a site's email and came by a link in it (spec §4). It has no
+ * password: a link to choose one goes to the address, which proves it as well. Whether an address gets
+ * the site's email, and whether it has an account, is told by mail only; the answer comes before
+ * either is looked up.
+ * @param options.body username, email, recaptcha_token
+ * @throws AppError BAD_USER_INPUT with the field; CONFLICT for `username`; CAPTCHA_FAILED; RATE_LIMITED
+ */
+export async function upgradeLead(
+  ports: AccountPorts,
+  options: AccountCall & { body: unknown },
+): Promise<void> {
+  const { store, limits, captcha, background, directory } = ports;
+  const { site, address, body } = options;
+  if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
+  const wanted = readCall(form, body);
+  await limits.consume("registerByAddress", address);
+  await limits.consume("registerBySite", site.id);
+  const token = textOf(body, "recaptcha_token");
+  await captcha.check({ token, siteId: site.id, purpose: "register", address });
+  const { username } = wanted;
+  const siteNames = directory.all().map(({ name }) => name);
+  await store.db.transaction((tx) =>
+    claimName(tx, { username, memberId: null, siteNames, isStaff: false }),
+  );
+  background.run("upgrade of a lead", () => makeAccount(ports, site, wanted));
+}
+
+async function makeAccount(
+  ports: AccountPorts,
+  site: Site,
+  wanted: { email: string; username: string },
+): Promise<void> {
+  const { email } = wanted;
+  if (!(await isSubscriber(ports.store.db, site, email))) return;
+  const noNames = { firstName: "", lastName: "" };
+  const make = (username: string) =>
+    storeAccount(ports, site, { email, username, ...noNames }, null);
+  const memberId = await make(wanted.username).catch((error: unknown) => {
+    // Somebody took the name in the meantime. The answer has been given: they choose another later.
+    if (error instanceof AppError && error.code === "CONFLICT") return make("");
+    throw error;
+  });
+  if (memberId === null) return tellAlreadyMember(ports, site, email);
+  await sendResetLink(ports, { site, memberId, email }, true);
+}

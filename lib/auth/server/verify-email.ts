@@ -1,0 +1,70 @@
+import { AppError } from "../../core/shared/errors.ts";
+import { safeRedirect } from "../../core/shared/safe-redirect.ts";
+import { holdAccount, proveEmail } from "../../members/server/account-state.ts";
+import { accountTexts } from "../shared/account-texts.ts";
+import type { AuthAccountFacts } from "../shared/auth-forms.ts";
+import { getAccountFacts } from "./account-facts.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import type { AuthSource } from "./lazy-auth.ts";
+import { accountLinks } from "./mails/account-links.ts";
+import { welcomeMail } from "./mails/account-mails.ts";
+import { sendAccountMail } from "./mails/send-account-mail.ts";
+import { readToken, useToken } from "./one-time-tokens.ts";
+import { textOf } from "./read-fields.ts";
+import { rotateSession } from "./rotate-session.ts";
+import type { Session } from "./sessions.ts";
+
+const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { field: "token" });
+
+/**
+ * Verifies the address of an account by the link that was sent there, for who is logged in to the
+ * account. The address alone is not enough: whoever owns it would otherwise verify an account that
+ * somebody else has made with it, and whose password only they know (security.md T6, decision 28).
+ * The login gets a new cookie.
+ * @param options.body token, redirect (a path of the site)
+ * @returns the account as it is now, its new cookie, and where to go on to, with the cue `just-verified`
+ * @throws AppError UNAUTHENTICATED when logged out, FORBIDDEN as another account, both without using
+ * the link up; BAD_USER_INPUT for a link that is none, used, replaced, too old, or of an address the
+ * account no longer has; RATE_LIMITED
+ */
+export async function verifyEmail(
+  ports: AccountPorts,
+  options: AccountCall & {
+    auth: AuthSource;
+    session: Session | null;
+    body: unknown;
+  },
+): Promise<{ account: AuthAccountFacts; setCookie: string[]; redirect: string }> {
+  const { store, limits, sessions, background } = ports;
+  const { site, auth, session, body } = options;
+  await limits.consume("verifyEmailByAddress", options.address);
+  const link = textOf(body, "token");
+  const known = await readToken(store.db, "verify-email", link);
+  if (!known) throw badLink();
+  if (!session) throw new AppError("UNAUTHENTICATED", accountTexts.verifyLoggedIn);
+  const memberId = session.member.id;
+  if (known.memberId !== memberId) throw new AppError("FORBIDDEN", accountTexts.verifyAsOther);
+  const email = await store.db.transaction(async (tx) => {
+    const token = await useToken(tx, "verify-email", link);
+    const account = token && (await holdAccount(tx, memberId));
+    if (!account || account.email.toLowerCase() !== token.email.toLowerCase()) throw badLink();
+    await proveEmail(tx, memberId);
+    return account.email;
+  });
+  const url = accountLinks(ports, site).home();
+  background.run("welcome mail", () =>
+    sendAccountMail(ports, site, email, welcomeMail(site.displayName, url)),
+  );
+  return {
+    account: await getAccountFacts(store.db, memberId),
+    setCookie: await rotateSession({ store, auth, sessions, session }),
+    redirect: withCue(safeRedirect(textOf(body, "redirect"))),
+  };
+}
+
+/** The path with the cue that opens the confirmation (spec §4 URL cues). */
+function withCue(path: string): string {
+  const url = new URL(path, "http://site.invalid");
+  url.searchParams.set("just-verified", "true");
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,55 @@
+import { inTransaction, type Store } from "../../core/server/changes.ts";
+import type { Limits } from "../../core/server/limits/limits.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { verifyByPhone } from "../../members/server/phone-owner.ts";
+import { verificationCodeSchema } from "../shared/auth-rules.ts";
+import { phoneTexts } from "../shared/phone-texts.ts";
+import { assertSession } from "./assert-session.ts";
+import type { AuthSource } from "./lazy-auth.ts";
+import { countAttempt, takePhoneCode } from "./phone-code-queries.ts";
+import { isSameHash, type PhoneCodes } from "./phone-codes.ts";
+import { readInput } from "./read-input.ts";
+import { rotateSession } from "./rotate-session.ts";
+import type { Session, Sessions } from "./sessions.ts";
+
+/** Tries of one code, wherever they are made (security.md §2). */
+const mostAttempts = 5;
+
+/**
+ * Verifies an account by the code that was sent to its phone (spec §7 verifyPhone). The right code works
+ * once. The cookie of the login is changed with what the account may do.
+ * @param options.address of the peer, for limits only
+ * @returns whether it was right, and the `Set-Cookie` values of the new cookie
+ * @throws AppError UNAUTHENTICATED; FORBIDDEN for who is verified already and for role 4; RATE_LIMITED;
+ * BAD_USER_INPUT for what is no code, and for a code that is too old or was tried five times
+ */
+export async function verifyPhone(options: {
+  store: Store;
+  auth: AuthSource;
+  limits: Limits;
+  sessions: Sessions;
+  phoneCodes: PhoneCodes;
+  session: Session | null;
+  address: string;
+  code: unknown;
+}): Promise<{ isRight: boolean; setCookie: string[] }> {
+  const { store, limits, phoneCodes, session } = options;
+  assertSession(session, "account.verify");
+  const { code } = readInput(verificationCodeSchema, { code: options.code });
+  await limits.consume("verifyPhoneByAddress", options.address);
+  const login = { memberId: session.member.id, sessionId: session.id };
+  const sent = await countAttempt(store.db, login, mostAttempts);
+  if (!sent) throw new AppError("BAD_USER_INPUT", phoneTexts.codeIsOver, { field: "code" });
+  const { phone, codeHash } = sent;
+  const isCode = isSameHash(codeHash, phoneCodes.hashOf(code, { ...login, phone }));
+  const isRight =
+    isCode &&
+    (await inTransaction(
+      store,
+      async (tx) =>
+        // Taken first: of two right answers at the same moment one counts.
+        (await takePhoneCode(tx, login, codeHash)) &&
+        (await verifyByPhone(tx, phone, login.memberId)),
+    ));
+  return { isRight, setCookie: isRight ? await rotateSession({ ...options, session }) : [] };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { authFormTexts } from "./auth-form-texts.ts";
+
+test("what the product's description words is worded so", () => {
+  expect(authFormTexts).toMatchObject({
+    incorrectCode: "Incorrect code.",
+    codeResent: "Code resent.",
+    skip: "Skip this step",
+    namesArePublic:
+      "Your name will be publicly visible. You can change this setting in your profile.",
+    usernameNote:
+      "Note: Please use a minimum of 4 characters and limit to alphabetic or numeric characters only.",
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { isBuilt } from "../../routing/shared/built-paths.ts";
+import type { AuthSiteFacts } from "./auth-forms.ts";
+import { confirmationLinks } from "./confirmation-links.ts";
+
+const site: AuthSiteFacts = {
+  name: "Migraine",
+  isRareDisease: false,
+  isSocialNetwork: false,
+  isMentalHealth: false,
+  hasForums: true,
+  hasPrivateMessaging: true,
+  socialProviders: [],
+};
+const hrefs = (facts: Partial<AuthSiteFacts>, isLoggedIn = true) =>
+  confirmationLinks({ ...site, ...facts }, isLoggedIn).map(({ href }) => href);
+/** The profile is offered once there is a page of it. */
+const profile = isBuilt("/profile") ? ["/profile"] : [];
+
+test("a site leads to its forums, its community and the profile", () => {
+  expect(hrefs({})).toEqual(["/forums", "/community", ...profile]);
+  expect(hrefs({ isRareDisease: true })).toEqual(["/forums", "/community", ...profile]);
+});
+
+test("a mental-health site leads to articles, and not to the community", () => {
+  expect(hrefs({ isMentalHealth: true })).toEqual(["/", ...profile]);
+});
+
+test("a social network leads to the profile", () => {
+  expect(hrefs({ isSocialNetwork: true })).toEqual(profile);
+});
+
+test("nothing leads to what a site has not, and no visitor to a profile", () => {
+  expect(hrefs({ hasForums: false, hasPrivateMessaging: false })).toEqual(profile);
+  expect(hrefs({}, false)).toEqual(["/forums", "/community"]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import type { AuthAccountFacts } from "../auth-forms.ts";
+import { landingAfterLogin, redirectOfQuery } from "./after-login.ts";
+
+const account: AuthAccountFacts = {
+  id: "7",
+  username: "Ada",
+  email: "ada@example.test",
+  hasDefaultUsername: false,
+  isVerified: true,
+  firstName: null,
+  lastName: null,
+  hasDisorder: false,
+  hasSocialSites: false,
+  isSocialLogin: false,
+};
+const land = (redirect: string | null, over: Partial<AuthAccountFacts> = {}, isPage = false) =>
+  landingAfterLogin({
+    redirect,
+    account: { ...account, ...over },
+    place: isPage ? "page" : "dialog",
+    isReturning: true,
+  });
+const at = (location: string, promptsVerification = false) => ({ location, promptsVerification });
+
+describe("landingAfterLogin (spec §4 After login)", () => {
+  test("without a redirect the page stays, and a page of the forms leads on", () => {
+    expect(land(null)).toBeNull();
+    expect(land(null, {}, true)).toEqual(at("/"));
+  });
+
+  test("the redirect is followed on this site only", () => {
+    expect(land("/forums/x?page=2#reply-3")).toEqual(at("/forums/x?page=2#reply-3"));
+    for (const foreign of ["//evil.test", "/\\evil.test", "javascript:alert(1)", "https://a.test/"])
+      expect(land(foreign)).toEqual(at("/"));
+  });
+
+  test("the unverified are told to verify in place of what needs it, with any query", () => {
+    const unverified = { isVerified: false };
+    expect(land("/messages/new?to=7", unverified)).toEqual(at("/", true));
+    expect(land("/create-thread#x", unverified)).toEqual(at("/", true));
+    expect(land("/messages", unverified)).toEqual(at("/messages"));
+    expect(land("/messages/new?to=7")).toEqual(at("/messages/new?to=7"));
+  });
+
+  test("who never chose a name is asked on the login page, where nothing else was asked for", () => {
+    const nameless = { hasDefaultUsername: true };
+    expect(land(null, nameless, true)).toEqual(at("/register-username"));
+    expect(land("/messages", nameless, true)).toEqual(at("/messages"));
+    expect(land(null, nameless)).toBeNull();
+  });
+});
+
+describe("redirectOfQuery", () => {
+  const origin = "https://migraine.test";
+
+  test("the rest of the query goes along, what is the login page's own does not", () => {
+    expect(redirectOfQuery("?redirect=%2Fforums%3Fpage%3D2&utm_source=x", origin)).toBe(
+      "/forums?page=2&utm_source=x",
+    );
+    expect(redirectOfQuery("?redirect=%2Fforums&reset_key=secret&email=a%40b.c", origin)).toBe(
+      "/forums",
+    );
+    expect(redirectOfQuery("?utm_source=x", origin)).toBeNull();
+  });
+
+  test("an absolute address counts on this origin alone", () => {
+    const from = (url: string) =>
+      redirectOfQuery(new URLSearchParams({ redirect: url }).toString(), origin);
+    expect(from("https://migraine.test/wp-admin/?a=1")).toBe("/wp-admin/?a=1");
+    expect(from("https://migraine.test")).toBe("/");
+    expect(from("https://migraine.test.evil.test/x")).toBe("/");
+    expect(from("https://migraine.test@evil.test/x")).toBe("/");
+    expect(from("http://migraine.test/x")).toBe("/");
+    expect(from("https://migraine.test//evil.test")).toBe("/");
+  });
+});

@@ -1,0 +1,24 @@
+import { safeRedirect } from "../../../core/shared/safe-redirect.ts";
+import { needsLogin } from "../../../routing/shared/login-paths.ts";
+
+const isProtected = (target: string): boolean => needsLogin(target.replace(/[?#].*$/s, ""));
+
+/**
+ * Where somebody is after logging out (spec §4 Logout): where they were, or off a page that needs a
+ * login to the redirect of its query, where that needs none, else Home.
+ * @param path of the page that is open
+ * @param search its query
+ */
+export function landingAfterLogout(path: string, search: string): string {
+  if (!needsLogin(path)) return path + search;
+  const wanted = safeRedirect(new URLSearchParams(search).get("redirect"));
+  return isProtected(wanted) ? "/" : wanted;
+}
+
+/**
+ * The same on a social network, which follows the redirect that the server answers with.
+ * @param returned as it came, if anything came
+ */
+export function returnedRedirect(returned: unknown, landing: string): string {
+  return typeof returned === "string" && returned !== "" ? safeRedirect(returned) : landing;
+}

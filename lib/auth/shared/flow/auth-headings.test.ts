@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { type AuthFacts, authForms } from "../auth-forms.ts";
+import { authHeadings, backFrom, headingOf, otherWayFrom } from "./auth-headings.ts";
+import { progressOf, stepsOf } from "./auth-progress.ts";
+
+const site = {
+  name: "Migraine",
+  isRareDisease: false,
+  isSocialNetwork: false,
+  isMentalHealth: false,
+  hasForums: true,
+  hasPrivateMessaging: true,
+  socialProviders: [],
+};
+const facts: AuthFacts = { site, account: null };
+const rare: AuthFacts = { site: { ...site, isRareDisease: true }, account: null };
+const social: AuthFacts = { site: { ...site, isSocialNetwork: true }, account: null };
+const state = { isFirstTime: false, cameBySocial: false, steps: null };
+
+describe("headings (spec §2 Authentication dialog)", () => {
+  test("are word for word those of the product's description", () => {
+    expect([...new Set(Object.values(authHeadings))].sort()).toEqual(
+      [
+        ...["Welcome back!", "Join in", "Log in with email", "Sign up with email"],
+        ...["Choose your username", "You're almost done!", "Verify via text message"],
+        ...["Enter verification code", "You're all set!", "Check your inbox"],
+        ...["Create a new password", "Trouble signing in?", "Tell us a little about yourself"],
+        ...["Where can we find you?", "Please provide your first and last name"],
+      ].sort(),
+    );
+  });
+
+  test("a first login to a social network confirms the username", () => {
+    const first = { ...state, form: "setUsername", isFirstTime: true } as const;
+    expect(headingOf(first, social)).toBe("Confirm your username");
+    expect(headingOf(first, facts)).toBe("Choose your username");
+  });
+
+  test("the names create the account of who came by Google or Facebook", () => {
+    const names = { ...state, form: "fNameAndLName" } as const;
+    expect(headingOf({ ...names, cameBySocial: true }, social)).toBe("Create your account");
+    expect(headingOf(names, social)).toBe("Please provide your first and last name");
+  });
+
+  test("links lead to other forms and never to the same", () => {
+    for (const form of authForms) {
+      expect(backFrom(form)).not.toBe(form);
+      expect(otherWayFrom(form)?.form).not.toBe(form);
+    }
+  });
+});
+
+describe("progress (spec §4, readings 1)", () => {
+  test("three steps on rare-disease sites, five on social networks, else none, unless overridden", () => {
+    expect([stepsOf(state, rare), stepsOf(state, social), stepsOf(state, facts)]).toEqual([
+      3, 5, 0,
+    ]);
+    expect(stepsOf({ steps: 2 }, facts)).toBe(2);
+  });
+
+  test("four dots on social networks and three elsewhere; a confirmation fills all", () => {
+    const done = { ...state, form: "accountConfirmation" } as const;
+    expect(progressOf(done, social)).toMatchObject({ current: 5, titles: { length: 4 } });
+    expect(progressOf(done, rare)).toMatchObject({ current: 4, titles: { length: 3 } });
+  });
+
+  test("no dots without steps, and none outside a registration", () => {
+    expect(progressOf({ ...state, form: "setUsername" }, facts)).toBeNull();
+    expect(progressOf({ ...state, form: "setUsername", steps: 3 }, facts)?.titles).toHaveLength(3);
+    expect(progressOf({ ...state, form: "setUsername", steps: 0 }, social)).toBeNull();
+    expect(progressOf({ ...state, form: "logIn" }, social)).toBeNull();
+    expect(progressOf({ ...state, form: "resetPassword" }, social)).toBeNull();
+  });
+
+  test("each step of a social network's registration fills one dot more", () => {
+    const order = [
+      ...(["setUsername", "requestDisorderDemographicInfo", "setSocialSites"] as const),
+      ...(["verificationOptions", "accountConfirmation"] as const),
+    ];
+    const at = order.map((form) => progressOf({ ...state, form }, social)?.current);
+    expect(at).toEqual([1, 2, 3, 4, 5]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { AuthFacts, AuthForm } from "../auth-forms.ts";
+import type { AuthState } from "./auth-state.ts";
+
+/** Headings of the forms, by their exact words (spec §2 Authentication dialog). */
+export const authHeadings: Record<AuthForm, string> = {
+  logIn: "Welcome back!",
+  register: "Join in",
+  loginWithEmail: "Log in with email",
+  registerWithEmail: "Sign up with email",
+  verificationOptions: "You're almost done!",
+  requestPasswordReset: "Trouble signing in?",
+  resetPassword: "Create a new password",
+  setUsername: "Choose your username",
+  fNameAndLName: "Please provide your first and last name",
+  setSocialSites: "Where can we find you?",
+  requestDisorderDemographicInfo: "Tell us a little about yourself",
+  requestVerificationText: "Verify via text message",
+  enterVerificationNumber: "Enter verification code",
+  verifyViaEmail: "Check your inbox",
+  accountConfirmation: "You're all set!",
+  accountConfirmationWithNoCTA: "You're all set!",
+};
+
+const confirmUsername = "Confirm your username";
+const createAccount = "Create your account";
+
+/** The heading of the form that is open. */
+export function headingOf(
+  state: Pick<AuthState, "form" | "isFirstTime" | "cameBySocial">,
+  facts: AuthFacts,
+): string {
+  if (state.form === "setUsername" && state.isFirstTime && facts.site.isSocialNetwork)
+    return confirmUsername;
+  const isSocial = state.cameBySocial || facts.account?.isSocialLogin;
+  if (state.form === "fNameAndLName" && isSocial) return createAccount;
+  return authHeadings[state.form];
+}
+
+/** Where the link back of a form leads; forms that begin or end something have none. */
+const formBefore: Partial<Record<AuthForm, AuthForm>> = {
+  loginWithEmail: "logIn",
+  registerWithEmail: "register",
+  requestPasswordReset: "logIn",
+  resetPassword: "logIn",
+  requestVerificationText: "verificationOptions",
+  enterVerificationNumber: "requestVerificationText",
+  verifyViaEmail: "verificationOptions",
+};
+
+/** The form that somebody can go back to, or `null`. */
+export const backFrom = (form: AuthForm): AuthForm | null => formBefore[form] ?? null;
+
+/** The other way in: whoever has an account logs in, whoever has none makes one. */
+const otherWay: Partial<Record<AuthForm, { question: string; link: string; form: AuthForm }>> = {
+  logIn: { question: "New here?", link: "Create an account", form: "register" },
+  loginWithEmail: { question: "New here?", link: "Create an account", form: "register" },
+  register: { question: "Already have an account?", link: "Log in", form: "logIn" },
+  registerWithEmail: { question: "Already have an account?", link: "Log in", form: "logIn" },
+};
+
+/** The words and the form of the other way in, where a form has one. */
+export const otherWayFrom = (form: AuthForm) => otherWay[form] ?? null;

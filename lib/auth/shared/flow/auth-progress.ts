@@ -1,0 +1,44 @@
+import type { AuthFacts, AuthForm } from "../auth-forms.ts";
+import type { AuthState } from "./auth-state.ts";
+
+/** The dots of a registration: their titles, and which is open, counted from 1. */
+export type AuthProgress = { titles: readonly string[]; current: number };
+
+const socialNetworkTitles = ["Name", "Condition", "Profiles", "Verification"] as const;
+const otherTitles = ["Condition", "Account", "Done"] as const;
+
+/** Which dot a form stands at, on a social network and elsewhere; no form but these has any. */
+const dotOfForm: Partial<Record<AuthForm, readonly [socialNetwork: number, other: number]>> = {
+  fNameAndLName: [1, 1],
+  setUsername: [1, 2],
+  requestDisorderDemographicInfo: [2, 1],
+  setSocialSites: [3, 2],
+  verificationOptions: [4, 2],
+  requestVerificationText: [4, 2],
+  enterVerificationNumber: [4, 2],
+  verifyViaEmail: [4, 2],
+  accountConfirmation: [5, 4],
+  accountConfirmationWithNoCTA: [5, 4],
+};
+
+/** Forms that a registration has on a site, the confirmation among them (spec §4, readings 1). */
+export function stepsOf(state: Pick<AuthState, "steps">, { site }: AuthFacts): number {
+  if (state.steps !== null) return state.steps;
+  if (site.isRareDisease) return 3;
+  return site.isSocialNetwork ? 5 : 0;
+}
+
+/**
+ * The dots of the form that is open: four on a social network and three elsewhere, all filled once
+ * the account is confirmed; `null` where the site's registration has no steps.
+ */
+export function progressOf(
+  state: Pick<AuthState, "steps" | "form">,
+  facts: AuthFacts,
+): AuthProgress | null {
+  const dots = dotOfForm[state.form];
+  if (!dots || stepsOf(state, facts) === 0) return null;
+  return facts.site.isSocialNetwork
+    ? { titles: socialNetworkTitles, current: dots[0] }
+    : { titles: otherTitles, current: dots[1] };
+}

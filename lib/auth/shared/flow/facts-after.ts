@@ -1,0 +1,33 @@
+import type { AuthAccountFacts, AuthEvent, AuthFacts } from "../auth-forms.ts";
+
+/** What an event tells of an account that is logged in. */
+function changeOf(event: AuthEvent): Partial<AuthAccountFacts> {
+  switch (event.type) {
+    case "namesSaved":
+      return { firstName: event.firstName, lastName: event.lastName };
+    case "usernameSaved":
+      return { username: event.username };
+    case "disorderSaved":
+      return { hasDisorder: true };
+    case "socialSitesSaved":
+      return { hasSocialSites: true };
+    case "phoneVerified":
+      return { isVerified: true };
+    default:
+      return {};
+  }
+}
+
+/**
+ * What is known after an event. A username that was sent unchanged is still the one that was given
+ * (`CommunityMember{id}`).
+ */
+export function factsAfter(facts: AuthFacts, event: AuthEvent): AuthFacts {
+  if (event.type === "registered" || event.type === "loggedIn" || event.type === "socialDone")
+    return { ...facts, account: event.result.account };
+  const { account } = facts;
+  if (!account) return facts;
+  const changed = { ...account, ...changeOf(event) };
+  const hasDefaultUsername = account.hasDefaultUsername && changed.username === account.username;
+  return { ...facts, account: { ...changed, hasDefaultUsername } };
+}

@@ -1,0 +1,59 @@
+import type { AuthFacts, AuthForm, AuthSuccess } from "../auth-forms.ts";
+import type { AuthState } from "./auth-state.ts";
+
+/** A form, or that there is nothing more to ask. */
+export type FormAfter = AuthForm | "done";
+
+const isVerified = (facts: AuthFacts): boolean => facts.account?.isVerified ?? false;
+
+/** Whether nobody chose the account's name yet (spec §4 "empty or a default placeholder"). */
+const lacksUsername = ({ account }: AuthFacts): boolean =>
+  account !== null && (account.username === "" || account.hasDefaultUsername);
+
+/** The way to a proven account, for whom it is not proven yet. */
+const verificationOrDone = (facts: AuthFacts): AuthForm =>
+  isVerified(facts) ? "accountConfirmation" : "verificationOptions";
+
+/** After the registration form: who is verified has nothing to do (readings 26). */
+export function formAfterRegistering(facts: AuthFacts): FormAfter {
+  if (isVerified(facts)) return "done";
+  if (facts.site.isRareDisease) return "requestDisorderDemographicInfo";
+  return facts.site.isSocialNetwork ? "setUsername" : "verificationOptions";
+}
+
+/** After Google or Facebook made a new account. */
+export function formAfterSocialSignUp({ site, account }: AuthFacts): AuthForm {
+  if (site.isRareDisease) return "requestDisorderDemographicInfo";
+  const isNamed = Boolean(account?.firstName && account.lastName);
+  return site.isSocialNetwork && !isNamed ? "fNameAndLName" : "setUsername";
+}
+
+/** After a login, however it was done: a social network asks for what is missing (spec §4). */
+export function formAfterLogin({ site }: AuthFacts, result: AuthSuccess): FormAfter {
+  if (!site.isSocialNetwork) return "done";
+  if (result.isFirstLogin) return "setUsername";
+  if (!result.account.hasDisorder) return "requestDisorderDemographicInfo";
+  return result.account.hasSocialSites ? "done" : "setSocialSites";
+}
+
+/** After the condition, given or skipped. */
+export function formAfterDisorder(state: AuthState, facts: AuthFacts): FormAfter {
+  if (state.fastTrackToContent) return "done";
+  if (facts.site.isSocialNetwork) return "setSocialSites";
+  return lacksUsername(facts) ? "setUsername" : verificationOrDone(facts);
+}
+
+export const formAfterSocialSites = verificationOrDone;
+
+/** After the username; elsewhere than on a social network it is the last step (readings 25). */
+export function formAfterUsername(state: AuthState, facts: AuthFacts): AuthForm {
+  const isKnown = facts.account !== null;
+  if (!facts.site.isSocialNetwork || !isKnown) return "accountConfirmation";
+  return state.isFirstTime && isVerified(facts)
+    ? "accountConfirmation"
+    : "requestDisorderDemographicInfo";
+}
+
+/** After the right code. */
+export const formAfterCode = ({ site }: AuthFacts): AuthForm =>
+  site.isRareDisease ? "accountConfirmationWithNoCTA" : "accountConfirmation";

@@ -1,0 +1,21 @@
+import { socialProviderNames } from "../../core/shared/social-provider.ts";
+import type { FeatureFlag } from "../../site/shared/site-options.ts";
+import type { AuthSiteFacts } from "./auth-forms.ts";
+
+/** What the forms know of a site, out of what every page knows of it. */
+export function authSiteFacts(site: {
+  displayName: string;
+  features: readonly string[];
+  socialProviders: readonly string[];
+}): AuthSiteFacts {
+  const has = (feature: FeatureFlag) => site.features.includes(feature);
+  return {
+    name: site.displayName,
+    isRareDisease: has("rare_disease"),
+    isSocialNetwork: has("social_network"),
+    isMentalHealth: has("mental_health"),
+    hasForums: has("Forums"),
+    hasPrivateMessaging: has("private_messaging"),
+    socialProviders: socialProviderNames.filter((name) => site.socialProviders.includes(name)),
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  type SocialProviderName,
+  socialProviderTitles,
+} from "../../core/shared/social-provider.ts";
+import type { AuthSuccess } from "./auth-forms.ts";
+
+/** Why a login by a provider came to nothing. */
+export type SocialFailure = "cancelled" | "no-email" | "unproven-email" | "gone" | "failed";
+
+/** What the page that began a login by a provider is told once it asks. */
+export type SocialResult =
+  | AuthSuccess
+  /** An account has that address already: its password, or a link in a mail, joins the two. */
+  | { status: "link"; provider: SocialProviderName; email: string }
+  | { status: "failed"; reason: SocialFailure; message: string }
+  /** The provider has not answered yet. */
+  | { status: "pending" }
+  /** This browser has begun no such login, or too long ago. */
+  | { status: "none" };
+
+/** Our own words around logins by a provider. */
+export const socialTexts = {
+  continueWith: (provider: SocialProviderName) => `Continue with ${socialProviderTitles[provider]}`,
+  continueWithEmail: "Continue with email",
+  or: "or",
+  waiting: (provider: SocialProviderName) =>
+    `Go on in the ${socialProviderTitles[provider]} window.`,
+  failures: {
+    cancelled: () => "You stopped before you were logged in.",
+    "no-email": (provider: SocialProviderName) =>
+      `${socialProviderTitles[provider]} did not share an email address with us. Please sign up with your email.`,
+    "unproven-email": (provider: SocialProviderName) =>
+      `${socialProviderTitles[provider]} has not confirmed your email address. Please confirm it there, or sign up with your email.`,
+    gone: () => "This account is no longer available.",
+    failed: (provider: SocialProviderName) =>
+      `We could not log you in with ${socialProviderTitles[provider]}. Please try again.`,
+  } satisfies Record<SocialFailure, (provider: SocialProviderName) => string>,
+  windowTitle: "Logging in",
+  windowText: "You can close this window and go on where you were.",
+  windowLink: "Go to the home page",
+  linkTitle: (provider: SocialProviderName) =>
+    `Connect ${socialProviderTitles[provider]} to your account?`,
+  linkQuestion: (provider: SocialProviderName) =>
+    `From then on you can log in with your password or with ${socialProviderTitles[provider]}.`,
+  linkButton: "Connect and log in",
+  linkExpired:
+    "This link no longer works, or was opened in another browser than the one you began in. Please start again from the login.",
+  linkAsk: (provider: SocialProviderName, email: string) =>
+    `There is an account for ${email} already. Enter its password once to connect ${socialProviderTitles[provider]} to it.`,
+  linkByMail: "Email me a link instead",
+  linkMailSent: "Check your email. The link works for 30 minutes, in this browser.",
+  unlinkLast: "Please set a password first, so that you can still log in.",
+  unlinkUnknown: "This login is not connected to your account.",
+} as const;

@@ -1,0 +1,11 @@
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** What a link in a mail may be for, and how long it is good, in seconds (security.md §2). */
+export const tokenLifetimes = {
+  "verify-email": day,
+  "reset-password": 30 * minute,
+  "change-email": day,
+  "undo-email-change": 7 * day,
+} as const;
+export type TokenPurpose = keyof typeof tokenLifetimes;

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { oneLine } from "../../core/shared/one-line.ts";
+import { cleanText } from "../../core/shared/text.ts";
+import { maximumLength, type Rule, required, zipcode } from "../../core/shared/validation.ts";
+import { birthday } from "../../members/shared/birthday.ts";
+import type { AuthSiteFacts } from "./auth-forms.ts";
+import { text } from "./form-schema.ts";
+import { usernameRule } from "./username.ts";
+
+/** Lengths the spec does not give; they bound what a page has to show. */
+const longest = { bio: 1000, name: 50, word: 100 } as const;
+
+const cleanLines = (typed: string) => cleanText(typed.toWellFormed());
+
+/** A field that can be left out, which leaves it as it is, or emptied, which takes it away. */
+const detail = (clean: (typed: string) => string, rule: Rule) =>
+  z.nullish(text(clean, (value) => (value === "" ? null : rule(value))));
+
+/**
+ * What members change of themselves (spec §3 Profile update fields). `username` cannot be emptied, the
+ * names not on social networks, where they are asked for (spec §5).
+ */
+export function userDetailsSchema(site: Pick<AuthSiteFacts, "isSocialNetwork">) {
+  const name = site.isSocialNetwork
+    ? z.nullish(text(oneLine, required, maximumLength(longest.name)))
+    : detail(oneLine, maximumLength(longest.name));
+  return z.object({
+    username: z.nullish(text(oneLine, usernameRule)),
+    firstName: name,
+    lastName: name,
+    bio: detail(cleanLines, maximumLength(longest.bio)),
+    ethnicity: detail(oneLine, maximumLength(longest.word)),
+    gender: detail(oneLine, maximumLength(longest.word)),
+    birthday: detail(oneLine, birthday),
+    zipcode: detail(oneLine, zipcode),
+  });
+}

@@ -1,0 +1,34 @@
+import {
+  firstProblem,
+  maximumLength,
+  minimumLength,
+  type Rule,
+  required,
+} from "../../core/shared/validation.ts";
+import { validationTexts } from "../../core/shared/validation-texts.ts";
+
+/** Characters of a username (spec §5, §9). */
+export const usernameLimits = { shortest: 4, longest: 60 } as const;
+
+/**
+ * What a username may hold (spec §5, readings 21). Letters are of the Latin script: a letter of another
+ * that looks the same would let somebody pass for somebody else.
+ */
+const allowed = /^[\p{Script=Latin}\p{M}0-9._\-™®()/, ]*$/u;
+const hasLetterOrDigit = /[\p{Script=Latin}0-9]/u;
+
+const usernameCharacters: Rule = (value) =>
+  allowed.test(value) && hasLetterOrDigit.test(value) ? null : validationTexts.alphanumeric;
+
+const shape = [
+  minimumLength(usernameLimits.shortest),
+  maximumLength(usernameLimits.longest),
+  usernameCharacters,
+];
+
+/** What is wrong with a username that has to be there; give it as `oneLine` makes it. */
+export const usernameRule: Rule = (value) => firstProblem(value, required, ...shape);
+
+/** What is wrong with a username that may be left out. */
+export const optionalUsernameRule: Rule = (value) =>
+  value === "" ? null : firstProblem(value, ...shape);

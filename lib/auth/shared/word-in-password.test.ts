@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { localPart, wordIn } from "./word-in-password.ts";
+
+test.each([
+  ["Migraine2024!", "migraine"],
+  ["M1gr@ine-2024!", "migraine"],
+  ["--mental.health--7", "mentalhealth"],
+  ["2024migraine", "migraine"],
+  ["wren_ashby99", "wrenashby"],
+  ["12345678", ""],
+  ["", ""],
+  ["Walnut-7-harbor", "walnutharbor"],
+])("the word in %j is %j", (password, word) => {
+  expect(wordIn(password)).toBe(word);
+});
+
+test("a long password costs little", () => {
+  const startedAt = performance.now();
+  wordIn(`${"1a@".repeat(1_000_000)}`);
+  expect(performance.now() - startedAt).toBeLessThan(50);
+});
+
+test.each([
+  ["ada@example.test", "ada"],
+  ["ada", "ada"],
+])("what stands before the @ of %s is %s", (email, part) => {
+  expect(localPart(email)).toBe(part);
+});

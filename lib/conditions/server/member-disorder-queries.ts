@@ -1,0 +1,80 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { Relationship } from "../shared/relationships.ts";
+import { disorders } from "./disorder-tables.ts";
+import { memberDisorders } from "./member-disorder-tables.ts";
+
+const columns = {
+  id: memberDisorders.id,
+  relationshipType: memberDisorders.relationship,
+  isPrivate: memberDisorders.isPrivate,
+  disorder: { id: disorders.id, name: disorders.name },
+};
+
+/** The conditions of a member, those told first first. @param all also the private ones */
+export async function findMemberDisorders(db: Queryable, memberId: number, all: boolean) {
+  return db
+    .select(columns)
+    .from(memberDisorders)
+    .innerJoin(disorders, eq(disorders.id, memberDisorders.disorderId))
+    .where(
+      and(
+        eq(memberDisorders.memberId, memberId),
+        all ? undefined : eq(memberDisorders.isPrivate, false),
+      ),
+    )
+    .orderBy(asc(memberDisorders.id));
+}
+export type MemberDisorder = Awaited<ReturnType<typeof findMemberDisorders>>[number];
+
+/** A condition by what a field to choose from shows. */
+export async function findDisorderName(db: Queryable, disorderId: number) {
+  const [row] = await db
+    .select({ id: disorders.id, name: disorders.name })
+    .from(disorders)
+    .where(eq(disorders.id, disorderId));
+  return row ?? null;
+}
+
+/** How many conditions a member has told besides this one. */
+export async function countOtherDisorders(
+  db: Queryable,
+  memberId: number,
+  disorderId: number,
+): Promise<number> {
+  const rows = await db
+    .select({ disorderId: memberDisorders.disorderId })
+    .from(memberDisorders)
+    .where(eq(memberDisorders.memberId, memberId));
+  return rows.filter((row) => row.disorderId !== disorderId).length;
+}
+
+/** Stores how a member is related to a condition, or changes it. */
+export async function upsertMemberDisorder(
+  db: Queryable,
+  row: { memberId: number; disorderId: number; relationship: Relationship },
+) {
+  const [stored] = await db
+    .insert(memberDisorders)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [memberDisorders.memberId, memberDisorders.disorderId],
+      set: { relationship: row.relationship },
+    })
+    .returning({ id: memberDisorders.id, isPrivate: memberDisorders.isPrivate });
+  if (!stored) throw new Error("The condition was not stored");
+  return stored;
+}
+
+/** Takes a row of a member away. @returns whether there was one */
+export async function deleteMemberDisorder(
+  db: Queryable,
+  memberId: number,
+  id: number,
+): Promise<boolean> {
+  const rows = await db
+    .delete(memberDisorders)
+    .where(and(eq(memberDisorders.id, id), eq(memberDisorders.memberId, memberId)))
+    .returning({ id: memberDisorders.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,29 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { identityId, insertedAt } from "../../core/server/db/columns.ts";
+import { members } from "../../members/server/member-tables.ts";
+import type { Relationship } from "../shared/relationships.ts";
+import { disorders } from "./disorder-tables.ts";
+
+/**
+ * What members say they have to do with a condition. Theirs in the whole network, as conditions are;
+ * nobody else sees a row unless its owner made it public.
+ */
+export const memberDisorders = pgTable(
+  "member_disorders",
+  {
+    id: identityId(),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    disorderId: integer("disorder_id")
+      .notNull()
+      .references(() => disorders.id, { onDelete: "cascade" }),
+    relationship: text("relationship").$type<Relationship>().notNull(),
+    isPrivate: boolean("is_private").notNull().default(true),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    uniqueIndex("member_disorders_once").on(table.memberId, table.disorderId),
+    index("member_disorders_disorder").on(table.disorderId),
+  ],
+);

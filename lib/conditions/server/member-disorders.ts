@@ -1,0 +1,89 @@
+import { inTransaction, type Store } from "../../core/server/changes.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { Limits } from "../../core/server/limits/limits.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { validationTexts } from "../../core/shared/validation-texts.ts";
+import type { Viewer } from "../../members/shared/member.ts";
+import { assertCan } from "../../members/shared/permissions.ts";
+import { hasFeature, type Site } from "../../site/shared/site.ts";
+import { conditionTexts } from "../shared/condition-texts.ts";
+import { type Relationship, relationshipsOf } from "../shared/relationships.ts";
+import {
+  countOtherDisorders,
+  deleteMemberDisorder,
+  findDisorderName,
+  findMemberDisorders,
+  type MemberDisorder,
+  upsertMemberDisorder,
+} from "./member-disorder-queries.ts";
+
+export type { MemberDisorder };
+
+/** More conditions than anybody has to tell. */
+const mostDisorders = 50;
+
+/**
+ * The conditions that a member has told (spec §7 userDisorders). Open to everyone, but what is private
+ * is its owner's alone, and everything is until its owner says otherwise.
+ */
+export async function getMemberDisorders(
+  db: Queryable,
+  viewer: Viewer,
+  memberId: number,
+): Promise<MemberDisorder[]> {
+  return findMemberDisorders(db, memberId, viewer?.id === memberId);
+}
+
+/**
+ * Stores which condition a member has to do with, and how (spec §7 setDisorderRelationship). Told again
+ * it is changed. Any condition of the network can be told on any site.
+ * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for a relationship that the site does not ask for, and
+ * beyond 50 conditions; NOT_FOUND for what is no condition; RATE_LIMITED
+ */
+export async function setDisorderRelationship(options: {
+  store: Store;
+  limits: Limits;
+  site: Site;
+  viewer: Viewer;
+  disorderId: number;
+  relationship: Relationship;
+}): Promise<MemberDisorder> {
+  const { store, limits, site, viewer, disorderId, relationship } = options;
+  assertCan(viewer, "account.editPrivate");
+  const isSocialNetwork = hasFeature(site, "social_network");
+  if (!relationshipsOf({ isSocialNetwork }).includes(relationship))
+    throw new AppError("BAD_USER_INPUT", validationTexts.fallback, { field: "relationship" });
+  await limits.consume("updateAccount", viewer.id);
+  const memberId = viewer.id;
+  return inTransaction(store, async (tx, changed) => {
+    const disorder = await findDisorderName(tx, disorderId);
+    if (!disorder)
+      throw new AppError("NOT_FOUND", conditionTexts.notFound, { field: "disorderId" });
+    if ((await countOtherDisorders(tx, memberId, disorderId)) >= mostDisorders)
+      throw new AppError("BAD_USER_INPUT", conditionTexts.tooMany, { field: "disorderId" });
+    const row = await upsertMemberDisorder(tx, { memberId, disorderId, relationship });
+    changed("UserDisorder", row.id);
+    return { ...row, relationshipType: relationship, disorder };
+  });
+}
+
+/**
+ * Takes one of one's own conditions away (spec §7 deleteUserDisorder).
+ * @param options.id of the row, not of the condition
+ * @throws AppError UNAUTHENTICATED; NOT_FOUND for what is none of theirs; RATE_LIMITED
+ */
+export async function deleteUserDisorder(options: {
+  store: Store;
+  limits: Limits;
+  viewer: Viewer;
+  id: number;
+}): Promise<void> {
+  const { store, limits, viewer, id } = options;
+  assertCan(viewer, "account.editPrivate");
+  await limits.consume("updateAccount", viewer.id);
+  await inTransaction(store, async (tx, changed) => {
+    if (!(await deleteMemberDisorder(tx, viewer.id, id)))
+      throw new AppError("NOT_FOUND", conditionTexts.notFound);
+    changed("UserDisorder", id);
+  });
+}

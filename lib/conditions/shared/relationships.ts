@@ -1,0 +1,16 @@
+/** How a member is related to a condition (spec §5 Condition and relationship). */
+export const relationships = ["PATIENT", "CAREGIVER", "HEALTHCARE_PROVIDER", "OTHER"] as const;
+export type Relationship = (typeof relationships)[number];
+
+/** The relationships a site asks for: social networks are for people who name theirs. */
+export function relationshipsOf(site: { isSocialNetwork: boolean }): readonly Relationship[] {
+  return site.isSocialNetwork ? relationships.filter((name) => name !== "OTHER") : relationships;
+}
+
+/** What people read. */
+export const relationshipWords: Record<Relationship, string> = {
+  PATIENT: "I live with it",
+  CAREGIVER: "I care for someone who does",
+  HEALTHCARE_PROVIDER: "I treat people who do",
+  OTHER: "Something else",
+};

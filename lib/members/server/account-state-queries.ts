@@ -1,0 +1,78 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { members } from "./member-tables.ts";
+
+const state = {
+  id: members.id,
+  email: members.email,
+  username: members.username,
+  emailVerified: members.emailVerified,
+  isVerified: members.isVerified,
+};
+
+/** What changes of an account depend on, held until the end of the transaction. */
+export async function lockAccount(db: Queryable, memberId: number) {
+  const [row] = await db
+    .select(state)
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .for("update");
+  return row;
+}
+/** The same as it is at this moment. */
+export async function findAccountById(db: Queryable, memberId: number) {
+  const [row] = await db
+    .select(state)
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
+  return row;
+}
+export type AccountState = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
+/** The account with an address or a username. Neither can look like the other: no username has an @. */
+export async function findAccountByName(db: Queryable, emailOrUsername: string) {
+  const [row] = await db
+    .select(state)
+    .from(members)
+    .where(
+      and(
+        or(eq(members.email, emailOrUsername), eq(members.username, emailOrUsername)),
+        isNull(members.deletedAt),
+      ),
+    );
+  return row;
+}
+
+/** Keeps that the address of an account is its owner's, which verifies the account (spec §6). */
+export async function setProven(db: Queryable, memberId: number): Promise<void> {
+  await db
+    .update(members)
+    .set({ emailVerified: true, isVerified: true, updatedAt: sql`now()` })
+    .where(eq(members.id, memberId));
+}
+
+/**
+ * Gives an account another address, which its owner has proven.
+ * @returns false when that address has an account
+ */
+export async function updateEmail(
+  db: Queryable,
+  memberId: number,
+  email: string,
+): Promise<boolean> {
+  const isTaken = sql`exists (select 1 from ${members} where ${members.email} = ${email} and ${members.id} <> ${memberId})`;
+  const rows = await db
+    .update(members)
+    .set({ email, emailVerified: true, isVerified: true, updatedAt: sql`now()` })
+    .where(and(eq(members.id, memberId), sql`not ${isTaken}`))
+    .returning({ id: members.id });
+  return rows.length > 0;
+}
+
+/** Takes the number that verified an account off it. */
+export async function clearPhone(db: Queryable, memberId: number): Promise<void> {
+  await db
+    .update(members)
+    .set({ phone: null, phoneVerifiedAt: null })
+    .where(eq(members.id, memberId));
+}

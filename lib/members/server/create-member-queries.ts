@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { members } from "./member-tables.ts";
+
+/** The id of a member who is not stored yet: a name is made of it. */
+export async function nextMemberId(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('members', 'id')) as id`,
+  );
+  return Number(rows[0]?.id);
+}
+
+/** Stores a member under an id of `nextMemberId`. @returns false when the address has an account */
+export async function insertMember(
+  db: Queryable,
+  row: Omit<typeof members.$inferInsert, "id"> & { id: number },
+): Promise<boolean> {
+  const stored = await db
+    .insert(members)
+    .overridingSystemValue()
+    .values(row as typeof members.$inferInsert)
+    .onConflictDoNothing({ target: members.email })
+    .returning({ id: members.id });
+  return stored.length > 0;
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { members } from "./member-tables.ts";
+
+/** What members change of themselves. What is not named stays as it is. */
+export type MemberDetails = Partial<
+  Pick<
+    typeof members.$inferInsert,
+    "firstName" | "lastName" | "bio" | "ethnicity" | "gender" | "birthday" | "zipcode"
+  >
+>;
+
+/** Changes what a member says of themselves. */
+export async function updateDetails(
+  db: Queryable,
+  memberId: number,
+  details: MemberDetails & { username?: string; slug?: string },
+): Promise<void> {
+  await db
+    .update(members)
+    .set({ ...details, updatedAt: sql`now()` })
+    .where(eq(members.id, memberId));
+}
+
+/** Lets one account after the other be verified by a number, until the end of the transaction. */
+export async function lockPhone(db: Queryable, phone: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(7203119, hashtext(${phone}))`);
+}
+
+/** Verifies an account by a number, as `+12025550123`. */
+export async function updatePhone(db: Queryable, memberId: number, phone: string): Promise<void> {
+  await db
+    .update(members)
+    .set({ phone, phoneVerifiedAt: sql`now()`, isVerified: true, updatedAt: sql`now()` })
+    .where(eq(members.id, memberId));
+}
+
+/** Whether another account was verified by this number. */
+export async function isPhoneOfOther(
+  db: Queryable,
+  phone: string,
+  memberId: number,
+): Promise<boolean> {
+  const [row] = await db.select({ id: members.id }).from(members).where(eq(members.phone, phone));
+  return row !== undefined && row.id !== memberId;
+}

@@ -1,0 +1,92 @@
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { anyOf } from "../../core/server/db/any-of.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { formerUsernames, members } from "./member-tables.ts";
+
+/** How long a name that somebody gave up stays theirs. */
+const stillTheirs = sql`now() - interval '90 days'`;
+
+/** Lets one account after the other choose its name, until the end of the transaction. */
+export async function lockNames(db: Queryable): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(7203118, 0)`);
+}
+
+const isOther = (
+  memberId: number | null,
+  column: typeof members.id | typeof formerUsernames.memberId,
+) => (memberId === null ? undefined : ne(column, memberId));
+
+/** Whether another account has this username, or gave it up not long ago. Capitals make no other. */
+export async function isUsernameTaken(
+  db: Queryable,
+  username: string,
+  memberId: number | null,
+): Promise<boolean> {
+  const ofMembers = await db.$count(
+    members,
+    and(eq(members.username, username), isOther(memberId, members.id)),
+  );
+  if (ofMembers > 0) return true;
+  const former = await db.$count(
+    formerUsernames,
+    and(
+      eq(formerUsernames.username, username),
+      isOther(memberId, formerUsernames.memberId),
+      gt(formerUsernames.givenUpAt, stillTheirs),
+    ),
+  );
+  return former > 0;
+}
+
+/** Those of these slugs that another account has, or had not long ago. */
+export async function findTakenSlugs(
+  db: Queryable,
+  slugs: readonly string[],
+  memberId: number | null,
+): Promise<Set<string>> {
+  const ofMembers = await db
+    .select({ slug: members.slug })
+    .from(members)
+    .where(and(anyOf(members.slug, slugs), isOther(memberId, members.id)));
+  const former = await db
+    .select({ slug: formerUsernames.slug })
+    .from(formerUsernames)
+    .where(
+      and(
+        anyOf(formerUsernames.slug, slugs),
+        isOther(memberId, formerUsernames.memberId),
+        gt(formerUsernames.givenUpAt, stillTheirs),
+      ),
+    );
+  return new Set([...ofMembers, ...former].map(({ slug }) => slug));
+}
+
+/** Keeps a name for the one who gave it up. */
+export async function insertFormerUsername(
+  db: Queryable,
+  former: { username: string; slug: string; memberId: number },
+): Promise<void> {
+  const { slug, memberId } = former;
+  await db
+    .insert(formerUsernames)
+    .values(former)
+    .onConflictDoUpdate({
+      target: formerUsernames.username,
+      set: { slug, memberId, givenUpAt: sql`now()` },
+    });
+}
+
+/** The names and address of a member, held until the end of the transaction. */
+export async function lockMemberName(db: Queryable, memberId: number) {
+  const [row] = await db
+    .select({
+      username: members.username,
+      slug: members.slug,
+      firstName: members.firstName,
+      lastName: members.lastName,
+    })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for("update");
+  return row;
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from "../../core/server/changes.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { isPhoneOfOther, lockPhone, updatePhone } from "./member-detail-queries.ts";
+
+/** Whether a number, as `+12025550123`, has verified another account. */
+export async function hasOtherOwner(
+  db: Queryable,
+  phone: string,
+  memberId: number,
+): Promise<boolean> {
+  return isPhoneOfOther(db, phone, memberId);
+}
+
+/**
+ * Verifies an account by a number that its owner has proven to hold. A number verifies one account.
+ * @returns false, and nothing is stored, when another account came first
+ */
+export async function verifyByPhone(
+  tx: Transaction,
+  phone: string,
+  memberId: number,
+): Promise<boolean> {
+  await lockPhone(tx, phone);
+  if (await isPhoneOfOther(tx, phone, memberId)) return false;
+  await updatePhone(tx, memberId, phone);
+  return true;
+}

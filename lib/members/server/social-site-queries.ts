@@ -1,0 +1,55 @@
+import { and, asc, eq } from "drizzle-orm";
+import { anyOf } from "../../core/server/db/any-of.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import type { SocialPlatform } from "../shared/social-platforms.ts";
+import { memberSocialSites, members } from "./member-tables.ts";
+
+/** The places elsewhere of a member, those told first first. */
+export async function findSocialSites(db: Queryable, memberId: number) {
+  return db
+    .select({
+      id: memberSocialSites.id,
+      platform: memberSocialSites.platform,
+      handle: memberSocialSites.handle,
+    })
+    .from(memberSocialSites)
+    .where(eq(memberSocialSites.memberId, memberId))
+    .orderBy(asc(memberSocialSites.id));
+}
+export type SocialSiteRow = Awaited<ReturnType<typeof findSocialSites>>[number];
+
+/** Lets one change of a member's places follow the other, until the end of the transaction. */
+export async function lockMember(db: Queryable, memberId: number): Promise<void> {
+  await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("update");
+}
+
+/** Takes these places of a member away. */
+export async function deleteSocialSites(
+  db: Queryable,
+  memberId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .delete(memberSocialSites)
+    .where(and(eq(memberSocialSites.memberId, memberId), anyOf(memberSocialSites.id, ids)));
+}
+
+type NewSite = { memberId: number; platform: SocialPlatform; handle: string };
+
+/** Stores new places of a member. */
+export async function insertSocialSites(db: Queryable, rows: readonly NewSite[]): Promise<void> {
+  if (rows.length > 0) await db.insert(memberSocialSites).values([...rows]);
+}
+
+/** Stores places of a member under the ids that they had. */
+export async function restoreSocialSites(
+  db: Queryable,
+  rows: readonly (NewSite & { id: number })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(memberSocialSites)
+    .overridingSystemValue()
+    .values([...rows]);
+}

@@ -1,0 +1,75 @@
+import type { NoteChange, Transaction } from "../../core/server/changes.ts";
+import type { Queryable } from "../../core/server/db/client.ts";
+import { AppError } from "../../core/shared/errors.ts";
+import { validationTexts } from "../../core/shared/validation-texts.ts";
+import type { Viewer } from "../shared/member.ts";
+import { memberTexts } from "../shared/member-texts.ts";
+import { findDuplicate, type SocialSite } from "../shared/social-sites.ts";
+import {
+  deleteSocialSites,
+  findSocialSites,
+  insertSocialSites,
+  lockMember,
+  restoreSocialSites,
+  type SocialSiteRow,
+} from "./social-site-queries.ts";
+
+export type { SocialSiteRow };
+
+/** More places than anybody has to name. */
+const mostSites = 30;
+
+/**
+ * Where a member can be found besides (spec §7 userSocialSites). Open to everyone, and for now the
+ * places are their owner's alone: of somebody else there are none.
+ */
+export async function getSocialSites(
+  db: Queryable,
+  viewer: Viewer,
+  memberId: number,
+): Promise<SocialSiteRow[]> {
+  return viewer?.id === memberId ? findSocialSites(db, memberId) : [];
+}
+
+/**
+ * Adds places to those of a member, and changes those that are named by their id, within a use case
+ * that has checked each of them. What is not named stays.
+ * @returns all, those told first first
+ * @throws AppError NOT_FOUND for an id that is none of theirs; BAD_USER_INPUT where two would say the
+ * same, and beyond 30
+ */
+export async function mergeSocialSites(
+  tx: Transaction,
+  changed: NoteChange,
+  options: { memberId: number; sites: readonly SocialSite[] },
+): Promise<SocialSiteRow[]> {
+  const { memberId, sites } = options;
+  await lockMember(tx, memberId);
+  const stored = await findSocialSites(tx, memberId);
+  const known = sites.flatMap(({ id, platform, handle }) =>
+    id === undefined ? [] : [{ id: Number(id), platform, handle, memberId }],
+  );
+  const fresh = sites.flatMap(({ id, platform, handle }) =>
+    id === undefined ? [{ platform, handle, memberId }] : [],
+  );
+  const ids = new Set(known.map(({ id }) => id));
+  if (ids.size < known.length)
+    throw new AppError("BAD_USER_INPUT", validationTexts.fallback, { field: "socialSites" });
+  const storedIds = new Set(stored.map(({ id }) => id));
+  if (known.some(({ id }) => !storedIds.has(id)))
+    throw new AppError("NOT_FOUND", memberTexts.noSuchSite, { field: "socialSites" });
+  const kept = stored.filter(({ id }) => !ids.has(id));
+  const all = [...kept, ...known, ...fresh];
+  if (findDuplicate(all.map(({ platform, handle }) => ({ platform, handle }))) !== -1)
+    throw new AppError("BAD_USER_INPUT", validationTexts.duplicateSocials, {
+      field: "socialSites",
+    });
+  if (all.length > mostSites)
+    throw new AppError("BAD_USER_INPUT", memberTexts.tooManySites, { field: "socialSites" });
+  // Two that change places would meet halfway if they were changed one after the other.
+  await deleteSocialSites(tx, memberId, [...ids]);
+  await restoreSocialSites(tx, known);
+  await insertSocialSites(tx, fresh);
+  changed("User", memberId);
+  return findSocialSites(tx, memberId);
+}

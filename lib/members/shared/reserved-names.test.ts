@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { isReservedName } from "./reserved-names.ts";
+
+const siteNames = ["Migraine", "Type 2 Diabetes", "Sleep Apnea"];
+const reserved = (name: string, memberId: number | null = 7) =>
+  isReservedName(name, { siteNames, memberId });
+
+describe("names that nobody may take", () => {
+  test.each([
+    ...["Admin", "admin", "ADMIN", "Ádmin", "admin1", "4dm1n", "Site Admin", "SiteAdmin"],
+    ...["the.admin", "Moderator", "m0derat0r", "Moderator Sue", "xXModeratorXx", "Mod", "mods"],
+    ...["Editorial Team", "EditorialTeam", "editorial_team", "Community Manager", "Staff"],
+    ...["Support", "Help", "Official", "Administrator", "super admin", "Webmaster"],
+    ...["Migraine", "migraine", "Migraine Team", "MigraineSupport", "Sleep-Apnea"],
+    ...["Type 2 Diabetes", "Type2Diabetes Official", "M1graine Team", "Migraine™"],
+  ])("%s passes for those who run the network", (name) => {
+    expect(reserved(name)).toBe(true);
+  });
+
+  test.each([
+    ...["juniper_k", "Badminton Fan", "Modest Mouse", "Migraine Warrior", "Supportive Sue"],
+    ...[
+      "Theo Staffer",
+      "officially tired",
+      "Sleepy",
+      "Type 1 Dad",
+      "Adminton",
+      "Helper",
+      "Tea Mug",
+    ],
+    ...["Nora (Mom)", "migraine2019 survivor", "Dr. Root", "日本", "", "™®"],
+  ])("%s is free", (name) => {
+    expect(reserved(name)).toBe(false);
+  });
+
+  test("a name given for want of a choice is its account's alone", () => {
+    expect(reserved("CommunityMember7")).toBe(false);
+    expect(reserved("communitymember7")).toBe(false);
+    expect(reserved("CommunityMember8")).toBe(true);
+    expect(reserved("Community-Member8")).toBe(true);
+    expect(reserved("CommunityMember")).toBe(true);
+    expect(reserved("CommunityMember7", null)).toBe(true);
+    expect(reserved("Community Member of Ohio")).toBe(false);
+  });
+
+  test("a long text takes no time", () => {
+    const begin = performance.now();
+    for (const text of ["a".repeat(100_000), "1".repeat(100_000), "aA".repeat(50_000)])
+      reserved(text);
+    expect(performance.now() - begin).toBeLessThan(500);
+  });
+});

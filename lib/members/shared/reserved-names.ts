@@ -1,0 +1,73 @@
+import { defaultUsername } from "./default-username.ts";
+
+/** Parts of a name that only the people have who run a community. */
+const staffParts = [
+  ...["administrator", "moderator", "superadmin", "siteadmin", "editorialteam", "communityadmin"],
+  ...["communitymanager", "communityteam", "communitytech", "moderationteam", "supportteam"],
+];
+/** The same where they are a word of their own; inside another they mean nothing (Badminton). */
+const staffWords = new Set(["admin", "admins", "moderation", "sysadmin", "webmaster"]);
+/** Names that pass for staff as a whole only. */
+const staffNames = new Set([
+  ...["mod", "mods", "staff", "support", "help", "helpdesk", "official", "system", "root"],
+  ...["security", "team", "theteam", "editor", "editors", "everyone", "editorial"],
+]);
+/** What makes the name of a site the name of those who run it. */
+const siteSuffix = /^(official|team|staff|support|help|helpdesk|mods?|editors?|editorial)?$/;
+
+/** Digits that stand for the letter they look like. */
+const lookalikes: Record<string, string> = {
+  0: "o",
+  1: "i",
+  3: "e",
+  4: "a",
+  5: "s",
+  7: "t",
+};
+
+const bare = (text: string) =>
+  text
+    .slice(0, 200)
+    .replace(/[™®]/g, "")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+const asRead = (text: string) =>
+  bare(text)
+    .replace(/(?<=[a-z])\d+$/, "")
+    .replace(/[013457]/g, (digit) => lookalikes[digit] ?? digit);
+
+/** The words of a name, also where only a capital begins one: `SiteAdmin`. */
+const wordsOf = (name: string) =>
+  name
+    .slice(0, 200)
+    .split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .map(asRead);
+
+/**
+ * Whether a name could pass for the people who run the network, or a username is one that another
+ * account was given for want of a choice.
+ * @param options.siteNames of every site of the network
+ * @param options.memberId of who wants the name; `null` for an account that is not there yet
+ */
+export function isReservedName(
+  name: string,
+  options: { siteNames: readonly string[]; memberId: number | null },
+): boolean {
+  const { siteNames, memberId } = options;
+  const whole = asRead(name);
+  const isDefaultOfOther =
+    /^communitymember\d*$/.test(bare(name)) &&
+    (memberId === null || bare(name) !== bare(defaultUsername(memberId)));
+  return (
+    isDefaultOfOther ||
+    staffNames.has(whole) ||
+    staffParts.some((part) => whole.includes(part)) ||
+    wordsOf(name).some((word) => staffWords.has(word)) ||
+    siteNames.some((siteName) => {
+      const site = asRead(siteName);
+      return site !== "" && whole.startsWith(site) && siteSuffix.test(whole.slice(site.length));
+    })
+  );
+}

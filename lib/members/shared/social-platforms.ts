@@ -1,0 +1,56 @@
+/** Where else a member can be found (spec §3 Social platforms), in the order they are offered. */
+export const socialPlatforms = [
+  "WEBSITE",
+  "BLOG",
+  "FACEBOOK",
+  "TWITTER",
+  "YOUTUBE",
+  "PINTEREST",
+  "INSTAGRAM",
+  "LINKEDIN",
+  "TIKTOK",
+  "PODCAST",
+] as const;
+export type SocialPlatform = (typeof socialPlatforms)[number];
+
+type Look = {
+  name: string;
+  /** What the field for the handle is called. */
+  label: "Link" | "Handle";
+  /** Stands before the handle and is not part of it. */
+  prefix: string;
+  /** What comes before the handle in the address of a profile; a site of its own has none. */
+  profile: string;
+};
+
+const ownSite = { label: "Link", prefix: "https://", profile: "https://" } as const;
+const handleAt = (name: string, profile: string): Look => ({
+  name,
+  label: "Handle",
+  prefix: "@",
+  profile: `https://www.${profile}`,
+});
+
+/** Names, labels and prefixes of the platforms (spec §3). */
+export const socialPlatformLooks: Record<SocialPlatform, Look> = {
+  WEBSITE: { name: "Website", ...ownSite },
+  BLOG: { name: "Blog", ...ownSite },
+  FACEBOOK: handleAt("Facebook", "facebook.com/"),
+  TWITTER: handleAt("Twitter", "twitter.com/"),
+  YOUTUBE: handleAt("YouTube", "youtube.com/@"),
+  PINTEREST: handleAt("Pinterest", "pinterest.com/"),
+  INSTAGRAM: handleAt("Instagram", "instagram.com/"),
+  LINKEDIN: {
+    name: "LinkedIn",
+    label: "Link",
+    prefix: "linkedin.com/in/",
+    profile: "https://www.linkedin.com/in/",
+  },
+  TIKTOK: handleAt("TikTok", "tiktok.com/@"),
+  PODCAST: { name: "Podcast", ...ownSite },
+};
+
+/** Whether a value is the name of a platform. */
+export function isSocialPlatform(value: unknown): value is SocialPlatform {
+  return socialPlatforms.some((platform) => platform === value);
+}

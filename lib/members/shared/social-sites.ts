@@ -1,0 +1,65 @@
+import { oneLine } from "../../core/shared/one-line.ts";
+import { firstProblem, maximumLength, type Rule, url } from "../../core/shared/validation.ts";
+import { validationTexts } from "../../core/shared/validation-texts.ts";
+import { type SocialPlatform, socialPlatformLooks } from "./social-platforms.ts";
+
+/** One place elsewhere, as its owner says it. `id` is that of one that is stored. */
+export type SocialSite = { id?: string | undefined; platform: SocialPlatform; handle: string };
+
+const longestHandle = 200;
+
+/**
+ * The handle in what was typed: people paste the whole address, or begin with the sign that stands
+ * before the field already.
+ */
+export function cleanHandle(platform: SocialPlatform, typed: string): string {
+  const line = oneLine(typed);
+  const { label, profile } = socialPlatformLooks[platform];
+  if (profile === "https://") return line.replace(/^https?:\/\//i, "");
+  const address = profile.replace("https://www.", "").replace(/@$/, "");
+  const bare = line.replace(/^(https?:\/\/)?(www\.|m\.)?/i, "");
+  const path = bare.toLowerCase().startsWith(address) ? bare.slice(address.length) : line;
+  const handle = path.replace(/[/?#].*$/, "");
+  return label === "Handle" ? handle.replace(/^@/, "") : handle;
+}
+
+/** The address of a place elsewhere. */
+export function socialUrl({ platform, handle }: SocialSite): string {
+  return `${socialPlatformLooks[platform].profile}${handle}`;
+}
+
+/** A whole address of the web; and no spaces or quotes, which an address that parses may still hold. */
+const link =
+  (platform: SocialPlatform): Rule =>
+  (handle) =>
+    /[\s"'<>\\@]/.test(handle) ? validationTexts.url : url(socialUrl({ platform, handle }));
+
+const hasDot: Rule = (handle) => (handle.includes(".") ? null : validationTexts.url);
+
+const twitterLength: Rule = (handle) =>
+  handle.length >= 5 && handle.length <= 15 ? null : validationTexts.twitterHandle;
+
+const instagramLength: Rule = (handle) =>
+  handle.length <= 30 ? null : validationTexts.instagramHandle;
+
+const rulesOfPlatform: Partial<Record<SocialPlatform, Rule>> = {
+  WEBSITE: hasDot,
+  BLOG: hasDot,
+  PODCAST: hasDot,
+  TWITTER: twitterLength,
+  INSTAGRAM: instagramLength,
+};
+
+/** What is wrong with a handle as `cleanHandle` makes it, or `null` (spec §5 Social links). */
+export function handleProblem(platform: SocialPlatform, handle: string): string | null {
+  const own = rulesOfPlatform[platform];
+  return firstProblem(handle, ...(own ? [own] : []), maximumLength(longestHandle), link(platform));
+}
+
+/** The first place that says what one before it says; capitals make no other. `-1` where all differ. */
+export function findDuplicate(sites: readonly SocialSite[]): number {
+  const keyOf = ({ platform, handle }: SocialSite) =>
+    `${platform} ${handle.toLowerCase().replace(/\/$/, "")}`;
+  const keys = sites.map(keyOf);
+  return keys.findIndex((key, index) => keys.indexOf(key) < index);
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "#graphql/context.ts";
+import { type SocialProviderName, socialProviderNames } from "#lib/core/shared/social-provider.ts";
+import { keepOpener, sendSocialWindow } from "./rest/auth/social-window.ts";
+import { setDataHeaders } from "./security-headers.ts";
+
+const providerOf = new Map<string, SocialProviderName>(
+  socialProviderNames.map((name) => [`/api/auth/${name}/callback`, name]),
+);
+
+/**
+ * The host that providers send everybody back to, where the operator has named one: hands each answer
+ * to the host of the site where the login began. It sets no cookie and opens no session.
+ * @returns a function that tells whether it has answered; what it leaves is for the site of that host
+ */
+export function createAuthHost({ store, directory, originOf, social }: Services) {
+  return async function answerForAuthHost(
+    request: IncomingMessage,
+    response: ServerResponse,
+    host: string,
+    path: string,
+  ): Promise<boolean> {
+    const provider = providerOf.get(path);
+    if (host !== social.authHost || !provider || request.method !== "GET") return false;
+    if (!social.providers.names.includes(provider)) return false;
+    const { handOver } = await import("#lib/auth/server/social/take-answer.ts");
+    const query = new URLSearchParams(request.url?.split("?")[1] ?? "");
+    const location = await handOver({ db: store.db, provider, query, host, directory, originOf });
+    if (location === null) {
+      // Perhaps it belongs to a login of this very host.
+      if (directory.forHost(host)) return false;
+      sendSocialWindow(response, 400);
+      return true;
+    }
+    setDataHeaders(response);
+    keepOpener(response);
+    response.writeHead(303, { Location: location });
+    response.end();
+    return true;
+  };
+}

@@ -1,0 +1,36 @@
+import type { Services } from "#graphql/context.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { setDataHeaders } from "../../security-headers.ts";
+import type { RestRoute } from "../rest-route.ts";
+
+const path = "/api/dashboard-redirect";
+/** The channel of the patient leader certification, which is what links here are for (spec §2). */
+const certificationChannel = "46";
+
+/**
+ * `GET /api/dashboard-redirect`: sends members on to the publisher's dashboard, others to the login
+ * first. Where it is, is the operator's setting; without one there is none.
+ */
+export function dashboardRoutes({ sessions, social }: Services): RestRoute[] {
+  return [
+    {
+      method: "GET",
+      path,
+      changesState: false,
+      answer: async ({ request, response, site, query }) => {
+        if (!social.dashboardUrl) throw new AppError("NOT_FOUND", "There is no dashboard here.");
+        const wanted = query.get("channel") ?? "";
+        const channel = /^\d{1,6}$/.test(wanted) ? wanted : certificationChannel;
+        const session = await sessions.fromCookie(request.headers.cookie, site);
+        const target = new URL(social.dashboardUrl);
+        target.searchParams.set("channel", channel);
+        const back = encodeURIComponent(`${path}?channel=${channel}`);
+        setDataHeaders(response);
+        response.writeHead(303, {
+          Location: session ? target.href : `/member-login?redirect=${back}`,
+        });
+        response.end();
+      },
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Services } from "#graphql/context.ts";
+import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
+import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { sendJson } from "../../answers.ts";
+import { sendOn } from "../../send-on.ts";
+import { readJsonOrForm } from "../read-json-or-form.ts";
+import type { RestRoute } from "../rest-route.ts";
+
+const verifyCalls = () => import("#lib/auth/server/verify-email.ts");
+
+/** The page of the link again, and that it did not go well. A link that is still good stays in it. */
+function backToPage(error: AppError, body: unknown): string {
+  const query = new URLSearchParams();
+  const { token } = Object(body) as { token?: unknown };
+  const isStillGood = error.code === "UNAUTHENTICATED" || error.code === "FORBIDDEN";
+  if (isStillGood && typeof token === "string") query.set("token", token);
+  query.set("problem", error.code === "RATE_LIMITED" ? "wait" : "link");
+  return `${verifyEmailPath}?${query}`;
+}
+
+/**
+ * `POST /api/auth/verify-email` (token, redirect): JSON is answered with the account and where to go
+ * on to, a plain form with 303 to that place, or back to the page of the link.
+ */
+export function emailRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
+  const { services, auth } = options;
+  return [
+    {
+      method: "POST",
+      path: `/api/auth${verifyEmailPath}`,
+      changesState: true,
+      answer: async ({ request, response, site, address }) => {
+        // The page of the link has a secret in its address.
+        response.setHeader("Referrer-Policy", "no-referrer");
+        const { isForm, body } = await readJsonOrForm(request);
+        const session = await services.sessions.fromCookie(request.headers.cookie, site);
+        const { verifyEmail } = await verifyCalls();
+        try {
+          const done = await verifyEmail(services, { site, address, auth, session, body });
+          const { account, redirect, setCookie } = done;
+          response.setHeader("Set-Cookie", setCookie);
+          if (isForm) return sendOn(response, redirect);
+          sendJson(response, 200, { status: "success", account, redirect });
+        } catch (error) {
+          if (!isForm || !(error instanceof AppError)) throw error;
+          sendOn(response, backToPage(error, body));
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { Services } from "#graphql/context.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { sendJson, sendPlainPage } from "../../answers.ts";
+import { readAnyForm } from "../read-form.ts";
+import type { RestRoute } from "../rest-route.ts";
+
+const path = "/api/auth/facebook/data-deletion";
+const title = "Your Facebook login is removed";
+const text =
+  "We have deleted what we knew of you from Facebook. Your account here is still yours: to log in, choose “Forgot password” with your email address. You can delete the account in its settings.";
+
+/**
+ * What Facebook demands of who offers its login: a call by which it tells that somebody wants their
+ * data deleted, signed with the app's secret, and a page that tells them what became of it.
+ */
+export function facebookDeletionRoutes({ store, originOf, social }: Services): RestRoute[] {
+  const { providers, secret } = social;
+  const calls = () => import("#lib/auth/server/social/facebook-deletion.ts");
+  const assertIsSetUp = () => {
+    if (!providers.names.includes("facebook"))
+      throw new AppError("NOT_FOUND", "There is no such call.");
+  };
+  return [
+    {
+      method: "POST",
+      path,
+      // Facebook's own servers send it; the signature is what permits.
+      changesState: false,
+      answer: async ({ request, response, site }) => {
+        assertIsSetUp();
+        const signedRequest = (await readAnyForm(request)).get("signed_request") ?? "";
+        const { forgetFacebookAccount } = await calls();
+        const code = await forgetFacebookAccount({
+          db: store.db,
+          providers,
+          secret,
+          signedRequest,
+        });
+        const url = `${originOf(site.host)}${path}?code=${code}`;
+        sendJson(response, 200, { url, confirmation_code: code });
+      },
+    },
+    {
+      method: "GET",
+      path,
+      changesState: false,
+      answer: async ({ response, query }) => {
+        assertIsSetUp();
+        const { isDeletionCode } = await calls();
+        if (!isDeletionCode(secret, query.get("code") ?? ""))
+          throw new AppError("NOT_FOUND", "There is no deletion with this code.");
+        sendPlainPage(response, 200, title, text);
+      },
+    },
+  ];
+}

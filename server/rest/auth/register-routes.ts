@@ -1,0 +1,69 @@
+import type { Services } from "#graphql/context.ts";
+import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { sendFailure, sendJson } from "../../answers.ts";
+import { readJson } from "../read-json.ts";
+import type { RestCall, RestRoute } from "../rest-route.ts";
+import { accountJson } from "./account-json.ts";
+
+/** Loaded with the authentication library, not with the server. */
+const registerCalls = () => import("#lib/auth/server/register.ts");
+const upgradeCalls = () => import("#lib/auth/server/upgrade-lead.ts");
+
+/**
+ * `POST /api/auth/register` and `POST /api/auth/upgrade-lead` (spec §7). Every answer has
+ * `username_exists`; a refusal has code, message and field besides, as everywhere.
+ */
+export function registerRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
+  const { services, auth } = options;
+
+  /** Answers a refusal with the flag that spec §7 gives these two calls. */
+  async function flagged({ response, requestId }: RestCall, work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (error) {
+      const isTaken =
+        error instanceof AppError && error.code === "CONFLICT" && error.field === "username";
+      const { log } = services;
+      sendFailure(response, error, { log, requestId, more: { username_exists: isTaken } });
+    }
+  }
+
+  return [
+    {
+      method: "POST",
+      path: "/api/auth/register",
+      changesState: true,
+      answer: (call) =>
+        flagged(call, async () => {
+          const { request, response, site, address } = call;
+          const body = await readJson(request);
+          const { register } = await registerCalls();
+          const { setCookie, success, member } = await register(services, {
+            auth: await auth(),
+            site,
+            address,
+            cookieHeader: request.headers.cookie,
+            userAgent: request.headers["user-agent"],
+            body,
+          });
+          response.setHeader("Set-Cookie", setCookie);
+          const user = accountJson(member);
+          sendJson(response, 200, { ...success, username_exists: false, user });
+        }),
+    },
+    {
+      method: "POST",
+      path: "/api/auth/upgrade-lead",
+      changesState: true,
+      answer: (call) =>
+        flagged(call, async () => {
+          const { request, response, site, address } = call;
+          const body = await readJson(request);
+          const { upgradeLead } = await upgradeCalls();
+          await upgradeLead(services, { site, address, body });
+          sendJson(response, 200, { status: "success", username_exists: false });
+        }),
+    },
+  ];
+}

@@ -1,0 +1,204 @@
+import * as argon2 from "@node-rs/argon2";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { bodyOf, cookieOf, newAddress, solveCaptcha, whoIs } from "../support/accounts.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+const email = "member@demo.test";
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({});
+});
+afterAll(() => server.close());
+
+const logIn = (wishes: Record<string, unknown> = {}, on = server, headers = {}) =>
+  on.postJson(
+    "/api/auth/identity/callback",
+    { email, password: demoPassword, ...wishes },
+    { headers },
+  );
+const sessionRow = async (cookie: string) => {
+  const { id } = await server.sessionOf(cookie);
+  const [row] = await rowsOf(
+    server.network,
+    "select *, extract(epoch from expires_at - now())::int as left from auth_sessions where id = $1",
+    [id],
+  );
+  return row;
+};
+
+describe("a login that fails", () => {
+  test.each([
+    ["an account", email],
+    ["nobody", "nobody@demo.test"],
+  ])(
+    "three times for %s asks for a captcha from then on, and locks nobody out",
+    async (_who, whose) => {
+      const limited = await startTestServer({ settings: { RATE_LIMIT_SCALE: "1" } });
+      const wrong = { email: whose, password: "Wrong-passw0rd" };
+      const codes = [];
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        codes.push(bodyOf(await logIn(wrong, limited)).code);
+      expect(codes).toEqual([
+        ...["UNAUTHENTICATED", "UNAUTHENTICATED", "UNAUTHENTICATED"],
+        "CAPTCHA_FAILED",
+      ]);
+      expect(bodyOf(await logIn({}, limited)).code).toBe("CAPTCHA_FAILED");
+      const recaptcha_token = await solveCaptcha(limited, "login");
+      expect((await logIn({ recaptcha_token }, limited)).status).toBe(200);
+      await limited.close();
+    },
+    20_000,
+  );
+
+  test("25 times in an hour for one account stops that, with the time to wait", async () => {
+    const limited = await startTestServer({
+      settings: { RATE_LIMIT_SCALE: "0.2", CAPTCHA_PROVIDER: "none" },
+    });
+    const statuses = [];
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await logIn({ password: "Wrong-passw0rd" }, limited)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(Number((await logIn({}, limited)).headers["retry-after"])).toBeGreaterThan(0);
+    await limited.close();
+  }, 20_000);
+
+  test("takes as long for an address that is nobody's as for a wrong password", async () => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const password = "Wrong-passw0rd";
+    for (let round = 0; round < 25; round += 1)
+      for (const [kind, whose] of [
+        ["known", email],
+        ["unknown", newAddress()],
+      ] as const) {
+        const startedAt = performance.now();
+        await logIn({ email: whose, password });
+        times[kind].push(performance.now() - startedAt);
+      }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[12] ?? 0;
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    // One hash is 50 ms or more: leaving it out for one of them would be seen here by far.
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(10, known / 5));
+  }, 60_000);
+});
+
+describe("a session", () => {
+  test("ends when its browser logs in anew, on that site alone", async () => {
+    const first = cookieOf(await logIn());
+    const second = cookieOf(await logIn({}, server, { cookie: first }));
+    expect(second).not.toBe(first);
+    expect(await whoIs(server, first)).toBeNull();
+    expect(await whoIs(server, second)).not.toBeNull();
+  });
+
+  test("lasts thirty days unused, and a day without being remembered", async () => {
+    expect((await sessionRow(cookieOf(await logIn()))).left).toBeGreaterThan(29.9 * 86_400);
+    const reply = await logIn({ remember_me: false });
+    expect(reply.headers["set-cookie"]?.[0]).not.toMatch(/max-age|expires/i);
+    expect((await sessionRow(cookieOf(reply))).left).toBeLessThanOrEqual(86_400);
+  });
+
+  test("of staff lasts eight hours unused", async () => {
+    for (const staff of ["moderator@demo.test", "admin@demo.test"]) {
+      const reply = await logIn({ email: staff });
+      expect((await sessionRow(cookieOf(reply))).left).toBeLessThanOrEqual(8 * 3600);
+    }
+  });
+
+  test("is worth nothing once its member has become staff: they log in anew", async () => {
+    const cookie = cookieOf(await logIn({ email: "contributor@demo.test" }));
+    const { id, member } = await server.sessionOf(cookie);
+    await rowsOf(server.network, "update members set role_id = 2 where id = $1", [member.id]);
+    server.network.services.sessions.forget(id);
+    expect(await whoIs(server, cookie)).toBeNull();
+    await rowsOf(server.network, "update members set role_id = 3 where id = $1", [member.id]);
+  });
+
+  test("in use is renewed once a day, and never beyond 180 days", async () => {
+    const cookie = cookieOf(await logIn());
+    const { id } = await server.sessionOf(cookie);
+    const check = async (begun: string, left: string) => {
+      await rowsOf(
+        server.network,
+        `update auth_sessions set created_at = now() - interval '${begun}', expires_at = now() + interval '${left}' where id = $1`,
+        [id],
+      );
+      server.network.services.sessions.forget(id);
+      const reply = await server.ask("/api/auth/check-session", { headers: { cookie } });
+      return { sent: reply.headers["set-cookie"]?.length ?? 0, ...(await sessionRow(cookie)) };
+    };
+    expect(await check("12 hours", "29 days 12 hours")).toMatchObject({ sent: 0 });
+    const renewed = await check("10 days", "20 days");
+    expect(renewed.sent).toBe(1);
+    expect(renewed.left).toBeGreaterThan(29.9 * 86_400);
+    const late = await check("170 days", "5 days");
+    expect(late.left).toBeLessThanOrEqual(10 * 86_400);
+    expect(late.left).toBeGreaterThan(9.9 * 86_400);
+    expect(await check("180 days", "-1 seconds").catch(() => "over")).toBe("over");
+  });
+});
+
+describe("a stored password", () => {
+  const stored = async () =>
+    (
+      await rowsOf(
+        server.network,
+        "select password from auth_accounts a join members m on m.id = a.user_id where m.email = $1",
+        [email],
+      )
+    )[0].password;
+
+  test("that was hashed at a lower cost is hashed anew at a login", async () => {
+    const weak = await argon2.hash(demoPassword, { memoryCost: 8192, timeCost: 1 });
+    await rowsOf(
+      server.network,
+      "update auth_accounts set password = $1 where user_id = (select id from members where email = $2)",
+      [weak, email],
+    );
+    expect((await logIn({ password: "Wrong-passw0rd" })).status).toBe(401);
+    expect(await stored()).toBe(weak);
+    expect((await logIn()).status).toBe(200);
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect((await logIn()).status).toBe(200);
+  });
+});
+
+describe("logging out", () => {
+  const path = "/api/auth/log-out";
+
+  test("by a script of the site answers where to go on to; by a link it goes there", async () => {
+    const same = { "sec-fetch-site": "same-origin" };
+    const script = await server.ask(`${path}?redirect=/forums`, {
+      headers: { ...same, cookie: cookieOf(await logIn()) },
+    });
+    expect(bodyOf(script)).toEqual({ status: "success", redirect: "/forums" });
+    expect(script.headers["clear-site-data"]).toBe('"cache"');
+    const cookie = cookieOf(await logIn());
+    const link = await server.ask(`${path}?redirect=//evil.test`, {
+      headers: { ...same, "sec-fetch-dest": "document", cookie },
+    });
+    expect([link.status, link.headers.location]).toEqual([303, "/"]);
+    expect(await whoIs(server, cookie)).toBeNull();
+  });
+
+  test("by another host's page shows a button and logs nobody out; the button does", async () => {
+    const cookie = cookieOf(await logIn());
+    const foreign = await server.ask(path, {
+      headers: { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document", cookie },
+    });
+    expect([foreign.status, foreign.headers["set-cookie"]]).toEqual([200, undefined]);
+    expect(foreign.text).toContain(`<form method="post" action="${path}">`);
+    expect(await whoIs(server, cookie)).not.toBeNull();
+    const press = (site: string) =>
+      server.ask(path, {
+        method: "POST",
+        host: hostOf("migraine"),
+        headers: { cookie, "sec-fetch-site": site },
+      });
+    expect((await press("cross-site")).status).toBe(403);
+    expect(await whoIs(server, cookie)).not.toBeNull();
+    expect((await press("same-origin")).status).toBe(303);
+    expect(await whoIs(server, cookie)).toBeNull();
+  });
+});

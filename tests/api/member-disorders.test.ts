@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { rowsOf } from "../support/make-content.ts";
+import { recordStatements } from "../support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+const row = "id relationshipType isPrivate disorder { id name }";
+const set = `mutation ($id: ID!, $as: DisorderRelationship!) { setDisorderRelationship(disorderId: $id, relationship: $as) { ${row} } }`;
+const list = `query ($of: ID!) { userDisorders(userId: $of) { ${row} } }`;
+const remove = "mutation ($id: ID!) { deleteUserDisorder(id: $id) }";
+const facts = "{ currentUser { hasDisorder } }";
+const juniper = { email: "member@demo.test" };
+const theo = { email: "member2@demo.test" };
+const people = [
+  ["an unverified member", { email: "unverified@demo.test" }],
+  ["a verified member", juniper],
+  ["a spammer", { email: "spammer@demo.test" }],
+  ["a member on another site", { ...juniper, site: "sleep" }],
+] as const;
+
+let network: TestNetwork;
+/** Conditions of the network, whichever site shows them. */
+let ids: string[];
+beforeAll(async () => {
+  network = await createTestNetwork();
+  const rows = await rowsOf(network, "select id from disorders order by id limit 60");
+  ids = rows.map(({ id }) => String(id));
+  expect(ids.length).toBeGreaterThan(50);
+});
+afterAll(() => network.close());
+beforeEach(() => rowsOf(network, "delete from member_disorders"));
+
+const first = () => ids[0] ?? "";
+const idOf = async ({ email }: { email: string }) =>
+  String((await rowsOf(network, "select id from members where email = $1", [email]))[0].id);
+const tell = (
+  as: { email?: string; site?: string } = juniper,
+  id = first(),
+  relationship = "PATIENT",
+) => network.ask(set, { id, as: relationship }, as);
+const listOf = async (of: { email: string }, as: { email?: string } = of) =>
+  (await network.ask(list, { of: await idOf(of) }, as)).data.userDisorders;
+
+describe("telling a condition", () => {
+  test.each(people)("%s can, change it and take it back", async (_who, as) => {
+    const told = (await tell(as)).data.setDisorderRelationship;
+    expect(told).toEqual({
+      id: expect.any(String),
+      relationshipType: "PATIENT",
+      isPrivate: true,
+      disorder: { id: first(), name: expect.any(String) },
+    });
+    expect((await network.ask(facts, {}, as)).data.currentUser.hasDisorder).toBe(true);
+    const again = (await tell(as, first(), "CAREGIVER")).data.setDisorderRelationship;
+    expect(again).toEqual({ ...told, relationshipType: "CAREGIVER" });
+    expect(await listOf(as)).toEqual([again]);
+    expect((await network.ask(remove, { id: told.id }, as)).data).toEqual({
+      deleteUserDisorder: true,
+    });
+    expect(await listOf(as)).toEqual([]);
+    expect((await network.ask(facts, {}, as)).data.currentUser.hasDisorder).toBe(false);
+  });
+
+  test("a visitor cannot, and nothing is stored", async () => {
+    const told = (await tell()).data.setDisorderRelationship;
+    for (const answer of [await tell({}), await network.ask(remove, { id: told.id })])
+      expect([answer.data, answer.errors?.[0]?.extensions.code]).toEqual([null, "UNAUTHENTICATED"]);
+    expect(await listOf(juniper)).toEqual([told]);
+  });
+
+  test("the same one twenty times at the same moment is one", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell()));
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    expect(await listOf(juniper)).toHaveLength(1);
+  });
+
+  test.each(["PATIENT", "CAREGIVER", "HEALTHCARE_PROVIDER"])(
+    "as %s is taken everywhere",
+    async (as) => {
+      for (const site of ["migraine", "lupus", "mentalhealth", "shn"])
+        expect([site, (await tell({ ...juniper, site }, first(), as)).errors]).toEqual([
+          site,
+          undefined,
+        ]);
+    },
+  );
+
+  test("as OTHER is taken everywhere but on social networks", async () => {
+    for (const site of ["migraine", "lupus", "mentalhealth"])
+      expect((await tell({ ...juniper, site }, first(), "OTHER")).errors).toBeUndefined();
+    const { data, errors } = await tell({ ...juniper, site: "shn" }, ids[1], "OTHER");
+    expect(data).toBeNull();
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: "BAD_USER_INPUT",
+      field: "relationship",
+    });
+    expect(await listOf(juniper)).toHaveLength(1);
+  });
+
+  test.each([
+    "2147483647",
+    "0",
+    "-1",
+    "1 or 1=1",
+    "",
+    "1e3",
+    "99999999999",
+    "\0",
+    "😀".repeat(10_000),
+  ])("%s is no condition", async (id) => {
+    expect((await tell(juniper, id)).errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+
+  test.each([["NEIGHBOR"], [""], [null], [["PATIENT"]], [{}], [1]])(
+    "%j is no relationship",
+    async (as) => {
+      const { errors } = await network.ask(set, { id: first(), as }, juniper);
+      expect(errors?.[0]?.extensions.code).toMatch(/^BAD_/);
+      expect(await listOf(juniper)).toEqual([]);
+    },
+  );
+
+  test("fifty can be told, one more cannot, and one of the fifty can still be changed", async () => {
+    for (const id of ids.slice(0, 50)) expect((await tell(juniper, id)).errors).toBeUndefined();
+    const { errors } = await tell(juniper, ids[50]);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "disorderId" });
+    expect((await tell(juniper, first(), "CAREGIVER")).errors).toBeUndefined();
+    const { statements, result } = await recordStatements(() => listOf(juniper));
+    expect(result).toHaveLength(50);
+    // Who asks, of whom, and all conditions with their names at once.
+    expect(statements.filter((text) => text.includes("member_disorders"))).toHaveLength(1);
+    expect(statements.filter((text) => /\bdisorders\b/.test(text)).length).toBe(1);
+  });
+});
+
+describe("what somebody has told", () => {
+  test("is nobody else's to see, not an administrator's either", async () => {
+    await tell();
+    for (const as of [{}, theo, { email: "admin@demo.test" }, { email: "superadmin@demo.test" }])
+      expect(await listOf(juniper, as)).toEqual([]);
+    expect(await listOf(juniper)).toHaveLength(1);
+  });
+
+  test("is seen by others once its owner has made it public", async () => {
+    const told = (await tell()).data.setDisorderRelationship;
+    await tell(juniper, ids[1]);
+    await rowsOf(network, "update member_disorders set is_private = false where id = $1", [
+      told.id,
+    ]);
+    expect(await listOf(juniper, theo)).toEqual([{ ...told, isPrivate: false }]);
+    expect(await listOf(juniper)).toHaveLength(2);
+    // Told again it stays as public as it was.
+    expect((await tell()).data.setDisorderRelationship.isPrivate).toBe(false);
+  });
+
+  test("is nobody else's to take away: theirs and none answer the same", async () => {
+    const told = (await tell()).data.setDisorderRelationship;
+    for (const as of [theo, { email: "admin@demo.test" }]) {
+      const theirs = await network.ask(remove, { id: told.id }, as);
+      const none = await network.ask(remove, { id: "2147483647" }, as);
+      expect(theirs).toEqual(none);
+      expect(theirs.errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+    }
+    expect(await listOf(juniper)).toHaveLength(1);
+  });
+});
+
+describe("the search that serves the form", () => {
+  const search =
+    "query ($s: String!, $o: Int) { disorderSearch(search: $s, type: USER, offset: $o) { total disorders { id name synonyms } } }";
+
+  test("finds for a visitor, on any site, what the site itself has no page of", async () => {
+    const [hidden] = await rowsOf(
+      network,
+      "select d.id, d.name from disorders d where not exists (select 1 from disorder_sites s where s.disorder_id = d.id and s.site_id = $1) order by d.id limit 1",
+      [network.site("migraine").id],
+    );
+    const { data } = await network.ask(search, { s: hidden.name });
+    expect(data.disorderSearch.disorders[0]).toMatchObject({ id: String(hidden.id) });
+  });
+
+  test("gives twenty at a time of all that there are, with their other names", async () => {
+    const page = async (o: number) =>
+      (await network.ask(search, { s: "s", o })).data.disorderSearch;
+    const { total, disorders } = await page(0);
+    expect(total).toBeGreaterThan(20);
+    expect(disorders).toHaveLength(20);
+    expect(disorders.some((one: { synonyms: string[] }) => one.synonyms.length > 0)).toBe(true);
+    const next = (await page(20)).disorders;
+    const seen = new Set([...disorders, ...next].map((one: { id: string }) => one.id));
+    expect(seen.size).toBe(disorders.length + next.length);
+  });
+});

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hasHostileTexts, hostileLines, naughtyStrings } from "../support/hostile-texts.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { recordStatements } from "../support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+
+const juniper = { email: "member@demo.test" };
+const social = "shn";
+const rename =
+  "mutation ($name: String!) { updateUser(username: $name) { username id email slug } }";
+const update = `mutation ($firstName: String, $lastName: String, $bio: String, $ethnicity: String, $gender: String, $birthday: String, $zipcode: String) {
+  updateUser(firstName: $firstName, lastName: $lastName, bio: $bio, ethnicity: $ethnicity, gender: $gender, birthday: $birthday, zipcode: $zipcode) { id firstName lastName } }`;
+const setNames =
+  "mutation ($first: String!, $last: String!) { setFirstAndLastName(firstName: $first, lastName: $last) { firstName lastName } }";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+beforeEach(async () => {
+  await rowsOf(
+    network,
+    "update members set username = 'juniper_k', slug = 'juniper-k' where email = $1",
+    [juniper.email],
+  );
+  await rowsOf(network, "delete from former_usernames");
+  network.changedTags.length = 0;
+});
+
+const idOf = async (email: string) =>
+  Number((await rowsOf(network, "select id from members where email = $1", [email]))[0].id);
+describe("what members say of themselves", () => {
+  const rowOf = async (email = juniper.email) =>
+    (
+      await rowsOf(
+        network,
+        "select first_name, last_name, bio, ethnicity, gender, birthday::text, zipcode from members where email = $1",
+        [email],
+      )
+    )[0];
+
+  test("is stored; what is left out stays and an empty text takes away", async () => {
+    await network.ask(
+      update,
+      {
+        ...{
+          firstName: " June ",
+          lastName: "Kowal\u202eski",
+          bio: "Line one\r\n\r\n\r\n\r\ntwo\0",
+        },
+        ...{ ethnicity: "Polish", gender: "Woman", birthday: "1984-02-29", zipcode: "02139-1234" },
+      },
+      juniper,
+    );
+    expect(await rowOf()).toEqual({
+      ...{ first_name: "June", last_name: "Kowalski", bio: "Line one\n\ntwo", ethnicity: "Polish" },
+      ...{ gender: "Woman", birthday: "1984-02-29", zipcode: "02139-1234" },
+    });
+    const { errors } = await network.ask(update, { bio: "", birthday: "", gender: null }, juniper);
+    expect(errors).toBeUndefined();
+    expect(await rowOf()).toMatchObject({
+      first_name: "June",
+      bio: null,
+      birthday: null,
+      gender: "Woman",
+    });
+  });
+
+  test.each([
+    ["zipcode", "02139", null],
+    ["zipcode", "2139", "Please enter a valid US zipcode"],
+    ["zipcode", "021390", "Please enter a valid US zipcode"],
+    ["zipcode", "02139-12", "Please enter a valid US zipcode"],
+    ["birthday", "2001-02-29", "Please enter a valid date of birth"],
+    ["birthday", "3001-01-01", "Please enter a valid date of birth"],
+    ["bio", "b".repeat(1000), null],
+    ["bio", "b".repeat(1001), "Maximum length of 1000 exceeded"],
+    ["firstName", "f".repeat(50), null],
+    ["firstName", "f".repeat(51), "Maximum length of 50 exceeded"],
+    ["gender", "g".repeat(101), "Maximum length of 100 exceeded"],
+    ["ethnicity", "e".repeat(101), "Maximum length of 100 exceeded"],
+  ])("%s %s: %s", async (field, value, message) => {
+    const { errors } = await network.ask(update, { [field]: value }, juniper);
+    if (message === null) expect(errors).toBeUndefined();
+    else
+      expect(errors?.[0]).toMatchObject({ message, extensions: { code: "BAD_USER_INPUT", field } });
+  });
+
+  test("first and last name are both asked for, and drop the pages that show the member", async () => {
+    const id = await idOf(juniper.email);
+    const answer = await network.ask(setNames, { first: "Juniper", last: "Kowalski" }, juniper);
+    expect(answer.data.setFirstAndLastName).toEqual({ firstName: "Juniper", lastName: "Kowalski" });
+    expect(network.changedTags).toEqual([`User:${id}`]);
+    for (const [first, last, field] of [
+      ["", "Kowalski", "firstName"],
+      ["Juniper", "  ", "lastName"],
+      ["\u200b", "Kowalski", "firstName"],
+    ]) {
+      const { errors } = await network.ask(setNames, { first, last }, juniper);
+      expect(errors?.[0]).toMatchObject({
+        message: "This field is required",
+        extensions: { code: "BAD_USER_INPUT", field },
+      });
+    }
+  });
+
+  test("names that pass for staff are refused, also when the second half comes later", async () => {
+    await network.ask(update, { firstName: "Community", lastName: "" }, juniper);
+    const { errors } = await network.ask(update, { lastName: "Moderator" }, juniper);
+    expect(errors?.[0]?.message).toBe(
+      "This name could be taken for our staff. Please try another one.",
+    );
+    expect(await rowOf()).toMatchObject({ first_name: "Community", last_name: null });
+  });
+
+  test("on a social network the names cannot be taken away", async () => {
+    const { errors } = await network.ask(update, { firstName: "" }, { ...juniper, site: social });
+    expect(errors?.[0]).toMatchObject({
+      message: "This field is required",
+      extensions: { field: "firstName" },
+    });
+  });
+
+  test.skipIf(!hasHostileTexts)(
+    "hostile texts are kept as they were typed, or refused",
+    async () => {
+      for (const bio of [...hostileLines("xss").slice(0, 60), ...naughtyStrings().slice(0, 120)]) {
+        for (const [document, variables] of [
+          [update, { bio, firstName: bio.slice(0, 50), gender: bio.slice(0, 100) }],
+          [rename, { name: bio }],
+        ] as const) {
+          const { errors } = await network.ask(document, variables, juniper);
+          expect([bio, errors?.[0]?.extensions.code ?? "BAD_USER_INPUT"]).toEqual([
+            bio,
+            expect.stringMatching(/^(BAD_USER_INPUT|CONFLICT)$/),
+          ]);
+        }
+      }
+    },
+    60_000,
+  );
+});
+
+describe("who may change their account", () => {
+  test.each([
+    ["a visitor", {}, "UNAUTHENTICATED"],
+    ["a spammer", { email: "spammer@demo.test" }, "FORBIDDEN"],
+  ])("%s may not, and nothing is stored or announced", async (_who, as, code) => {
+    const before = await rowsOf(
+      network,
+      "select username, bio, first_name from members order by id",
+    );
+    for (const [document, variables] of [
+      [rename, { name: "Somebody else" }],
+      [update, { bio: "Buy this" }],
+      [setNames, { first: "Some", last: "Body" }],
+    ] as const) {
+      const { data, errors } = await network.ask(document, variables, as);
+      expect([data, errors?.[0]?.extensions.code]).toEqual([null, code]);
+    }
+    expect(
+      await rowsOf(network, "select username, bio, first_name from members order by id"),
+    ).toEqual(before);
+    expect(network.changedTags).toEqual([]);
+  });
+
+  test.each([
+    ["an unverified member", { email: "unverified@demo.test" }],
+    ["a verified member", juniper],
+    ["a member on another site", { ...juniper, site: "sleep" }],
+    ["a moderator", { email: "moderator@demo.test" }],
+  ])("%s may, and nobody else's account changes", async (_who, as) => {
+    const others = "select username, bio from members where email <> $1 order by id";
+    const before = await rowsOf(network, others, [as.email]);
+    const { errors } = await network.ask(update, { bio: "Here for my brother." }, as);
+    expect(errors).toBeUndefined();
+    expect(await rowsOf(network, others, [as.email])).toEqual(before);
+    const [row] = await rowsOf(network, "select bio from members where email = $1", [as.email]);
+    expect(row.bio).toBe("Here for my brother.");
+  });
+
+  test("roles, ranks and marks cannot be sent along", async () => {
+    for (const field of [
+      "roleId: 1",
+      'badge: "admin"',
+      "isVerified: true",
+      'email: "x@y.test"',
+      'slug: "x"',
+      'phone: "1"',
+      "isEditorialTeam: true",
+    ]) {
+      const { errors } = await network.ask(`mutation { updateUser(${field}) { id } }`, {}, juniper);
+      expect([field, errors?.[0]?.extensions.code]).toEqual([field, "GRAPHQL_VALIDATION_FAILED"]);
+    }
+  });
+});
+
+describe("what the account knows of itself", () => {
+  const fields =
+    "id username email firstName lastName hasDefaultUsername hasDisorder hasSocialSites isSocialLogin";
+  const askAs = (email: string, wanted = fields) =>
+    network.ask(`{ currentUser { ${wanted} } }`, {}, { email });
+
+  test("is asked with one statement, and is none of what others have", async () => {
+    const others = await rowsOf(network, "select id from members where email <> $1", [
+      juniper.email,
+    ]);
+    for (const { id } of others.slice(0, 20))
+      await rowsOf(
+        network,
+        "with a as (insert into member_social_sites (member_id, platform, handle) values ($1, 'BLOG', 'a.test')) insert into member_disorders (member_id, disorder_id, relationship) select $1, min(id), 'PATIENT' from disorders",
+        [id],
+      );
+    const without = await recordStatements(() => askAs(juniper.email, "id username slug"));
+    const all = await recordStatements(() => askAs(juniper.email));
+    expect(all.statements).toHaveLength(without.statements.length + 1);
+    expect(all.result.data.currentUser).toMatchObject({
+      username: "juniper_k",
+      email: juniper.email,
+      hasDefaultUsername: false,
+      hasDisorder: false,
+      hasSocialSites: false,
+      isSocialLogin: false,
+    });
+  });
+
+  test("says that the name was given, and that the account came by another service", async () => {
+    const email = "member2@demo.test";
+    const id = await idOf(email);
+    await rowsOf(network, "update members set username = $2 where id = $1", [
+      id,
+      `CommunityMember${id}`,
+    ]);
+    await rowsOf(network, "update auth_accounts set provider_id = 'google' where user_id = $1", [
+      id,
+    ]);
+    expect((await askAs(email)).data.currentUser).toMatchObject({
+      hasDefaultUsername: true,
+      hasDisorder: true,
+      hasSocialSites: true,
+      isSocialLogin: true,
+    });
+    await rowsOf(
+      network,
+      "insert into auth_accounts (user_id, provider_id, account_id) values ($1, 'credential', $2)",
+      [id, String(id)],
+    );
+    expect((await askAs(email)).data.currentUser.isSocialLogin).toBe(true);
+  });
+
+  test("is told of the account after a change in the same operation", async () => {
+    const { data } = await network.ask(
+      'mutation { a: setFirstAndLastName(firstName: "A", lastName: "B") { firstName } b: setFirstAndLastName(firstName: "C", lastName: "D") { firstName } }',
+      {},
+      juniper,
+    );
+    expect(data).toEqual({ a: { firstName: "A" }, b: { firstName: "C" } });
+  });
+
+  test("is nothing for a visitor", async () => {
+    expect((await network.ask(`{ currentUser { ${fields} } }`)).data.currentUser).toBeNull();
+  });
+});

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { issueToken } from "#lib/auth/server/one-time-tokens.ts";
+import {
+  bodyOf,
+  cookieOf,
+  goodPassword,
+  linkTo,
+  mailsTo,
+  makeAccount,
+  memberRow,
+  newAddress,
+  register,
+  tokenTo,
+  whoIs,
+} from "../support/accounts.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { openSocket } from "../support/test-socket.ts";
+
+const anotherPassword = "Cobalt-9-lantern";
+const notSaved = "Something went wrong, password was not saved.";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { CAPTCHA_PROVIDER: "none" } });
+});
+afterAll(() => server.close());
+
+const request = (emailOrUsername: unknown, on = server, site = "migraine") =>
+  on.postJson(
+    "/api/auth/request-password-reset",
+    { email_or_username: emailOrUsername },
+    { host: hostOf(site) },
+  );
+const reset = (body: Record<string, unknown>, on = server) =>
+  on.postJson("/api/auth/reset-password", { password: anotherPassword, ...body });
+const logIn = (email: string, password: string) =>
+  server.postJson("/api/auth/identity/callback", { email, password });
+/** An account and the key of a link that has been sent to it. */
+async function accountWithKey() {
+  const account = await makeAccount(server);
+  await request(account.email);
+  return { ...account, key: await tokenTo(server, account.email) };
+}
+
+describe("asking for a link", () => {
+  test("sends one to the owner, by address or by username, on the site's own host", async () => {
+    const { email, username } = await makeAccount(server);
+    for (const name of [email.toUpperCase(), username]) {
+      expect((await request(name)).status).toBe(200);
+      const link = await linkTo(server, email);
+      expect([link.origin, link.pathname]).toEqual([originOf("migraine"), "/member-login"]);
+      expect(link.searchParams.get("reset_key")).toMatch(/^[\w-]{43}$/);
+    }
+  });
+
+  test("is answered alike whether there is such an account, a deleted one or none", async () => {
+    const { email } = await makeAccount(server);
+    const deleted = await makeAccount(server);
+    await rowsOf(server.network, "update members set deleted_at = now() where id = $1", [
+      deleted.id,
+    ]);
+    const before = server.network.outbox.mails.length;
+    const answers = [];
+    for (const name of [email, deleted.email, newAddress(), "Nobody Ever"]) {
+      const reply = await request(name);
+      answers.push([reply.status, bodyOf(reply), Object.keys(reply.headers).sort()]);
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.[1]).toEqual({
+      status: "success",
+      message:
+        "Check your email!  If an account exists, we have sent you a link to create a new password",
+    });
+    await server.network.services.background.idle();
+    expect(server.network.outbox.mails.length).toBe(before + 1);
+  });
+
+  test("costs the answer no statement more for an account that is there", async () => {
+    const { email } = await makeAccount(server);
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 60; round += 1)
+      for (const [kind, name] of [
+        ["known", email],
+        ["unknown", newAddress()],
+      ] as const) {
+        const startedAt = performance.now();
+        await request(name);
+        times[kind].push(performance.now() - startedAt);
+        await server.network.services.background.idle();
+      }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[values.length / 2] ?? 0;
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5);
+  });
+
+  test("is limited by what was typed, for accounts and others alike", async () => {
+    const limited = await startTestServer({
+      settings: { CAPTCHA_PROVIDER: "none", RATE_LIMIT_SCALE: "1" },
+    });
+    const { email } = await makeAccount(limited);
+    for (const name of [email, newAddress()]) {
+      const statuses = [];
+      for (let attempt = 0; attempt < 6; attempt += 1)
+        statuses.push((await request(name, limited)).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+    expect((await mailsTo(limited, email)).length).toBeLessThanOrEqual(6);
+    await limited.close();
+  }, 20_000);
+
+  test("needs a captcha, and a name", async () => {
+    const guarded = await startTestServer({});
+    expect(bodyOf(await request("juniper_k", guarded))).toMatchObject({ code: "CAPTCHA_FAILED" });
+    expect(bodyOf(await request(" ", guarded))).toMatchObject({
+      field: "email_or_username",
+      message: "This field is required",
+    });
+    await guarded.close();
+  }, 20_000);
+});
+
+describe("a new password by link", () => {
+  test("takes the place of the old one, ends every login, tells the owner and logs nobody in", async () => {
+    const { id, email, cookie, key } = await accountWithKey();
+    const elsewhere = cookieOf(
+      await server.postJson(
+        "/api/auth/identity/callback",
+        { email, password: goodPassword },
+        { host: hostOf("sleep") },
+      ),
+    );
+    expect(await whoIs(server, elsewhere, "sleep")).not.toBeNull();
+    const { token } = await whoIs(server, cookie);
+    const live = openSocket(server);
+    await live.opened();
+    live.send({ type: "connection_init", payload: { ticket: token } });
+    await live.next();
+    const startedAt = performance.now();
+    const reply = await reset({ reset_key: key });
+    expect([reply.status, reply.headers["set-cookie"], bodyOf(reply)]).toEqual([
+      200,
+      undefined,
+      { status: "success", message: "Success! Your password has been reset" },
+    ]);
+    expect(await live.closed).toBe(4403);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect([await whoIs(server, cookie), await whoIs(server, elsewhere, "sleep")]).toEqual([
+      null,
+      null,
+    ]);
+    expect((await logIn(email, goodPassword)).status).toBe(401);
+    expect((await logIn(email, anotherPassword)).status).toBe(200);
+    expect((await mailsTo(server, email)).at(-1)?.subject).toBe(
+      "Your password for Migraine has been changed",
+    );
+    expect(await memberRow(server, id)).toMatchObject({ email_verified: true, is_verified: true });
+  });
+
+  test("is in the database as a hash only", async () => {
+    const { key } = await accountWithKey();
+    const rows = await rowsOf(server.network, "select * from one_time_tokens");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  test("works once, also when fifty use it at the same moment", async () => {
+    const { email, key } = await accountWithKey();
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_none, index) =>
+        reset({ reset_key: key, password: `${anotherPassword}${index}` }),
+      ),
+    );
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(new Set(statuses)).toEqual(new Set([200, 400]));
+    const winner = statuses.indexOf(200);
+    expect((await logIn(email, `${anotherPassword}${winner}`)).status).toBe(200);
+    expect((await reset({ reset_key: key })).status).toBe(400);
+  }, 60_000);
+
+  test("is dead once a newer one was sent, and after thirty minutes", async () => {
+    const { email, key } = await accountWithKey();
+    await request(email);
+    const newer = await tokenTo(server, email);
+    expect(bodyOf(await reset({ reset_key: key }))).toMatchObject({ message: notSaved });
+    await rowsOf(
+      server.network,
+      "update one_time_tokens set expires_at = expires_at - interval '30 minutes' where email = $1",
+      [email],
+    );
+    expect(bodyOf(await reset({ reset_key: newer }))).toMatchObject({ message: notSaved });
+    const [{ left }] = await rowsOf(
+      server.network,
+      "select extract(epoch from expires_at - inserted_at)::int as left from one_time_tokens where email = $1 and purpose = 'reset-password'",
+      [email],
+    );
+    expect(left).toBe(0);
+  });
+
+  test("a link for something else, half a link, or one for another account changes nothing", async () => {
+    const { email, username, key } = await accountWithKey();
+    const other = await makeAccount(server);
+    const verify = await tokenTo(server, other.email);
+    for (const wrong of [
+      { reset_key: verify },
+      { reset_key: key.slice(0, 20) },
+      { reset_key: `${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}` },
+      { reset_key: "" },
+      { reset_key: key, email_or_username: other.email },
+      { reset_key: key, email_or_username: "juniper_k" },
+    ])
+      expect(bodyOf(await reset(wrong))).toEqual({
+        status: "error",
+        code: "BAD_USER_INPUT",
+        message: notSaved,
+      });
+    expect((await logIn(email, goodPassword)).status).toBe(200);
+    expect((await reset({ reset_key: key, email_or_username: username })).status).toBe(200);
+  });
+
+  test("a password that breaks a rule leaves the link good", async () => {
+    const { key } = await accountWithKey();
+    for (const password of ["short1", "12345678", "password1", "Migraine2026"])
+      expect(bodyOf(await reset({ reset_key: key, password }))).toMatchObject({
+        code: "BAD_USER_INPUT",
+        field: "password",
+      });
+    expect((await reset({ reset_key: key })).status).toBe(200);
+  });
+
+  test("is dead once the account has another address", async () => {
+    const { id, key } = await accountWithKey();
+    await rowsOf(server.network, "update members set email = $1 where id = $2", [newAddress(), id]);
+    expect((await reset({ reset_key: key })).status).toBe(400);
+  });
+
+  test("guesses cost nothing dear and are stopped", async () => {
+    const limited = await startTestServer({
+      settings: { CAPTCHA_PROVIDER: "none", RATE_LIMIT_SCALE: "1" },
+    });
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1)
+      statuses.push((await reset({ reset_key: `${guess}`.padStart(43, "x") }, limited)).status);
+    expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    await limited.close();
+  }, 20_000);
+});
+
+describe("who made an account with somebody else's address", () => {
+  /** An account that a stranger has made with an address that is not theirs, with all they could add. */
+  async function trojan() {
+    const account = await makeAccount(server);
+    await rowsOf(
+      server.network,
+      "insert into auth_accounts (user_id, provider_id, account_id) values ($1, 'google', $2)",
+      [account.id, `stranger-${account.id}`],
+    );
+    await rowsOf(
+      server.network,
+      "update members set phone = $1, phone_verified_at = now(), is_verified = true where id = $2",
+      [`+1202555${String(account.id).padStart(4, "0")}`, account.id],
+    );
+    const { db } = server.network.services.store;
+    const strangers = { memberId: account.id, email: newAddress() };
+    const change = await issueToken(db, { ...strangers, purpose: "change-email" });
+    return { ...account, change };
+  }
+
+  test("loses login, password, social login, number and every link once the owner sets a password", async () => {
+    const { id, email, cookie, change } = await trojan();
+    await request(email);
+    expect((await reset({ reset_key: await tokenTo(server, email) })).status).toBe(200);
+    expect(await whoIs(server, cookie)).toBeNull();
+    expect((await logIn(email, goodPassword)).status).toBe(401);
+    expect(
+      await rowsOf(server.network, "select provider_id from auth_accounts where user_id = $1", [
+        id,
+      ]),
+    ).toEqual([{ provider_id: "credential" }]);
+    expect(await memberRow(server, id)).toMatchObject({ phone: null, phone_verified_at: null });
+    const owner = cookieOf(await logIn(email, anotherPassword));
+    const changed = await server.ask("/api/auth/change-email", {
+      method: "POST",
+      body: `token=${change}`,
+      headers: { cookie: owner, "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(changed.status).toBe(400);
+    expect((await memberRow(server, id)).email).toBe(email);
+  });
+
+  test("where the address had been proven, social logins and number stay", async () => {
+    const { id, email } = await trojan();
+    await rowsOf(server.network, "update members set email_verified = true where id = $1", [id]);
+    await request(email);
+    await reset({ reset_key: await tokenTo(server, email) });
+    const ways = await rowsOf(
+      server.network,
+      "select provider_id from auth_accounts where user_id = $1 order by 1",
+      [id],
+    );
+    expect(ways).toEqual([{ provider_id: "credential" }, { provider_id: "google" }]);
+    expect((await memberRow(server, id)).phone).not.toBeNull();
+  });
+
+  test("registering with it again tells its owner by mail", async () => {
+    const { email } = await trojan();
+    expect((await register(server, { email })).status).toBe(400);
+    expect((await mailsTo(server, email)).at(-1)?.subject).toBe(
+      "You already have an account at Migraine",
+    );
+  });
+});

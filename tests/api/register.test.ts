@@ -1,0 +1,274 @@
+import * as argon2 from "@node-rs/argon2";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import {
+  bodyOf,
+  cookieOf,
+  goodPassword,
+  linkTo,
+  mailsTo,
+  memberRow,
+  newAddress,
+  register,
+  solveCaptcha,
+  whoIs,
+} from "../support/accounts.ts";
+import { makeCondition } from "../support/make-conditions.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+// The real functions, with a count of how often each was called.
+vi.mock("@node-rs/argon2", async (importOriginal) => {
+  const real = await importOriginal<typeof argon2>();
+  return { ...real, hash: vi.fn(real.hash) };
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { CAPTCHA_PROVIDER: "none" } });
+});
+afterAll(() => server.close());
+
+describe("registering", () => {
+  test("makes an unverified account, logs it in and sends the link that verifies it", async () => {
+    const email = newAddress();
+    const reply = await register(server, {
+      email: ` ${email.toUpperCase()} `,
+      username: "Quill 8",
+    });
+    expect(reply.status).toBe(200);
+    const body = JSON.parse(reply.text);
+    expect(body).toMatchObject({
+      status: "success",
+      username_exists: false,
+      account: { email, username: "Quill 8", isVerified: false, hasDefaultUsername: false },
+      isFirstLogin: true,
+      isNew: true,
+      user: { username: "Quill 8", slug: "quill-8", isVerified: false, roleId: 3 },
+    });
+    expect(reply.text).not.toMatch(/password|hash|argon/i);
+    expect(await whoIs(server, cookieOf(reply))).toMatchObject({ username: "Quill 8" });
+    const member = await memberRow(server, Number(body.account.id));
+    expect(member).toMatchObject({
+      ...{ email, first_name: "Ada", last_name: "Quill", email_verified: false, role_id: 3 },
+      home_site_id: server.network.site("migraine").id,
+    });
+    const mails = await mailsTo(server, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Verify your email address for Migraine"]);
+    const link = await linkTo(server, email);
+    expect([link.origin, link.pathname]).toEqual([originOf("migraine"), "/verify-email"]);
+  });
+
+  test("without a username gives a generic one that nobody else can take", async () => {
+    const body = JSON.parse((await register(server)).text);
+    expect(body.account).toMatchObject({
+      username: `CommunityMember${body.account.id}`,
+      hasDefaultUsername: true,
+    });
+    const next = `communitymember${Number(body.account.id) + 2}`;
+    expect(bodyOf(await register(server, { username: next }))).toMatchObject({
+      code: "BAD_USER_INPUT",
+      field: "username",
+    });
+  });
+
+  test("asks for names on a social network and nowhere else", async () => {
+    const nameless = { fname: "", lname: "" };
+    expect((await register(server, nameless)).status).toBe(200);
+    expect(bodyOf(await register(server, nameless, "shn"))).toMatchObject({
+      message: "This field is required",
+      field: "fname",
+    });
+  });
+
+  test("links lead to the host of the site table, whatever host a request names besides", async () => {
+    const email = newAddress();
+    await server.postJson(
+      "/api/auth/register",
+      { email, password: goodPassword },
+      { headers: { "x-forwarded-host": "evil.test", forwarded: "host=evil.test" } },
+    );
+    expect((await linkTo(server, email)).origin).toBe(originOf("migraine"));
+    expect((await mailsTo(server, email))[0]?.html).not.toContain("evil.test");
+  });
+
+  test("nobody's words get into a mail to a stranger", async () => {
+    const email = newAddress();
+    await register(server, { email, fname: "Click evil.test", username: "Win at evil.test" });
+    const [mail] = await mailsTo(server, email);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("evil.test");
+  });
+
+  test("a username that somebody has is refused with the text of the spec, capitals or not", async () => {
+    const reply = await register(server, { username: "Juniper_K" });
+    expect([reply.status, bodyOf(reply)]).toEqual([
+      409,
+      {
+        status: "error",
+        code: "CONFLICT",
+        message: "This username already exists. Please try another username.",
+        field: "username",
+        username_exists: true,
+      },
+    ]);
+  });
+
+  test.each([
+    [{ email: "" }, "email", "This field is required"],
+    [{ email: "nowhere" }, "email", "Please enter a valid email address"],
+    [{ password: "short1" }, "password", "Please enter at least 8 characters, including a number"],
+    [
+      { password: "nodigitsatall" },
+      "password",
+      "Please enter at least 8 characters, including a number",
+    ],
+    [{ password: "12345678" }, "password", "Passwords cannot be only numbers"],
+    [{ password: `a1${"x".repeat(127)}` }, "password", "Maximum length of 128 exceeded"],
+    [{ username: "abc" }, "username", "Please enter at least 4 characters"],
+    [{ username: "x".repeat(61) }, "username", "Maximum length of 60 exceeded"],
+    [{ username: "a<b>c" }, "username", "Please use alphabetic or numeric characters only"],
+    [{ password: "password1" }, "password", accountTexts.guessablePassword],
+    [{ password: "M1graine-2026" }, "password", accountTexts.guessablePassword],
+    [
+      { username: "Wren Ashby", password: "wrenashby2026" },
+      "password",
+      accountTexts.guessablePassword,
+    ],
+  ])("%j is refused at %s", async (wishes, field, message) => {
+    const reply = await register(server, wishes);
+    expect([reply.status, bodyOf(reply)]).toEqual([
+      400,
+      { status: "error", code: "BAD_USER_INPUT", message, field, username_exists: false },
+    ]);
+  });
+
+  test("a condition of the site is too easy a password", async () => {
+    await makeCondition(server.network, { name: "Hemicrania", synonyms: ["Vertigo"] });
+    expect(bodyOf(await register(server, { password: "V3rtigo-2026!" }))).toMatchObject({
+      message: accountTexts.guessablePassword,
+    });
+  });
+
+  test("a site without accounts refuses", async () => {
+    await rowsOf(
+      server.network,
+      "update sites set features = features - 'Accounts' where prefix = 'lupus'",
+    );
+    server.network.services.store.changes.publish([`Site:${server.network.site("lupus").id}`]);
+    await vi.waitFor(() => expect(server.network.site("lupus").features).not.toContain("Accounts"));
+    expect((await register(server, {}, "lupus")).status).toBe(403);
+  });
+});
+
+describe("an address that has an account", () => {
+  test("is told so by mail and by nothing else: the answer is that of any failure, after one hash", async () => {
+    const taken = newAddress();
+    await register(server, { email: taken });
+    vi.mocked(argon2.hash).mockClear();
+    const reply = await register(server, { email: taken });
+    expect(argon2.hash).toHaveBeenCalledTimes(1);
+    expect([reply.status, reply.headers["set-cookie"], bodyOf(reply)]).toEqual([
+      400,
+      undefined,
+      {
+        status: "error",
+        code: "BAD_USER_INPUT",
+        message: "Something went wrong. If you already have an account, log in here.",
+        username_exists: false,
+      },
+    ]);
+    expect((await mailsTo(server, taken)).at(-1)?.subject).toBe(
+      "You already have an account at Migraine",
+    );
+    vi.mocked(argon2.hash).mockClear();
+    await register(server, { email: newAddress() });
+    expect(argon2.hash).toHaveBeenCalledTimes(1);
+  });
+
+  test("says nothing of it where the username is taken as well", async () => {
+    const taken = newAddress();
+    await register(server, { email: taken });
+    const known = await register(server, { email: taken, username: "juniper_k" });
+    const unknown = await register(server, { username: "juniper_k" });
+    expect(bodyOf(known)).toEqual(bodyOf(unknown));
+  });
+
+  test("gets one such mail an hour, however often it is tried", async () => {
+    const limited = await startTestServer({
+      settings: { CAPTCHA_PROVIDER: "none", RATE_LIMIT_SCALE: "1" },
+    });
+    const email = newAddress();
+    for (let attempt = 0; attempt < 4; attempt += 1) await register(limited, { email });
+    const subjects = (await mailsTo(limited, email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith("You already have"))).toHaveLength(1);
+    await limited.close();
+  }, 20_000);
+});
+
+describe("at the same moment", () => {
+  const answers = async (wishes: (index: number) => Record<string, unknown>) =>
+    (
+      await Promise.all(
+        Array.from({ length: 50 }, (_none, index) => register(server, wishes(index))),
+      )
+    ).map((reply) => [reply.status, bodyOf(reply).code].join(" "));
+
+  test("fifty registrations of one address make one account, and no other fails but kindly", async () => {
+    const email = newAddress();
+    const outcomes = await answers(() => ({ email }));
+    expect(outcomes.filter((outcome) => outcome === "200 ")).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set(["200 ", "400 BAD_USER_INPUT"]));
+    const rows = await rowsOf(server.network, "select id from members where email = $1", [email]);
+    expect(rows).toHaveLength(1);
+    const ways = await rowsOf(server.network, "select 1 from auth_accounts where user_id = $1", [
+      rows[0].id,
+    ]);
+    expect(ways).toHaveLength(1);
+  }, 60_000);
+
+  test("fifty registrations of one username make one account", async () => {
+    const outcomes = await answers(() => ({ username: "Only One" }));
+    expect(outcomes.filter((outcome) => outcome === "200 ")).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set(["200 ", "409 CONFLICT"]));
+    expect(
+      await rowsOf(server.network, "select 1 from members where username = 'only one'"),
+    ).toHaveLength(1);
+  }, 60_000);
+});
+
+describe("programs", () => {
+  test("need a solved captcha, which is good once and for this alone", async () => {
+    const guarded = await startTestServer({});
+    expect(bodyOf(await register(guarded))).toMatchObject({ code: "CAPTCHA_FAILED" });
+    const other = await solveCaptcha(guarded, "login");
+    expect(bodyOf(await register(guarded, { recaptcha_token: other }))).toMatchObject({
+      code: "CAPTCHA_FAILED",
+    });
+    const solved = await solveCaptcha(guarded, "register");
+    expect((await register(guarded, { recaptcha_token: solved })).status).toBe(200);
+    expect((await register(guarded, { recaptcha_token: solved })).status).toBe(400);
+    await guarded.close();
+  }, 20_000);
+
+  test("are stopped after five accounts in half an hour, and told when to come back", async () => {
+    const limited = await startTestServer({
+      settings: { CAPTCHA_PROVIDER: "none", RATE_LIMIT_SCALE: "1" },
+    });
+    const statuses = [];
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await register(limited)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const last = await register(limited);
+    expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+    await limited.close();
+  }, 20_000);
+
+  test("of another host's page are refused", async () => {
+    const reply = await server.postJson(
+      "/api/auth/register",
+      { email: newAddress(), password: goodPassword },
+      { host: hostOf("migraine"), headers: { "sec-fetch-site": "same-site" } },
+    );
+    expect(reply.status).toBe(403);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  bodyOf,
+  goodPassword,
+  linkTo,
+  mailsTo,
+  makeAccount,
+  memberRow,
+  newAddress,
+  tokenTo,
+} from "../support/accounts.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { CAPTCHA_PROVIDER: "none" } });
+});
+afterAll(() => server.close());
+
+let names = 0;
+function upgrade(email: string, username?: string) {
+  names += 1;
+  const body = { email, username: username ?? `Reader ${names}` };
+  return server.postJson("/api/auth/upgrade-lead", body);
+}
+const subscribe = (email: string, site = "migraine") =>
+  server.network.ask(
+    "mutation ($lead: LeadInput!) { generateLead(lead: $lead) { discardReason } }",
+    { lead: { email } },
+    { site },
+  );
+/** An address that gets the email of a site. */
+async function subscriber(site?: string) {
+  const email = newAddress();
+  await subscribe(email, site);
+  return email;
+}
+const accountOf = async (email: string) => {
+  await server.network.services.background.idle();
+  const [row] = await rowsOf(server.network, "select id from members where email = $1", [email]);
+  return row ? memberRow(server, row.id) : null;
+};
+
+test("who gets a site's email gets an account, and a link to choose a password", async () => {
+  const email = await subscriber();
+  const reply = await upgrade(email, "Faithful Reader");
+  expect([reply.status, reply.headers["set-cookie"], bodyOf(reply)]).toEqual([
+    200,
+    undefined,
+    { status: "success", username_exists: false },
+  ]);
+  expect(await accountOf(email)).toMatchObject({
+    username: "Faithful Reader",
+    is_verified: false,
+    email_verified: false,
+  });
+  expect((await linkTo(server, email)).pathname).toBe("/member-login");
+  const logIn = () =>
+    server.postJson("/api/auth/identity/callback", { email, password: goodPassword });
+  expect((await logIn()).status).toBe(401);
+  const reset_key = await tokenTo(server, email);
+  await server.postJson("/api/auth/reset-password", { reset_key, password: goodPassword });
+  const reply2 = JSON.parse((await logIn()).text);
+  expect(reply2).toMatchObject({ isFirstLogin: true, account: { isVerified: true } });
+});
+
+test("the answer is the same for who gets the email, who does not, and who has an account", async () => {
+  const [reader, stranger] = [await subscriber(), newAddress()];
+  const { email: member } = await makeAccount(server);
+  const elsewhere = await subscriber("sleep");
+  const answers = [];
+  for (const email of [reader, stranger, member, elsewhere]) {
+    const reply = await upgrade(email);
+    answers.push([reply.status, bodyOf(reply), Object.keys(reply.headers).sort()]);
+  }
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(await accountOf(stranger)).toBeNull();
+  expect(await accountOf(elsewhere)).toBeNull();
+  expect(await mailsTo(server, stranger)).toEqual([]);
+});
+
+test("a subscriber who has an account is told so by mail", async () => {
+  const { email } = await makeAccount(server);
+  await subscribe(email);
+  await upgrade(email);
+  expect((await mailsTo(server, email)).at(-1)?.subject).toBe(
+    "You already have an account at Migraine",
+  );
+});
+
+test("a username that somebody has, or nobody may have, is refused with the flag of the spec", async () => {
+  const email = await subscriber();
+  expect(bodyOf(await upgrade(email, "juniper_k"))).toMatchObject({
+    code: "CONFLICT",
+    field: "username",
+    username_exists: true,
+    message: "This username already exists. Please try another username.",
+  });
+  expect(bodyOf(await upgrade(email, "Administrator"))).toMatchObject({
+    code: "BAD_USER_INPUT",
+    field: "username",
+    username_exists: false,
+  });
+  expect(await accountOf(email)).toBeNull();
+});
+
+test("fifty at the same moment make one account", async () => {
+  const email = await subscriber();
+  const replies = await Promise.all(Array.from({ length: 50 }, () => upgrade(email)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  await accountOf(email);
+  expect(
+    await rowsOf(server.network, "select 1 from members where email = $1", [email]),
+  ).toHaveLength(1);
+});
+
+test("programs need a solved captcha", async () => {
+  const guarded = await startTestServer({});
+  const reply = await guarded.postJson("/api/auth/upgrade-lead", {
+    email: newAddress(),
+    username: "Some Reader",
+  });
+  expect(bodyOf(reply)).toMatchObject({ code: "CAPTCHA_FAILED" });
+  await guarded.close();
+}, 20_000);

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  bodyOf,
+  cookieOf,
+  goodPassword,
+  linkTo,
+  mailsTo,
+  makeAccount,
+  memberRow,
+  newAddress,
+  register,
+  tokenTo,
+  whoIs,
+} from "../support/accounts.ts";
+import { rowsOf } from "../support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { CAPTCHA_PROVIDER: "none" } });
+});
+afterAll(() => server.close());
+
+const path = "/api/auth/verify-email";
+const verify = (token: string, cookie: string, redirect?: string, site = "migraine") =>
+  server.postJson(path, { token, redirect }, { host: hostOf(site), headers: { cookie } });
+const verifyByForm = (fields: Record<string, string>, cookie: string) =>
+  server.ask(path, {
+    method: "POST",
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      cookie,
+      "content-type": "application/x-www-form-urlencoded",
+      // What a page without a referrer sends.
+      origin: "null",
+      "sec-fetch-site": "same-origin",
+    },
+  });
+async function accountWithLink() {
+  const account = await makeAccount(server);
+  return { ...account, token: await tokenTo(server, account.email) };
+}
+
+describe("the link that verifies an address", () => {
+  test("verifies the account for who is logged in to it, with a new cookie and a welcome", async () => {
+    const { id, email, cookie, token } = await accountWithLink();
+    const reply = await verify(token, cookie, "/forums?sort=new#last");
+    expect([reply.status, bodyOf(reply)]).toMatchObject([
+      200,
+      {
+        status: "success",
+        account: { id: String(id), isVerified: true },
+        redirect: "/forums?sort=new&just-verified=true#last",
+      },
+    ]);
+    const renewed = cookieOf(reply);
+    expect(renewed).not.toBe(cookie);
+    expect(await whoIs(server, cookie)).toBeNull();
+    expect(await whoIs(server, renewed)).toMatchObject({ id: String(id), isVerified: true });
+    expect(await memberRow(server, id)).toMatchObject({ email_verified: true, is_verified: true });
+    expect((await mailsTo(server, email)).at(-1)?.subject).toBe("Welcome to Migraine");
+  });
+
+  test("does nothing when it is only opened, as mail programs do", async () => {
+    const { id, token } = await accountWithLink();
+    for (const method of ["GET", "HEAD"])
+      expect((await server.ask(`${path}?token=${token}`, { method })).status).not.toBe(200);
+    await server.ask(`/verify-email?token=${token}`);
+    expect((await memberRow(server, id)).is_verified).toBe(false);
+  });
+
+  test("works by a plain form, which is sent on", async () => {
+    const { id, cookie, token } = await accountWithLink();
+    const reply = await verifyByForm({ token, redirect: "/forums" }, cookie);
+    expect([reply.status, reply.headers.location, reply.headers["referrer-policy"]]).toEqual([
+      303,
+      "/forums?just-verified=true",
+      "no-referrer",
+    ]);
+    expect((await memberRow(server, id)).is_verified).toBe(true);
+  });
+
+  test("without the login it is not used up: who logs in can use it after all", async () => {
+    const { id, email, token } = await accountWithLink();
+    const reply = await verify(token, "");
+    expect([reply.status, bodyOf(reply)]).toEqual([
+      401,
+      {
+        status: "error",
+        code: "UNAUTHENTICATED",
+        message: "Please log in to verify your account.",
+      },
+    ]);
+    const sent = await verifyByForm({ token }, "");
+    expect([sent.status, sent.headers.location]).toEqual([
+      303,
+      `/verify-email?token=${token}&problem=link`,
+    ]);
+    expect((await memberRow(server, id)).is_verified).toBe(false);
+    const login = await server.postJson("/api/auth/identity/callback", {
+      email,
+      password: goodPassword,
+    });
+    expect((await verify(token, cookieOf(login))).status).toBe(200);
+  });
+
+  test("nobody verifies an account that somebody else made with their address", async () => {
+    const { id, token } = await accountWithLink();
+    const owner = await makeAccount(server);
+    const reply = await verify(token, owner.cookie);
+    expect([reply.status, bodyOf(reply).code]).toEqual([403, "FORBIDDEN"]);
+    expect((await memberRow(server, id)).is_verified).toBe(false);
+    expect((await memberRow(server, owner.id)).is_verified).toBe(false);
+  });
+
+  test("works once, also when twenty use it at the same moment", async () => {
+    const { cookie, token } = await accountWithLink();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => verify(token, cookie)));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.every((status) => status === 200 || status === 400 || status === 401)).toBe(
+      true,
+    );
+  });
+
+  test("is dead after a day, once a newer one was sent, and when it is none or half of one", async () => {
+    const { email, cookie, token } = await accountWithLink();
+    const ask = (redirect?: string) =>
+      server.postJson(
+        "/api",
+        {
+          query: "mutation ($to: String) { resendEmailVerification(verificationRedirect: $to) }",
+          variables: { to: redirect },
+        },
+        { headers: { cookie } },
+      );
+    expect(JSON.parse((await ask("/forums")).text).data).toEqual({
+      resendEmailVerification: true,
+    });
+    const newer = await linkTo(server, email);
+    expect(newer.searchParams.get("redirect")).toBe("/forums");
+    const newToken = newer.searchParams.get("token") ?? "";
+    for (const dead of [token, newToken.slice(0, 21), `${newToken}x`, "", "\0", "x".repeat(43)])
+      expect(bodyOf(await verify(dead, cookie))).toEqual({
+        status: "error",
+        code: "BAD_USER_INPUT",
+        message: "This link is no longer good. Please ask for a new one.",
+        field: "token",
+      });
+    await rowsOf(
+      server.network,
+      "update one_time_tokens set expires_at = expires_at - interval '24 hours' where email = $1",
+      [email],
+    );
+    expect((await verify(newToken, cookie)).status).toBe(400);
+    await ask("//evil.test");
+    expect((await linkTo(server, email)).searchParams.get("redirect")).toBeNull();
+  });
+
+  test("is dead once the account has another address", async () => {
+    const { id, cookie, token } = await accountWithLink();
+    await rowsOf(server.network, "update members set email = $1 where id = $2", [newAddress(), id]);
+    expect((await verify(token, cookie)).status).toBe(400);
+    expect((await memberRow(server, id)).is_verified).toBe(false);
+  });
+
+  test.each([
+    ["//evil.test", "/"],
+    ["/\\evil.test", "/"],
+    ["https://evil.test/", "/"],
+    ["javascript:alert(1)", "/"],
+    ["/\tevil.test", "/"],
+    ["/%09//evil.test", "/%09//evil.test"],
+    [{ href: "https://evil.test" }, "/"],
+  ])("a redirect to %j never leaves the site", async (redirect, path) => {
+    const { cookie, token } = await accountWithLink();
+    const reply = await server.postJson(
+      "/api/auth/verify-email",
+      { token, redirect },
+      { headers: { cookie } },
+    );
+    expect(JSON.parse(reply.text).redirect).toBe(`${path}?just-verified=true`);
+  });
+
+  test("guesses are stopped", async () => {
+    const limited = await startTestServer({ settings: { RATE_LIMIT_SCALE: "0.1" } });
+    const statuses = [];
+    for (let guess = 0; guess < 4; guess += 1)
+      statuses.push((await limited.postJson(path, { token: "x".repeat(43) })).status);
+    expect(statuses).toEqual([400, 400, 400, 429]);
+    await limited.close();
+  }, 20_000);
+});
+
+describe("asking for the link again", () => {
+  const text = "You must be logged in and unverified to resend a verification email.";
+  const resend = (email?: string) =>
+    server.network.ask("mutation { resendEmailVerification }", {}, email ? { email } : {});
+
+  test.each([[undefined], ["member@demo.test"]])("as %s is refused with the text", async (who) => {
+    const { errors } = await resend(who);
+    expect(errors?.[0]).toMatchObject({ message: text, extensions: { code: "FORBIDDEN" } });
+  });
+
+  test("is limited to five in half an hour for each account", async () => {
+    const limited = await startTestServer({
+      settings: { CAPTCHA_PROVIDER: "none", RATE_LIMIT_SCALE: "1" },
+    });
+    const email = newAddress();
+    const cookie = cookieOf(await register(limited, { email }));
+    const codes = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const reply = await limited.postJson(
+        "/api",
+        { query: "mutation { resendEmailVerification }" },
+        { headers: { cookie } },
+      );
+      codes.push(JSON.parse(reply.text).errors?.[0].extensions.code ?? "sent");
+    }
+    expect(codes).toEqual(["sent", "sent", "sent", "sent", "sent", "RATE_LIMITED"]);
+    await limited.close();
+  }, 20_000);
+});

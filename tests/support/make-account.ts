@@ -1,0 +1,30 @@
+import { createPasswords } from "#lib/auth/server/password-hash.ts";
+import { rowsOf } from "./make-content.ts";
+import type { TestNetwork } from "./test-network.ts";
+
+/** Password of every account that `makeAccount` makes. */
+export const accountPassword = "Their-passw0rd";
+
+/**
+ * An account with a password, as a registration leaves it, or as it is once its address was proven.
+ * @returns its id
+ */
+export async function makeAccount(
+  network: TestNetwork,
+  account: { email: string; isProven: boolean },
+): Promise<number> {
+  const name = account.email.replace(/\W/g, "_");
+  const [{ id }] = await rowsOf(
+    network,
+    `insert into members (username, slug, email, email_verified, is_verified, home_site_id)
+     values ($1::text, $1::text, $2, $3, $3, $4) returning id`,
+    [name, account.email, account.isProven, network.site("migraine").id],
+  );
+  await rowsOf(
+    network,
+    `insert into auth_accounts (user_id, provider_id, account_id, password)
+     values ($1, 'credential', $2, $3)`,
+    [id, String(id), await createPasswords().hash(accountPassword)],
+  );
+  return id;
+}

@@ -1,0 +1,68 @@
+import { hostOf, type Reply, type TestServer, type Wishes } from "./test-server.ts";
+
+/** A browser without a screen: it keeps cookies by host and follows what it is told to. */
+export function socialBrowser(server: TestServer, site = "migraine") {
+  const jar = new Map<string, Map<string, string>>();
+  const host = hostOf(site);
+
+  /** The cookies it sends to a host. */
+  const cookieOf = (at = host) =>
+    [...(jar.get(at) ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
+
+  function keep(at: string, reply: Reply): void {
+    const cookies = jar.get(at) ?? new Map<string, string>();
+    jar.set(at, cookies);
+    for (const line of reply.headers["set-cookie"] ?? []) {
+      const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
+      if (value === "" || /max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  }
+
+  async function ask(path: string, wishes: Wishes = {}): Promise<Reply> {
+    const at = wishes.host ?? host;
+    const cookie = cookieOf(at);
+    const headers = { ...(cookie ? { cookie } : {}), ...wishes.headers };
+    const reply = await server.ask(path, { ...wishes, host: at, headers });
+    keep(at, reply);
+    return reply;
+  }
+
+  /** Sends JSON as a page of the site would, and reads the answer. */
+  async function post(path: string, value: unknown = {}) {
+    const reply = await ask(path, {
+      method: "POST",
+      body: JSON.stringify(value),
+      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    });
+    return { status: reply.status, headers: reply.headers, body: JSON.parse(reply.text) };
+  }
+
+  /** Goes to the provider. @returns path and query of what it sends the browser back to */
+  async function toProvider(provider = "google", query = ""): Promise<string> {
+    const begun = await ask(`/api/auth/${provider}/login${query}`);
+    if (begun.status !== 303) throw new Error(`The login did not begin: ${begun.status}`);
+    const there = await fetch(begun.headers.location ?? "", { redirect: "manual" });
+    const back = new URL(there.headers.get("location") ?? "");
+    return back.pathname + back.search;
+  }
+
+  return {
+    ask,
+    post,
+    cookieOf,
+    toProvider,
+    result: () => post("/api/auth/social-result"),
+    /** A whole login by a provider. @returns what the page that began is told */
+    logIn: async (provider = "google") => {
+      const window = await ask(await toProvider(provider));
+      const { body } = await post("/api/auth/social-result");
+      return { window, result: body };
+    },
+    /** Name of who is logged in. */
+    whoAmI: async (): Promise<string | null> => {
+      const { body } = await post("/api", { query: "{ currentUser { username } }" });
+      return body.data.currentUser?.username ?? null;
+    },
+  };
+}
