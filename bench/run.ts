@@ -3,6 +3,7 @@
  *        npm run bench -- lighthouse [site …]     what Lighthouse says of its pages
  *        npm run bench -- import                  how fast a WordPress export is brought in
  *        npm run bench -- content [folder]        what 200,000 pieces cost beside 2,000; a folder keeps them
+ *        npm run bench -- auth                    what logging in and being logged in cost
  *        npm run bench -- sections                what sections cost, and ten thousand votes at once
  */
 import { benchCore } from "./core.ts";
@@ -20,10 +21,15 @@ else if (name === "lighthouse") {
 } else if (name === "content") {
   const { benchContent } = await import("./content/bench-content.ts");
   await benchContent(rest[0]);
+} else if (name === "auth") {
+  const { benchAuth } = await import("./auth/bench-auth.ts");
+  await withDatabase(benchAuth);
 } else if (name === "sections") {
   const { benchSections } = await import("./sections/bench-sections.ts");
   await withDatabase(benchSections);
 } else {
-  console.error(`There is no bench named ${name}: core, lighthouse, import, content, sections.`);
+  console.error(
+    `There is no bench named ${name}: core, auth, lighthouse, import, content, sections.`,
+  );
   process.exitCode = 1;
 }

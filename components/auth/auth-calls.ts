@@ -41,8 +41,10 @@ export function sendRegistration(account: {
 export function sendLeadUpgrade(lead: {
   username: string;
   email: string;
+  captchaToken: string;
 }): Promise<AuthCall<object>> {
-  return postAuth("upgrade-lead", lead);
+  const { username, email, captchaToken } = lead;
+  return postAuth("upgrade-lead", { username, email, recaptcha_token: captchaToken });
 }
 
 /** Asks for a link to make a new password; the answer never tells whether there is an account. */

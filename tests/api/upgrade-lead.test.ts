@@ -10,7 +10,7 @@ import {
   tokenTo,
 } from "../support/accounts.ts";
 import { rowsOf } from "../support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,8 +19,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let names = 0;
-const upgrade = (email: string, username = `Reader ${(names += 1)}`, site = "migraine") =>
-  server.postJson("/api/auth/upgrade-lead", { email, username }, { host: hostOf(site) });
+function upgrade(email: string, username?: string) {
+  names += 1;
+  const body = { email, username: username ?? `Reader ${names}` };
+  return server.postJson("/api/auth/upgrade-lead", body);
+}
 const subscribe = (email: string, site = "migraine") =>
   server.network.ask(
     "mutation ($lead: LeadInput!) { generateLead(lead: $lead) { discardReason } }",

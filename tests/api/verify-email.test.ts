@@ -108,7 +108,7 @@ describe("the link that verifies an address", () => {
     const { id, token } = await accountWithLink();
     const owner = await makeAccount(server);
     const reply = await verify(token, owner.cookie);
-    expect([reply.status, bodyOf(reply)["code"]]).toEqual([403, "FORBIDDEN"]);
+    expect([reply.status, bodyOf(reply).code]).toEqual([403, "FORBIDDEN"]);
     expect((await memberRow(server, id)).is_verified).toBe(false);
     expect((await memberRow(server, owner.id)).is_verified).toBe(false);
   });

@@ -13,14 +13,17 @@ export const cookieOf = (reply: Reply): string =>
   reply.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
 
 /** An answer's body without what differs in every one. */
-export function bodyOf(reply: Reply): Record<string, unknown> {
+export function bodyOf(reply: Reply): { code?: string; [field: string]: unknown } {
   const { requestId: _id, ...body } = JSON.parse(reply.text);
   return body;
 }
 
 let accounts = 0;
 /** An address nobody has. */
-export const newAddress = () => `person-${(accounts += 1)}@example.test`;
+export function newAddress(): string {
+  accounts += 1;
+  return `person-${accounts}@example.test`;
+}
 
 /** Registers on a server whose captcha lets everyone pass. */
 export function register(

@@ -11,6 +11,8 @@ import { showToast } from "../../ui/toast-manager.ts";
 import { saveUsername } from "../account-calls.ts";
 import { showFailure } from "../auth-call.ts";
 import { sendLeadUpgrade } from "../auth-calls.ts";
+import { CaptchaField, useCaptcha } from "../CaptchaField.tsx";
+import { solveForForm } from "../solve-for-form.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
@@ -37,15 +39,20 @@ export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps
     defaultValues: { username: firstUsername(facts) },
   });
   const leadEmail = account === null ? state.emailFromLink : null;
+  const captcha = useCaptcha("register");
+
+  async function upgradeLead(username: string, email: string) {
+    const captchaToken = await solveForForm(captcha);
+    return captchaToken === null ? null : sendLeadUpgrade({ username, email, captchaToken });
+  }
 
   const save = submit(async ({ username }) => {
     const isUnchanged = account !== null && (username === "" || username === account.username);
     if (site.isSocialNetwork && isUnchanged)
       return send({ type: "usernameSaved", username: account.username });
     const call =
-      leadEmail === null
-        ? await saveUsername(username)
-        : await sendLeadUpgrade({ username, email: leadEmail });
+      leadEmail === null ? await saveUsername(username) : await upgradeLead(username, leadEmail);
+    if (call === null) return;
     if (call.kind === "success") return send({ type: "usernameSaved", username });
     const isTaken = call.kind === "refused" && call.code === "CONFLICT";
     if (isTaken) showToast({ type: "error", description: memberTexts.usernameExists });
@@ -54,7 +61,7 @@ export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps
   });
 
   return (
-    <FormBox onSubmit={save}>
+    <FormBox onSubmit={save} {...(leadEmail === null ? {} : { onBegin: captcha.prepare })}>
       <TextField
         label="Username"
         autoComplete="username"
@@ -67,6 +74,7 @@ export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps
         }
         {...field("username")}
       />
+      <CaptchaField captcha={captcha} />
       <Button type="submit" isBusy={isBusy} className="w-full">
         Continue
       </Button>

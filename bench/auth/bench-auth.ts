@@ -1,0 +1,14 @@
+import { report } from "../support/report.ts";
+import type { WithServer } from "../support/with-server.ts";
+import { measureCheckSession } from "./measure-check-session.ts";
+import { measureLogins } from "./measure-logins.ts";
+
+/** What it costs to be logged in and to log in. */
+export async function benchAuth({ withServer }: WithServer): Promise<void> {
+  await withServer({}, async () => undefined);
+  const rows = await withServer({ RATE_LIMIT_SCALE: "0" }, async ({ port }) => [
+    ...(await measureCheckSession(port)),
+    ...(await measureLogins(port)),
+  ]);
+  report("auth", rows);
+}
