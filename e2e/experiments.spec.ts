@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
@@ -30,4 +31,38 @@ test("who has voted is told from others, and has the same variant each time", as
     seen.add((await page.locator("[data-own-key]").first().textContent()) ?? "");
   }
   expect([...seen]).toEqual([expect.stringMatching(/^(30|60|90)$/)]);
+});
+
+test("below an article that tries something out, each browser sees one variant, and a new one the control", async ({
+  browser,
+}) => {
+  const address = siteUrl("migraine", "/posts/a-bedroom-for-bad-days");
+  const kindsSeenBy = async (visitor: string | null) => {
+    const context = await browser.newContext();
+    if (visitor) await context.addCookies([{ name: "visitor", value: visitor, url: address }]);
+    const page = await context.newPage();
+    const seen = [];
+    for (let time = 0; time < 2; time += 1) {
+      await page.goto(address);
+      const sections = page.locator(
+        '[data-section="Recommendation"], [data-section="ThreadSection"]',
+      );
+      seen.push(
+        await sections.evaluateAll((all) =>
+          all.map((section) => section.getAttribute("data-section")),
+        ),
+      );
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    const cookies = await context.cookies();
+    expect(cookies.length).toBe(visitor ? 1 : 0);
+    await context.close();
+    return String(seen[0]);
+  };
+  expect(await kindsSeenBy(null)).toBe("Recommendation");
+  const shown = new Set<string>();
+  // Twelve browsers that are all in one variant are one case in two thousand.
+  for (let turn = 0; turn < 12 && shown.size < 2; turn += 1)
+    shown.add(await kindsSeenBy(randomBytes(16).toString("base64url")));
+  expect([...shown].toSorted()).toEqual(["Recommendation", "ThreadSection"]);
 });

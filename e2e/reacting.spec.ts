@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { readyForClicks, test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
 
 /** The counts an article shows, by reaction. */
 async function counts(page: Page): Promise<Record<string, number>> {
@@ -101,15 +100,19 @@ test("a visitor who reacts is asked to log in", async ({ page }) => {
     .click();
   await page.getByRole("button", { name: "React to this article" }).click();
   await expect(
-    page.getByRole("dialog").getByText("Please create an account or log in to continue."),
+    page
+      .getByRole("dialog", { name: "Join in" })
+      .getByText("Please create an account or log in to continue."),
   ).toBeVisible();
 });
 
-test("a failed reaction is taken back and told of", async ({ page }) => {
+test("a refused reaction is taken back, and the unverified are asked to verify", async ({
+  page,
+}) => {
   await logIn(page, "asthma", "unverified@demo.test");
   await openArticle(page);
   const before = await counts(page);
   await choose(page, "Like");
-  await expect(toast(page, "Verify your account")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Verify your account" })).toBeVisible();
   expect(await counts(page)).toEqual(before);
 });

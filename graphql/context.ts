@@ -14,6 +14,10 @@ import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import { unknownVisitor, type Visitor, type Visitors } from "#lib/core/server/visitors.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
+import type { Asker } from "#lib/experiments/server/get-variant.ts";
+import type { RunningVersions } from "#lib/experiments/server/running-versions.ts";
+import { createVariantIn } from "#lib/experiments/server/variant-in.ts";
+import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
 import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -47,6 +51,8 @@ export type Services = {
   /** Tells visitors without an account apart, once they act. */
   visitors: Visitors;
   directory: SiteDirectory;
+  /** What the experiments of a site try out now. */
+  runningVersions: RunningVersions;
   /** Where paths that a site no longer has lead. */
   redirects: RedirectDirectory;
   log: Logger;
@@ -74,6 +80,8 @@ export type GraphQLContext = Services & {
   audience: Audience;
   /** The browser that asks, logged in or not. */
   visitor: Visitor;
+  /** The asker's variant of each experiment that the answer depends on. */
+  variantIn: VariantIn;
   /** Puts a `Set-Cookie` line on the answer; nothing where pages are made. */
   sendCookie: (line: string) => void;
   /** Address of the peer, for limits; empty where nothing that is limited can be asked for. */
@@ -86,6 +94,18 @@ export type GraphQLContext = Services & {
   /** Says that the answer stands although a part of it failed: a page made of it is not kept. */
   noteFailure: () => void;
 };
+
+/** The variants of one who asks on a site; that one cannot be read is for the log alone. */
+export function variantInFor(
+  { runningVersions, log }: Pick<Services, "runningVersions" | "log">,
+  { requestId, ...asked }: { requestId: string; site: Site; asker: Asker },
+): VariantIn {
+  return createVariantIn({
+    ...asked,
+    running: runningVersions,
+    onError: (error) => log.error({ requestId, err: error }, "an experiment could not be read"),
+  });
+}
 
 /** A fresh context: loaders are new for each operation and see one site and one viewer. */
 export function createContext(
@@ -101,6 +121,8 @@ export function createContext(
     tags?: Set<ChangeTag>;
     /** Of a page; a member's without it where someone is logged in, else a guest's. */
     audience?: Audience;
+    /** Of a page, which notes what it depends on; else found by who asks. */
+    variantIn?: VariantIn;
     noteFailure?: () => void;
   },
 ): GraphQLContext {
@@ -108,14 +130,17 @@ export function createContext(
   const { sendCookie = () => undefined } = request;
   const { address = "", cookieNames = [], tags = null } = request;
   const { audience = session ? "member" : "guest", noteFailure = () => undefined } = request;
+  const viewer = session?.member ?? null;
   return {
     ...services,
     requestId,
     site,
     session,
-    viewer: session?.member ?? null,
+    viewer,
     audience,
     visitor,
+    variantIn:
+      request.variantIn ?? variantInFor(services, { requestId, site, asker: { viewer, visitor } }),
     sendCookie,
     address,
     cookieNames,

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
+import { type Services, variantInFor } from "#graphql/context.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { nobodysVariant } from "#lib/experiments/shared/experiment.ts";
 import { facebookClickTarget } from "#lib/routing/shared/facebook-click.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import {
@@ -75,7 +76,9 @@ export function createAnswerPage(options: {
       names.push(subscribedCookie);
     }
     const visitor = visitors.of({ cookieHeader: request.headers.cookie, site });
-    const asked = { requestId, site, session, visitor, cookieNames: names, path, query };
+    const asker = { viewer: session?.member ?? null, visitor };
+    const variantIn = variantInFor(services, { requestId, site, asker });
+    const asked = { requestId, site, session, visitor, variantIn, cookieNames: names, path, query };
     const state = createRequestState(asked);
     state.isGone = redirect.kind === "gone";
     state.hasFailed = redirect.kind === "unknown";
@@ -87,7 +90,12 @@ export function createAnswerPage(options: {
 export function createAnswerServiceWorker(send: ServePage) {
   return async ({ request, response, site, requestId }: SiteCall): Promise<void> => {
     const query = new URLSearchParams();
-    const nobody = { session: null, visitor: unknownVisitor, cookieNames: [] };
+    const nobody = {
+      session: null,
+      visitor: unknownVisitor,
+      variantIn: nobodysVariant,
+      cookieNames: [],
+    };
     const asked = { requestId, site, ...nobody, path: offlinePath, query };
     await send(request, response, createRequestState(asked));
   };

@@ -39,8 +39,13 @@ export function connectPages(options: {
     const noteFailure = () => {
       state.hasFailed = true;
     };
+    const variantIn = async (symbol: string) => {
+      const variant = await state.variantIn(symbol);
+      state.variants.set(symbol, variant);
+      return variant;
+    };
     try {
-      const who = { site, session, visitor, cookieNames, audience };
+      const who = { site, session, visitor, cookieNames, audience, variantIn };
       const request = { ...who, requestId, tags, noteFailure };
       return (await executeInProcess<unknown, Variables>({
         schema,

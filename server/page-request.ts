@@ -3,6 +3,7 @@ import type { PageAnswer } from "#graphql/link.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
+import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { askedVariant, type ViewerVariant, variantOf } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -21,6 +22,10 @@ export type RequestState = {
   query: URLSearchParams;
   /** Tags of everything the page has read so far. */
   tags: Set<ChangeTag>;
+  /** The asker's variant of an experiment. */
+  variantIn: VariantIn;
+  /** The variants that the page was made for so far, by the symbols of the experiments. */
+  variants: Map<string, string>;
   /** The page has read something as its viewer: it is theirs alone. */
   isPersonal: boolean;
   /** Something failed on the way: the page must not be kept. */
@@ -38,7 +43,7 @@ export type RequestState = {
 export function createRequestState(
   asked: Pick<
     RequestState,
-    "requestId" | "site" | "session" | "visitor" | "cookieNames" | "path" | "query"
+    "requestId" | "site" | "session" | "visitor" | "variantIn" | "cookieNames" | "path" | "query"
   >,
 ): RequestState {
   const { session, site, cookieNames } = asked;
@@ -49,6 +54,7 @@ export function createRequestState(
       (mayChoose ? askedVariant(asked) : null) ??
       variantOf(session !== null, cookieNames, site.settings),
     tags: new Set(),
+    variants: new Map(),
     isPersonal: false,
     hasFailed: false,
     isGone: false,

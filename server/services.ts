@@ -18,6 +18,7 @@ import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
+import { createRunningVersions } from "#lib/experiments/server/running-versions.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
@@ -118,6 +119,7 @@ export async function createServices(
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: subscribedCookieLine(isHttps),
     directory,
+    runningVersions: createRunningVersions(db),
     redirects,
     log,
     originOf,

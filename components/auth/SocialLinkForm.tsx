@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -26,6 +26,9 @@ export function SocialLinkForm({ provider, email, onDone, onFailure, onBack }: P
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isMailed, setIsMailed] = useState(false);
+  const question = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone; why is read out.
+  useEffect(() => question.current?.focus(), []);
 
   /** What came of a call: its value, or `null` once the refusal is shown. */
   async function send<Value>(call: Promise<AuthCall<Value>>): Promise<Value | null> {
@@ -52,7 +55,9 @@ export function SocialLinkForm({ provider, email, onDone, onFailure, onBack }: P
 
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
-      <p>{socialTexts.linkAsk(provider, email)}</p>
+      <p ref={question} tabIndex={-1} className="wrap-anywhere">
+        {socialTexts.linkAsk(provider, email)}
+      </p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Password"

@@ -48,13 +48,14 @@ export function openVerificationPrompt(text: string | null = null): void {
 }
 
 /**
- * Opens what a refused call asks for: an account, or a verified one.
+ * Opens what a refused call asks for: a login, or a verified account.
  * @param code of the refusal
- * @param reason said to who has no account
+ * @param reason said to who is not logged in
  * @returns whether the refusal was one of these
  */
 export function openForRefusal(code: string | null, reason: string): boolean {
-  if (code === "UNAUTHENTICATED") openAuthDialog({ form: "register", reason });
+  // Visitors are asked before anything is sent: this is somebody whose session has ended.
+  if (code === "UNAUTHENTICATED") openAuthDialog({ form: "logIn", reason });
   else if (code === "NOT_VERIFIED") openVerificationPrompt();
   else return false;
   return true;

@@ -1,18 +1,22 @@
 import { getExperiments } from "#lib/experiments/server/get-experiments.ts";
-import { getVariant } from "#lib/experiments/server/get-variant.ts";
+import { getVariant, personOf } from "#lib/experiments/server/get-variant.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
 
 export const experimentResolvers: Resolvers = {
   Query: {
-    getExperimentVariant: (_parent, { symbol }, { store, site, viewer, visitor }) =>
-      getVariant({ db: store.db, site, viewer, visitorKey: visitor.key, symbol }),
+    getExperimentVariant: (_parent, { symbol }, { runningVersions, site, viewer, visitor }) =>
+      getVariant({
+        running: runningVersions,
+        site,
+        person: personOf({ viewer, visitor }),
+        symbol,
+      }),
     experiments: (_parent, { draws }, { store, site, viewer, visitor, hasInternalTools }) =>
       getExperiments({
         db: store.db,
         hasInternalTools,
         site,
-        viewer,
-        visitorKey: visitor.key,
+        asker: { viewer, visitor },
         draws: draws ?? 0,
       }),
   },

@@ -30,12 +30,13 @@ const compositions = new WeakMap<ContentModel, Promise<Composition>>();
 function compositionOf(item: ContentModel, context: GraphQLContext): Promise<Composition> {
   const known = compositions.get(item);
   if (known) return known;
-  const { store, site, audience } = context;
+  const { store, site, audience, variantIn } = context;
   const composition = getSections({
     db: store.db,
     site,
     item,
     audience,
+    variantIn,
     tell: (issue) => tellOnce(context, item, issue),
   });
   compositions.set(item, composition);

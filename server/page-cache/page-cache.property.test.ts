@@ -6,6 +6,7 @@ import type { StoredPage } from "./stored-page.ts";
 
 const tags = ["t0", "t1", "t2", "t3"];
 const anyTags = fc.subarray(tags, { minLength: 1 });
+const anyVariant = fc.constantFrom("control", "new");
 
 /** What can happen, in any order and number. */
 const anyStep = fc.oneof(
@@ -16,6 +17,9 @@ const anyStep = fc.oneof(
       key: fc.nat(2),
       tags: anyTags,
       ending: fc.constantFrom("public", "public", "public", "personal", "broken"),
+      /** Which variants the asker is in, and which experiments a render for them asks about. */
+      variants: fc.record({ e0: anyVariant, e1: anyVariant }),
+      experiments: fc.subarray(["e0", "e1"] as const),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("commit" as const), tags: anyTags }) },
@@ -26,8 +30,16 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
+type Ask = Extract<Step, { kind: "ask" }>;
+
 /** What the test knows of a page: when its render began, for whom, and the versions it read. */
-type Facts = { asker: number; beganAt: number; ending: string; versions: Map<string, number> };
+type Facts = {
+  asker: number;
+  beganAt: number;
+  ending: string;
+  variants: Map<string, string>;
+  versions: Map<string, number>;
+};
 
 /** All promises that can go on have gone on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -51,13 +63,15 @@ function createWorld() {
       if (!render.facts.versions.has(tag)) render.facts.versions.set(tag, committed.get(tag) ?? 0);
   };
 
-  function ask(step: { key: number; tags: string[]; ending: string }): void {
+  function ask(step: Ask): void {
     askers += 1;
     const asker = askers;
     const askedAt = publications;
+    const publishedBefore = new Map(published);
     const kept = cache.peek(`page ${step.key}`);
     if (kept) {
-      const { ending, versions } = factsOf(kept);
+      const { ending, versions, variants } = factsOf(kept);
+      if (variants.size > 0) problems.push("a page of some variant was kept for everyone");
       if (ending !== "public") problems.push(`a ${ending} page was kept`);
       for (const [tag, version] of versions) {
         if (version < (published.get(tag) ?? 0))
@@ -67,7 +81,9 @@ function createWorld() {
     }
     const begin = () => {
       const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
-      const own: Facts = { asker, beganAt: publications, ending: step.ending, versions: new Map() };
+      const variants = new Map(step.experiments.map((symbol) => [symbol, step.variants[symbol]]));
+      const [beganAt, versions] = [publications, new Map()];
+      const own: Facts = { asker, beganAt, ending: step.ending, variants, versions };
       const render = {
         facts: own,
         tags: step.tags,
@@ -76,17 +92,27 @@ function createWorld() {
           if (step.ending === "broken") return reject(new Error("broken"));
           const page = { bytes: 10 + step.key } as StoredPage;
           facts.set(page, own);
-          resolve({ page, tags: new Set(step.tags), isCacheable: step.ending === "public" });
+          const isCacheable = step.ending === "public";
+          resolve({ page, tags: new Set(step.tags), isCacheable, variants });
         },
       };
       underWay.push(render);
       return promise;
     };
-    cache.render(`page ${step.key}`, begin).then(
-      ({ page }) => {
+    const variantIn = async (symbol: string) => step.variants[symbol as "e0" | "e1"];
+    cache.render(`page ${step.key}`, begin, variantIn).then(
+      ({ page, outcome }) => {
         const got = factsOf(page);
-        if (got.beganAt < askedAt)
+        if (got.beganAt < askedAt && outcome !== "HIT")
           problems.push("someone who asked after a change got a render from before it");
+        for (const [tag, version] of got.versions) {
+          if (version < (publishedBefore.get(tag) ?? 0))
+            problems.push(`a page is older than a change of ${tag} before it was asked for`);
+        }
+        for (const [symbol, variant] of got.variants) {
+          if (step.variants[symbol as "e0" | "e1"] !== variant)
+            problems.push(`a page of another variant of ${symbol} was handed out`);
+        }
         if (got.ending === "personal" && got.asker !== asker)
           problems.push("a personal page was handed to another asker");
       },
@@ -136,7 +162,7 @@ function createWorld() {
   };
 }
 
-test("in every order of renders and changes nobody gets an outdated or another person's page, and no entry is left behind", async () => {
+test("in every order of renders and changes nobody gets an outdated page, another person's or another variant's, and no entry is left behind", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 60, size: "max" }), async (steps) => {
       const world = createWorld();

@@ -67,8 +67,15 @@ describe("keeping", () => {
   });
 
   test("a page rendered anew answers to its new tags only", async () => {
-    await cache.render("a", async () => rendered("first", ["ContentItem:1", "Comment:1"]));
-    await cache.render("a", async () => rendered("second", ["ContentItem:1"]));
+    const [first, second] = [openRender(), openRender()];
+    const asked = [cache.render("a", first.render)];
+    // After any change, nobody waits for a render from before it: two are under way.
+    changes.publish(["ContentItem:2"]);
+    asked.push(cache.render("a", second.render));
+    first.resolve(rendered("first", ["ContentItem:1", "Comment:1"]));
+    await asked[0];
+    second.resolve(rendered("second", ["ContentItem:1"]));
+    await asked[1];
     changes.publish(["Comment:1"]);
     expect(words("a")).toBe("second");
     expect(cache.stats().tags).toBe(1);

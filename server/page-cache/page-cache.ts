@@ -1,27 +1,52 @@
-import { LRUCache } from "lru-cache";
 import type { ChangeFeed, ChangeTag } from "#lib/core/server/changes.ts";
+import { nobodysVariant, type VariantIn } from "#lib/experiments/shared/experiment.ts";
 import type { StoredPage } from "./stored-page.ts";
+import { createTaggedEntries } from "./tagged-entries.ts";
+import { type Variants, variedKey, variedKeyFor } from "./varied-key.ts";
 
 /** How a request was served: from the cache, made now, or made outside of it. */
 export type CacheOutcome = "HIT" | "MISS" | "BYPASS";
 
 /** What a render came to. `isCacheable` is false for what is personal, failed or sets a cookie. */
-export type Rendered = { page: StoredPage; tags: ReadonlySet<ChangeTag>; isCacheable: boolean };
+export type Rendered = {
+  page: StoredPage;
+  tags: ReadonlySet<ChangeTag>;
+  isCacheable: boolean;
+  /** What it was made for, where it asked about experiments. */
+  variants?: Variants;
+};
+
+type Served = { page: StoredPage; outcome: CacheOutcome };
 
 export type PageCache = {
-  /** The page if it is kept. No promise: a hit is answered in the same turn. */
+  /**
+   * The page if it is kept and the same for everyone who asks by this key. No promise: a hit is
+   * answered in the same turn.
+   */
   peek: (key: string) => StoredPage | undefined;
-  /** Renders the page, together with everyone else who asks for it meanwhile, and keeps it. */
-  render: (
-    key: string,
-    render: () => Promise<Rendered>,
-  ) => Promise<{ page: StoredPage; outcome: CacheOutcome }>;
+  /**
+   * Renders the page, together with everyone else who gets the same one and asks meanwhile, and keeps
+   * it. Where pages differ by experiments, the asker's own may be kept already.
+   * @param key has no line break
+   * @param variantIn the asker's variants, not asked for pages that try out nothing
+   */
+  render: (key: string, render: () => Promise<Rendered>, variantIn?: VariantIn) => Promise<Served>;
   /** `tags` are the tags that pages are listed under. */
   stats: () => { pages: number; bytes: number; tags: number };
   close: () => void;
 };
 
-const maxAgeMs = 5 * 60 * 1000;
+/** Stands where a page would, and says by which experiments the pages below it differ. */
+type Fork = { symbols: readonly string[]; bytes: number };
+
+const isFork = (entry: StoredPage | Fork | undefined): entry is Fork =>
+  entry !== undefined && "symbols" in entry;
+
+/** What a fork weighs, roughly: it has no body. */
+const forkBytes = 1024;
+const noVariants: Variants = new Map();
+/** After waiting for as many renders that were for others, an asker gets one of their own. */
+const mostWaits = 3;
 
 /**
  * Keeps whole pages by key and drops them by the tags of what they are made of.
@@ -30,41 +55,27 @@ const maxAgeMs = 5 * 60 * 1000;
  * tags has changed since, the page was made of old data: it is handed to those who asked before the
  * change and is not kept. Who asks after a change never waits for a render that began before it.
  *
+ * A page that asked about experiments is kept once for each combination of the variants it was made
+ * for, as HTTP does it with `Vary`: under the page's own key stands by which experiments it differs
+ * (decision 33). A page below it is looked for by all variants that it was made for, so nobody gets
+ * another variant's page, however old the fork above it is.
+ *
  * @param maxBytes the bodies kept at most, in bytes; 0 keeps none
  */
 export function createPageCache(options: { maxBytes: number; changes: ChangeFeed }): PageCache {
-  const keysByTag = new Map<ChangeTag, Set<string>>();
-  const tagsByKey = new Map<string, ReadonlySet<ChangeTag>>();
-  /** Renders that a newcomer may wait for. */
+  const entries = createTaggedEntries<StoredPage | Fork>(options.maxBytes);
+  /** Renders that a newcomer may wait for, by where their page is looked for. */
   const joinable = new Map<string, Promise<Rendered>>();
   const lastChange = new Map<ChangeTag, number>();
   let changeCount = 0;
   let rendersUnderWay = 0;
-
-  function forgetTags(key: string): void {
-    for (const tag of tagsByKey.get(key) ?? []) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-    tagsByKey.delete(key);
-  }
-
-  const pages = new LRUCache<string, StoredPage>({
-    maxSize: Math.max(1, options.maxBytes),
-    sizeCalculation: (page) => page.bytes,
-    ttl: maxAgeMs,
-    dispose: (_page, key, reason) => {
-      if (reason !== "set") forgetTags(key);
-    },
-  });
 
   const unsubscribe = options.changes.subscribe((tags) => {
     changeCount += 1;
     for (const tag of tags) {
       // A change matters only to renders under way: without any, its number need not be kept.
       if (rendersUnderWay > 0) lastChange.set(tag, changeCount);
-      for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
+      entries.drop(tag);
     }
     // A later visitor must not join a render that may have read the old state.
     joinable.clear();
@@ -75,43 +86,59 @@ export function createPageCache(options: { maxBytes: number; changes: ChangeFeed
     return false;
   }
 
-  function keep(key: string, rendered: Rendered): void {
-    if (options.maxBytes === 0 || rendered.page.bytes > options.maxBytes) return;
-    pages.set(key, rendered.page);
-    forgetTags(key);
-    tagsByKey.set(key, rendered.tags);
-    for (const tag of rendered.tags) {
-      const keys = keysByTag.get(tag) ?? new Set();
-      keys.add(key);
-      keysByTag.set(tag, keys);
+  function pageAt(place: string): StoredPage | undefined {
+    const entry = entries.get(place);
+    return isFork(entry) ? undefined : entry;
+  }
+
+  function keep(key: string, { page, tags, variants = noVariants }: Rendered): void {
+    const symbols = [...variants.keys()];
+    if (symbols.length > 0) entries.put(key, { symbols, bytes: forkBytes }, tags);
+    entries.put(variedKey(key, variants), page, tags);
+  }
+
+  /** Renders a page; whoever would look for it at the same place may wait for it. */
+  async function begin(key: string, place: string, render: () => Promise<Rendered>) {
+    const startedAt = changeCount;
+    rendersUnderWay += 1;
+    const run = render();
+    joinable.set(place, run);
+    try {
+      const rendered = await run;
+      if (rendered.isCacheable && !isOutdated(rendered.tags, startedAt)) keep(key, rendered);
+      const outcome: CacheOutcome = rendered.isCacheable ? "MISS" : "BYPASS";
+      return { page: rendered.page, outcome };
+    } finally {
+      if (joinable.get(place) === run) joinable.delete(place);
+      rendersUnderWay -= 1;
+      if (rendersUnderWay === 0) lastChange.clear();
     }
   }
 
   return {
-    peek: (key) => pages.get(key),
-    render: async (key, render) => {
-      // Without a pause before the render is joinable: two who ask together must not both begin one.
-      const underWay = joinable.get(key);
-      if (underWay) {
-        const joined = await underWay;
+    peek: pageAt,
+    render: async (key, render, variantIn = nobodysVariant) => {
+      const above = entries.get(key);
+      let place = isFork(above) ? await variedKeyFor(key, above.symbols, variantIn) : key;
+      for (let waits = 0; ; waits += 1) {
+        // Without a pause before the render is joinable: two who ask together must not both begin one.
+        const kept = pageAt(place);
+        if (kept) return { page: kept, outcome: "HIT" };
+        const underWay = waits < mostWaits ? joinable.get(place) : undefined;
+        if (!underWay) return begin(key, place, render);
+        const { page, isCacheable, variants = noVariants } = await underWay;
         // What turned out to be one person's page is never handed to another.
-        if (joined.isCacheable) return { page: joined.page, outcome: "MISS" };
-      }
-      const startedAt = changeCount;
-      rendersUnderWay += 1;
-      const run = render();
-      joinable.set(key, run);
-      try {
-        const rendered = await run;
-        if (rendered.isCacheable && !isOutdated(rendered.tags, startedAt)) keep(key, rendered);
-        return { page: rendered.page, outcome: rendered.isCacheable ? "MISS" : "BYPASS" };
-      } finally {
-        if (joinable.get(key) === run) joinable.delete(key);
-        rendersUnderWay -= 1;
-        if (rendersUnderWay === 0) lastChange.clear();
+        if (!isCacheable) return begin(key, place, render);
+        const own = await variedKeyFor(key, variants.keys(), variantIn);
+        if (own === variedKey(key, variants)) return { page, outcome: "MISS" };
+        // It is another variant's, but it told where the asker's own page is looked for.
+        place = own;
       }
     },
-    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, tags: keysByTag.size }),
+    stats: () => {
+      const pages = [...entries.all()].filter((entry) => !isFork(entry)).length;
+      return { pages, ...entries.stats() };
+    },
     close: unsubscribe,
   };
 }

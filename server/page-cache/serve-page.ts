@@ -114,7 +114,7 @@ export function createPageServer(options: {
       !state.isPersonal &&
       !state.hasFailed &&
       captured.headers["set-cookie"] === undefined;
-    return { page, tags: state.tags, isCacheable };
+    return { page, tags: state.tags, isCacheable, variants: state.variants };
   }
 
   async function readPage(
@@ -125,12 +125,12 @@ export function createPageServer(options: {
       const { page } = await render(request, state);
       return { page, outcome: "BYPASS" };
     }
-    // Everything a shared page may depend on, and nothing else (security.md §0.3).
+    // Everything a shared page may depend on besides experiments, and nothing else (security.md §0.3).
     const gone = state.isGone ? " gone" : "";
     const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}${gone}`;
     const kept = cache.peek(key);
     if (kept) return { page: kept, outcome: "HIT" };
-    return cache.render(key, () => render(request, state));
+    return cache.render(key, () => render(request, state), state.variantIn);
   }
 
   return {

@@ -167,6 +167,11 @@ describe("the form of a section", () => {
     expect(await find({ sections: [giveaway()] })).toMatchObject({ campaign: "section" });
   });
 
+  test("is found in every variant of an experiment, also when that is over", async () => {
+    const sections = [giveaway({ experiment: { symbol: "over", variant: "warm" } })];
+    expect(await find({ sections })).toMatchObject({ campaign: "section" });
+  });
+
   test.each<[string, Parameters<typeof makeItem>[1], string?]>([
     ["in a draft", { sections: [giveaway()], status: "draft" }],
     ["on another site", { sections: [giveaway()] }, "sleep"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visitor } from "#lib/core/server/visitors.ts";
-import { experiments, experimentVersions } from "#lib/experiments/server/experiment-tables.ts";
 import { rowsOf } from "../support/make-content.ts";
+import { makeExperiment } from "../support/make-experiment.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
 let network: TestNetwork;
@@ -28,32 +28,9 @@ const variantOf = async (symbol: string, as: As = {}) =>
     )
   ).data.getExperimentVariant;
 
-async function makeExperiment(
-  symbol: string,
-  weights: Record<string, number>,
-  wishes: { isOn?: boolean; endsIn?: number; site?: string } = {},
-) {
-  const { db } = network.services.store;
-  const siteId = network.site(wishes.site ?? "migraine").id;
-  const [row] = await db
-    .insert(experiments)
-    .values({
-      ...{ siteId, symbol, purpose: "To find out.", owner: "The tests" },
-      isOn: wishes.isOn ?? true,
-      endsAt: new Date(Date.now() + (wishes.endsIn ?? 1) * 3_600_000),
-    })
-    .returning({ id: experiments.id });
-  if (!row) throw new Error("The experiment was not stored");
-  const versions = Object.entries(weights).map(([key, weight]) => ({
-    ...{ siteId, experimentId: row.id, key, weight },
-  }));
-  await db.insert(experimentVersions).values(versions);
-  return row.id;
-}
-
 describe("getExperimentVariant", () => {
   test("is the same for one browser each time, and for one account in every browser", async () => {
-    const id = await makeExperiment("steady", { a: 1, b: 1, c: 1 });
+    const id = await makeExperiment(network, "steady", { a: 1, b: 1, c: 1 });
     const first = await variantOf("steady", { visitor: known("browser 1") });
     expect(first).toMatchObject({ experimentId: String(id), symbol: "steady" });
     expect(await variantOf("steady", { visitor: known("browser 1") })).toEqual(first);
@@ -63,7 +40,7 @@ describe("getExperimentVariant", () => {
   });
 
   test("shares browsers out by weight", async () => {
-    await makeExperiment("shared", { one: 3, other: 1, none: 0 });
+    await makeExperiment(network, "shared", { one: 3, other: 1, none: 0 });
     const keys = await Promise.all(
       Array.from(
         { length: 400 },
@@ -78,10 +55,10 @@ describe("getExperimentVariant", () => {
   });
 
   test("is none for an unknown symbol, for what is off, over or another site's, and without weights", async () => {
-    await makeExperiment("off", { a: 1 }, { isOn: false });
-    await makeExperiment("over", { a: 1 }, { endsIn: -1 });
-    await makeExperiment("foreign", { a: 1 }, { site: "sleep" });
-    await makeExperiment("weightless", { a: 0, b: 0 });
+    await makeExperiment(network, "off", { a: 1 }, { isOn: false });
+    await makeExperiment(network, "over", { a: 1 }, { endsIn: -1 });
+    await makeExperiment(network, "foreign", { a: 1 }, { site: "sleep" });
+    await makeExperiment(network, "weightless", { a: 0, b: 0 });
     const visitor = known("browser 1");
     for (const symbol of ["unknown", "off", "over", "foreign", "weightless", "", "a\u0000b"])
       expect([symbol, await variantOf(symbol, { visitor })]).toEqual([symbol, null]);
@@ -89,7 +66,7 @@ describe("getExperimentVariant", () => {
   });
 
   test("asking remembers nobody: who cannot be told from others is in none", async () => {
-    await makeExperiment("quiet", { a: 1 });
+    await makeExperiment(network, "quiet", { a: 1 });
     expect(await variantOf("quiet")).toBeNull();
   });
 });
@@ -112,7 +89,7 @@ describe("the experiments of a site", () => {
   });
 
   test("show the asker's variant, and draw as many new visitors as asked, keeping none", async () => {
-    await makeExperiment("drawn", { a: 1, b: 3 }, { site: "lupus" });
+    await makeExperiment(network, "drawn", { a: 1, b: 3 }, { site: "lupus" });
     const before = await rowsOf(network, "select count(*) from poll_votes");
     const as = { email: "admin@demo.test", site: "lupus" };
     const { data } = await list(as, 2000);

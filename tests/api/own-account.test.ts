@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { getMemberBySlug } from "#lib/members/server/get-members.ts";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "../support/hostile-texts.ts";
-import { memberEmails, rowsOf } from "../support/make-content.ts";
+import { rowsOf } from "../support/make-content.ts";
 import { recordStatements } from "../support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
@@ -13,7 +12,6 @@ const update = `mutation ($firstName: String, $lastName: String, $bio: String, $
   updateUser(firstName: $firstName, lastName: $lastName, bio: $bio, ethnicity: $ethnicity, gender: $gender, birthday: $birthday, zipcode: $zipcode) { id firstName lastName } }`;
 const setNames =
   "mutation ($first: String!, $last: String!) { setFirstAndLastName(firstName: $first, lastName: $last) { firstName lastName } }";
-const exists = "This username already exists. Please try another username.";
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -32,128 +30,6 @@ beforeEach(async () => {
 
 const idOf = async (email: string) =>
   Number((await rowsOf(network, "select id from members where email = $1", [email]))[0].id);
-const call = (name: string, as: { email?: string; site?: string } = juniper) =>
-  network.ask(rename, { name }, as);
-const refusal = async (name: string, as = juniper) => {
-  const { data, errors } = await call(name, as);
-  expect(data).toBeNull();
-  return [errors?.[0]?.message, errors?.[0]?.extensions.code, errors?.[0]?.extensions.field];
-};
-
-describe("a username", () => {
-  test("is changed with its address, and every page that shows the member is made anew", async () => {
-    const id = await idOf(juniper.email);
-    const { data } = await call("  Juniper   Rises (MD)/2, ™ ");
-    expect(data.updateUser).toEqual({
-      username: "Juniper Rises (MD)/2, ™",
-      id: String(id),
-      email: juniper.email,
-      slug: "juniper-rises-md-2-tm",
-    });
-    const siteTags = network.services.directory.all().map((site) => `User@${site.id}`);
-    expect(network.changedTags).toEqual([`User:${id}`, ...siteTags]);
-  });
-
-  test.each([
-    ["abcd", true],
-    ["abc", "Please enter at least 4 characters"],
-    ["a".repeat(60), true],
-    ["a".repeat(61), "Maximum length of 60 exceeded"],
-    ["a.b-c_d™®()/, e", true],
-    ["émilie", true],
-    ["juniper!", "Please use alphabetic or numeric characters only"],
-    ["juniper😀", "Please use alphabetic or numeric characters only"],
-    ["јuniper", "Please use alphabetic or numeric characters only"],
-    ["<b>juniper", "Please use alphabetic or numeric characters only"],
-    ["....", "Please use alphabetic or numeric characters only"],
-    ["", "This field is required"],
-    ["   ", "This field is required"],
-  ])("%s: %s", async (name, outcome) => {
-    if (outcome === true) expect((await call(name)).errors).toBeUndefined();
-    else expect(await refusal(name)).toEqual([outcome, "BAD_USER_INPUT", "username"]);
-  });
-
-  test("that somebody has is refused, whatever its capitals; one's own is not", async () => {
-    expect(await refusal("theo.walks")).toEqual([exists, "CONFLICT", "username"]);
-    expect(await refusal("THEO.Walks")).toEqual([exists, "CONFLICT", "username"]);
-    const { data } = await call("Juniper_K");
-    expect(data.updateUser).toMatchObject({ username: "Juniper_K", slug: "juniper-k" });
-    network.changedTags.length = 0;
-    expect((await call("Juniper_K")).errors).toBeUndefined();
-  });
-
-  test.each([
-    "Admin",
-    "Moderator Sue",
-    "Editorial Team 2",
-    "Migraine Team",
-    "CommunityMember99999",
-  ])("%s is nobody's", async (name) => {
-    expect(await refusal(name)).toEqual([
-      "This name could be taken for our staff. Please try another one.",
-      "BAD_USER_INPUT",
-      "username",
-    ]);
-  });
-
-  test("of staff may say so", async () => {
-    const { errors } = await call("Mara Moderator", { email: "moderator@demo.test" });
-    expect(errors).toBeUndefined();
-  });
-
-  test("that would have the address of another gets a number, and a slash is never in one", async () => {
-    const { data } = await call("theo/walks");
-    expect(data.updateUser).toMatchObject({ username: "theo/walks", slug: "theo-walks-2" });
-  });
-
-  test("that was given up stays its owner's for 90 days, and its address leads nowhere", async () => {
-    await call("Second Name");
-    const [former] = await rowsOf(network, "select username, slug from former_usernames");
-    expect(former).toEqual({ username: "juniper_k", slug: "juniper-k" });
-    expect(await getMemberBySlug(network.services.store.db, "juniper-k")).toBeNull();
-    expect(await getMemberBySlug(network.services.store.db, "second-name")).not.toBeNull();
-    const theo = { email: "member2@demo.test" };
-    expect(await refusal("Juniper_k", theo)).toEqual([exists, "CONFLICT", "username"]);
-    const near = await call("juniper k", theo);
-    expect(near.data.updateUser.slug).toBe("juniper-k-2");
-    await call("theo.walks", theo);
-    expect((await call("juniper_k")).data.updateUser.slug).toBe("juniper-k");
-    await call("Third Name");
-    await rowsOf(network, "update former_usernames set given_up_at = now() - interval '91 days'");
-    expect((await call("juniper_k", theo)).data.updateUser).toMatchObject({
-      username: "juniper_k",
-      slug: "juniper-k",
-    });
-    await call("theo.walks", theo);
-  });
-
-  test("that fifty want at the same moment is one's", async () => {
-    const emails = memberEmails(50);
-    const answers = await Promise.all(emails.map((email) => call("Wanted by all", { email })));
-    expect(answers.filter(({ data }) => data !== null)).toHaveLength(1);
-    const refused = answers.flatMap(({ errors }) => errors ?? []);
-    expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([exists]));
-    expect(
-      await rowsOf(network, "select slug from members where username = 'wanted by all'"),
-    ).toEqual([{ slug: "wanted-by-all" }]);
-  }, 60_000);
-
-  test("fifty that would have one address at the same moment have fifty", async () => {
-    const emails = memberEmails(50);
-    const signs = [".", "-", "_", ","];
-    const sign = (index: number, place: number) => signs[Math.floor(index / 4 ** place) % 4];
-    const names = emails.map(
-      (_email, index) => `same${sign(index, 0)}${sign(index, 1)}${sign(index, 2)}name`,
-    );
-    const answers = await Promise.all(
-      emails.map((email, index) => call(names[index] ?? "", { email })),
-    );
-    const slugs = answers.flatMap(({ data }) => (data ? [data.updateUser.slug] : []));
-    expect(new Set(slugs).size).toBe(50);
-    for (const slug of slugs) expect(slug).toMatch(/^same-name(-\d+)?$/);
-  }, 60_000);
-});
-
 describe("what members say of themselves", () => {
   const rowOf = async (email = juniper.email) =>
     (

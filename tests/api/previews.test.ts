@@ -49,6 +49,15 @@ describe("what a preview says of a piece", () => {
     ]);
   });
 
+  test("does not call a section broken that another variant of an experiment has", async () => {
+    const sections = ["control", "warm"].map((variant) => ({
+      ...{ id: variant, kind: "Quote", text: "Words", attribution: null },
+      experiment: { symbol: "hero", variant },
+    }));
+    const { id } = await makeItem(server.network, { sections });
+    expect((await preview(id, { email: email("admin") })).problems).toEqual([]);
+  });
+
   test.each(editors)("is told to %s", async (name) => {
     const { id } = await makeItem(server.network);
     expect(await preview(id, { email: email(name) })).toMatchObject({ state: "published" });

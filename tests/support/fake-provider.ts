@@ -31,11 +31,24 @@ export async function startFakeProvider() {
     person: { sub: "nobody" } as Person,
     /** Changes an ID token just before it is signed; for one login. */
     forge: null as ((payload: Record<string, unknown>) => void) | null,
+    /** Changes where a browser is sent back to; for one login. */
+    detour: null as ((back: URL) => void) | null,
     /** What the authorization requests asked for, the latest last. */
     requests: [] as URLSearchParams[],
   };
-  server.service.on(Events.BeforeAuthorizeRedirect, (_redirect, request) => {
+  server.service.on(Events.BeforeAuthorizeRedirect, (redirect, request) => {
     state.requests.push(new URL(request.url ?? "/", url).searchParams);
+    state.detour?.(redirect.url);
+    state.detour = null;
+  });
+  // A page that parts the pop-up from the page that opened it, as a provider's own may, and goes on.
+  server.service.addRoute("GET", "/parting", (request, response) => {
+    const to = new URL(request.url ?? "/", url).searchParams.get("to") ?? "";
+    response.setHeader("Content-Type", "text/html");
+    response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+    response.end(
+      `<p>Signing in</p><meta http-equiv="refresh" content="1;url=${to.replaceAll("&", "&amp;")}">`,
+    );
   });
   server.service.on(Events.BeforeTokenSigning, (token) => {
     // An access token names no audience.

@@ -24,10 +24,10 @@ function Ways(props: AuthFormProps & { withEmail: AuthForm; children?: ReactNode
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {socialTexts.or}
       </p>
-      {children}
       <Button className="w-full" onClick={() => send({ type: "show", form: withEmail })}>
         {socialTexts.continueWithEmail}
       </Button>
+      {children}
     </SocialButtons>
   );
 }

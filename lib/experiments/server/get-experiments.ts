@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../../core/server/db/client.ts";
-import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { versionAt, type WeightedVersion } from "../shared/experiment.ts";
 import { findAllVersions } from "./experiment-queries.ts";
-import { personOf } from "./get-variant.ts";
+import { type Asker, personOf } from "./get-variant.ts";
 import { placeOf } from "./place-of.ts";
 
 /** Most visitors that are drawn at once. */
@@ -45,14 +44,13 @@ export async function getExperiments(options: {
   db: Queryable;
   hasInternalTools: boolean;
   site: SiteScope;
-  viewer: Viewer;
-  visitorKey: string | null;
+  asker: Asker;
   draws: number;
 }): Promise<ExperimentView[]> {
-  const { db, site, viewer } = options;
-  if (!options.hasInternalTools) assertCan(viewer, "openExperiments");
+  const { db, site, asker } = options;
+  if (!options.hasInternalTools) assertCan(asker.viewer, "openExperiments");
   const draws = Math.min(Math.max(0, options.draws), mostDraws);
-  const person = personOf(viewer, options.visitorKey);
+  const person = personOf(asker);
   const rows = Map.groupBy(await findAllVersions(db, site), ({ experimentId }) => experimentId);
   return [...rows.values()].flatMap((group) => {
     const [first] = group;

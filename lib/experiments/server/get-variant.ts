@@ -1,34 +1,38 @@
-import type { Queryable } from "../../core/server/db/client.ts";
+import type { Visitor } from "../../core/server/visitors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
-import { type ExperimentVariant, versionAt } from "../shared/experiment.ts";
-import { findRunningVersions } from "./experiment-queries.ts";
+import { type ExperimentVariant, longestName, versionAt } from "../shared/experiment.ts";
 import { placeOf } from "./place-of.ts";
+import type { RunningVersions } from "./running-versions.ts";
+
+/** Who asks, as far as experiments tell people apart. */
+export type Asker = { viewer: Viewer; visitor: Pick<Visitor, "key"> };
 
 /** Who is asked about: the account on every device, else the browser; `null` for nobody known. */
-export function personOf(viewer: Viewer, visitorKey: string | null): string | null {
+export function personOf({ viewer, visitor }: Asker): string | null {
   if (viewer) return `member:${viewer.id}`;
-  return visitorKey === null ? null : `visitor:${visitorKey}`;
+  const { key } = visitor;
+  return key === null ? null : `visitor:${key}`;
 }
 
 /**
- * The variant of an experiment that the asker is in (spec §7 `getExperimentVariant`). Asking makes
+ * The variant of an experiment that a person is in (spec §7 `getExperimentVariant`). Asking makes
  * no cookie: whoever cannot be told from others is in none, and gets what everyone gets without the
  * experiment (decision 22).
+ * @param options.person from `personOf`
  * @returns `null` also for an unknown symbol, and for an experiment that is off or over
+ * @throws when the experiment cannot be read
  */
 export async function getVariant(options: {
-  db: Queryable;
+  running: RunningVersions;
   site: SiteScope;
-  viewer: Viewer;
-  visitorKey: string | null;
+  person: string | null;
   symbol: string;
 }): Promise<ExperimentVariant | null> {
-  const { db, site, viewer, visitorKey, symbol } = options;
-  const person = personOf(viewer, visitorKey);
+  const { running, site, person, symbol } = options;
   // No stored text holds a NUL, and PostgreSQL refuses to look for one.
-  if (person === null || symbol.includes("\0")) return null;
-  const rows = await findRunningVersions(db, site, symbol);
+  if (person === null || symbol.length > longestName || symbol.includes("\0")) return null;
+  const rows = await running(site, symbol);
   const [first] = rows;
   if (!first) return null;
   const { experimentId } = first;

@@ -8,6 +8,21 @@ export type ExperimentVariant = {
   symbol: string;
 };
 
+/** What everyone gets without an experiment, and in one whoever is in none of its variants. */
+export const controlVariant = "control";
+
+/** Most characters of the name of an experiment or of a variant that a page may use. */
+export const longestName = 64;
+
+/**
+ * The key of the variant that somebody is in, by the symbol of the experiment; `control` where they
+ * are in none. It answers the same each time, and never fails.
+ */
+export type VariantIn = (symbol: string) => Promise<string>;
+
+/** For whoever cannot be told from others. */
+export const nobodysVariant: VariantIn = async () => controlVariant;
+
 /** A variant and how much of the whole it gets, beside the weights of the others. */
 export type WeightedVersion = { id: number; key: string; weight: number };
 

@@ -25,7 +25,15 @@ export async function findCampaignForm(options: {
     preview: false,
   });
   if (!item) return null;
-  const { sections } = await getSections({ db, site, item, audience, tell: () => undefined });
+  const { sections } = await getSections({
+    db,
+    site,
+    item,
+    audience,
+    // Of every variant: who has the page open may send its form when the experiment is over.
+    variantIn: null,
+    tell: () => undefined,
+  });
   const section = sections.find(({ id }) => id === sectionId);
   return section && "form" in section ? section.form : null;
 }

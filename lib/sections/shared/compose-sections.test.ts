@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { composeSections, type Place } from "./compose-sections.ts";
+import { composeSections, experimentsOf, type Place } from "./compose-sections.ts";
 import type { Section } from "./section.ts";
 
-const open: Place = { features: ["Forums"], wall: null, variants: {} };
+const open: Place = { features: ["Forums"], wall: null, variants: new Map() };
 const quote = (id: string, more: object = {}) =>
   ({ id, kind: "Quote", text: "Words", attribution: null, ...more }) as Section;
 const next = (id: string, more: object = {}) =>
@@ -60,7 +60,27 @@ describe("composeSections", () => {
     const of = (variant: string) => quote(variant, { experiment: { symbol: "hero", variant } });
     const sections = [of("control"), of("warm")];
     expect(idsOf(sections)).toEqual([["control"], null]);
-    expect(idsOf(sections, { variants: { hero: "warm" } })).toEqual([["warm"], null]);
-    expect(idsOf(sections, { variants: { other: "warm" } })).toEqual([["control"], null]);
+    expect(idsOf(sections, { variants: new Map([["hero", "warm"]]) })).toEqual([["warm"], null]);
+    expect(idsOf(sections, { variants: new Map([["other", "warm"]]) })).toEqual([
+      ["control"],
+      null,
+    ]);
+    expect(idsOf(sections, { variants: null })).toEqual([["control", "warm"], null]);
   });
+
+  test("an experiment may be called like anything every object has", () => {
+    const section = quote("a", { experiment: { symbol: "constructor", variant: "control" } });
+    expect(idsOf([section])).toEqual([["a"], null]);
+  });
+});
+
+test("experimentsOf names each experiment once, whoever gets its sections and wherever they stand", () => {
+  const of = (symbol: string) => ({ experiment: { symbol, variant: "warm" } });
+  const columns = {
+    ...{ id: "c", kind: "Columns", ...of("frame") },
+    columns: [[quote("d", of("inner"))], [quote("e"), quote("f", of("hero"))]],
+  } as Section;
+  const sections = [quote("a"), quote("b", { ...of("hero"), isGated: true }), columns];
+  expect(experimentsOf(sections)).toEqual(["hero", "frame", "inner"]);
+  expect(experimentsOf([quote("a")])).toEqual([]);
 });

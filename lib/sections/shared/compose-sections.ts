@@ -1,3 +1,4 @@
+import { controlVariant } from "../../experiments/shared/experiment.ts";
 import type { FeatureFlag } from "../../site/shared/site-options.ts";
 import type { Wall } from "../../walls/shared/decide-wall.ts";
 import type { Section, SectionInColumn } from "./section.ts";
@@ -8,8 +9,11 @@ export type Place = {
   features: readonly FeatureFlag[];
   /** What stands before gated sections; `null` where everything is open. */
   wall: Wall | null;
-  /** The variant of each experiment this page is made for; `control` where none is named. */
-  variants: Readonly<Record<string, string>>;
+  /**
+   * The variant of each experiment this page is made for, `control` where none is named. `null`
+   * takes the sections of every variant.
+   */
+  variants: ReadonlyMap<string, string> | null;
 };
 
 /** The sections to show, and where among them the wall stands. */
@@ -29,10 +33,19 @@ function judge(section: Section, { features, wall, variants }: Place): Verdict {
     return "absent";
   }
   const { experiment } = section;
-  if (experiment && (variants[experiment.symbol] ?? "control") !== experiment.variant) {
-    return "absent";
+  if (experiment && variants !== null) {
+    const variant = variants.get(experiment.symbol) ?? controlVariant;
+    if (variant !== experiment.variant) return "absent";
   }
   return section.isGated && wall !== null && !definition.isBeforeWalls ? "walled" : "shown";
+}
+
+/** The symbols of the experiments that a page's sections name, in columns too, each once. */
+export function experimentsOf(sections: readonly Section[]): string[] {
+  const all = sections.flatMap((section) =>
+    section.kind === "Columns" ? [section, ...section.columns.flat()] : [section],
+  );
+  return [...new Set(all.flatMap(({ experiment }) => experiment?.symbol ?? []))];
 }
 
 /**

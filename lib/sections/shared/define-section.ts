@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { longestName } from "../../experiments/shared/experiment.ts";
 import { type FeatureFlag, featureFlags } from "../../site/shared/site-options.ts";
 import type { SectionKind } from "./section-names.ts";
 import type { SectionNeeds } from "./section-needs.ts";
+
+const experimentName = z.string().min(1).max(longestName);
 
 /** What every section may say of itself, whatever its type. */
 export const commonFields = {
@@ -14,7 +17,7 @@ export const commonFields = {
   /** Shown only where the site has this part of the product. */
   feature: z.enum(featureFlags).optional(),
   /** Shown only in this variant of an experiment; the variant `control` is everyone else's. */
-  experiment: z.object({ symbol: z.string().min(1), variant: z.string().min(1) }).optional(),
+  experiment: z.object({ symbol: experimentName, variant: experimentName }).optional(),
 };
 
 type Fields<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;

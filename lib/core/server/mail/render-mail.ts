@@ -81,7 +81,7 @@ function htmlPart(content: MailContent): string {
 @media (prefers-color-scheme: dark) {
 body { background-color: ${night.paper} !important; }
 .card { background-color: ${night.surface} !important; border-color: ${night.line} !important; color: ${night.ink} !important; }
-.soft { color: ${night.soft} !important; }
+.soft { border-color: ${night.line} !important; color: ${night.soft} !important; }
 .link { color: ${night.link} !important; }
 .brand { background-color: ${night.brand} !important; color: ${night.onBrand} !important; }
 }

@@ -8,6 +8,7 @@ import {
 import { sectionsToStore } from "../../../../sections/server/parse-sections.ts";
 import { illustrationPath } from "../../../shared/illustration.ts";
 import type { Transaction } from "../../changes.ts";
+import { sectionsBelow } from "./demo-experiments.ts";
 import { demoPieces, demoTags, tagsOf } from "./demo-kinds.ts";
 import { legalDemoPages } from "./demo-legal-pages.ts";
 import { aboutPage, autumnHomePage, type DemoPage, homePage } from "./demo-pages.ts";
@@ -95,10 +96,7 @@ function articleRow(
     slug: article.slug,
     title: article.title,
     summary: article.summary,
-    sections: sectionsToStore([
-      ...sections,
-      { id: "next", kind: "Recommendation", contentId: null, limit: 2 },
-    ]),
+    sections: sectionsToStore([...sections, ...sectionsBelow(article)]),
     authorId: idOf(places.memberIds, article.author),
     categoryId: idOf(categoryIds, `${siteId}/${article.categorySlug}`),
     featuredMedia: {

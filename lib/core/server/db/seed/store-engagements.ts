@@ -12,6 +12,7 @@ import { demoPolls, type SeedPoll } from "./content/engagements/demo-polls.ts";
 import { migraineQuizzes } from "./content/engagements/migraine-quizzes.ts";
 import type { SeedQuiz } from "./content/engagements/quiz-source.ts";
 import { siteQuizzes } from "./content/engagements/site-quizzes.ts";
+import { demoExperiments } from "./demo-experiments.ts";
 import { daysBefore, idOf, type SeedPlaces } from "./seed-places.ts";
 import { inChunks } from "./slug.ts";
 import { storeItems } from "./store-content.ts";
@@ -101,26 +102,14 @@ async function storePoll(
   for (const chunk of inChunks(votes)) await tx.insert(pollVotes).values(chunk);
 }
 
-/** What the sites try out: one that runs, and one that is over. */
+/** What the sites try out, for half a year from now. */
 async function storeExperiments(tx: Transaction, { siteIds, now }: SeedPlaces): Promise<void> {
   const [owner, endsAt] = ["Editorial Team", new Date(now.getTime() + 180 * dayMs)];
-  for (const [symbol, purpose, isOn, versions] of [
-    [
-      "lead_gen_pop_up_timing",
-      "After how many seconds the form for emails may come up without being in the way.",
-      true,
-      { 30: 50, 60: 25, 90: 25 },
-    ],
-    [
-      "recommendations_below_articles",
-      "Whether two or three further articles are read more. Switched off: two are enough.",
-      false,
-      { two: 50, three: 50 },
-    ],
-  ] as const) {
-    const rows = [...siteIds.values()].map((siteId) => ({
-      ...{ siteId, symbol, purpose, owner, isOn, endsAt },
-    }));
+  for (const { symbol, purpose, isOn, sitePrefixes, versions } of demoExperiments) {
+    const rows = [...siteIds]
+      .filter(([prefix]) => sitePrefixes?.includes(prefix) ?? true)
+      .map(([, siteId]) => ({ siteId, symbol, purpose, owner, isOn, endsAt }));
+    if (rows.length === 0) continue;
     const stored = await tx
       .insert(experiments)
       .values(rows)

@@ -1,0 +1,31 @@
+import { experiments, experimentVersions } from "#lib/experiments/server/experiment-tables.ts";
+import type { TestNetwork } from "./test-network.ts";
+
+/**
+ * Stores an experiment with its variants by weight. It runs on `migraine` for an hour unless wished
+ * otherwise; `endsIn` is in hours.
+ * @returns its id
+ */
+export async function makeExperiment(
+  network: TestNetwork,
+  symbol: string,
+  weights: Record<string, number>,
+  wishes: { isOn?: boolean; endsIn?: number; site?: string } = {},
+): Promise<number> {
+  const { db } = network.services.store;
+  const siteId = network.site(wishes.site ?? "migraine").id;
+  const [row] = await db
+    .insert(experiments)
+    .values({
+      ...{ siteId, symbol, purpose: "To find out.", owner: "The tests" },
+      isOn: wishes.isOn ?? true,
+      endsAt: new Date(Date.now() + (wishes.endsIn ?? 1) * 3_600_000),
+    })
+    .returning({ id: experiments.id });
+  if (!row) throw new Error("The experiment was not stored");
+  const versions = Object.entries(weights).map(([key, weight]) => ({
+    ...{ siteId, experimentId: row.id, key, weight },
+  }));
+  await db.insert(experimentVersions).values(versions);
+  return row.id;
+}
