@@ -116,3 +116,17 @@ test("a refused reaction is taken back, and the unverified are asked to verify",
   await expect(page.getByRole("dialog", { name: "Verify your account" })).toBeVisible();
   expect(await counts(page)).toEqual(before);
 });
+
+test("a failed reaction is taken back and told of", async ({ page }) => {
+  await logIn(page, "asthma", "member@demo.test");
+  await openArticle(page);
+  const before = await counts(page);
+  await page.route("**/api", (route) =>
+    route.request().postData()?.includes("reactedType")
+      ? route.fulfill({ status: 500, json: { errors: [{ message: "no", extensions: {} }] } })
+      : route.fallback(),
+  );
+  await choose(page, "Like");
+  await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
+  expect(await counts(page)).toEqual(before);
+});
