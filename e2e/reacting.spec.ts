@@ -114,6 +114,8 @@ test("a refused reaction is taken back, and the unverified are asked to verify",
   const before = await counts(page);
   await choose(page, "Like");
   await expect(page.getByRole("dialog", { name: "Verify your account" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await counts(page)).toEqual(before);
 });
 
@@ -127,6 +129,10 @@ test("a failed reaction is taken back and told of", async ({ page }) => {
       : route.fallback(),
   );
   await choose(page, "Like");
-  await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
+  await expect(
+    page
+      .getByRole("region", { name: "Notifications" })
+      .getByText("Something went wrong. Please try again."),
+  ).toBeVisible();
   expect(await counts(page)).toEqual(before);
 });
