@@ -126,10 +126,11 @@ describe("generateLead", () => {
     ]);
   });
 
-  test("is one statement", async () => {
+  test("is one statement beside those that count", async () => {
     const { email } = fresh();
     const { statements } = await recordStatements(() => send({ email }));
-    expect(statements).toHaveLength(1);
+    const stores = statements.filter((text) => !text.includes("rate_limits"));
+    expect(stores).toHaveLength(1);
   });
 
   test("the eleventh from one address within an hour is refused; other addresses go on", async () => {
