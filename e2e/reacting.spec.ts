@@ -114,5 +114,7 @@ test("a refused reaction is taken back, and the unverified are asked to verify",
   const before = await counts(page);
   await choose(page, "Like");
   await expect(page.getByRole("dialog", { name: "Verify your account" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await counts(page)).toEqual(before);
 });
