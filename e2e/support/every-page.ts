@@ -7,7 +7,7 @@ export const conversationPath = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34"
 /** One page of each kind that a member has and a visitor has not. */
 export const memberPaths = [
   ...["/messages", conversationPath, "/create-thread"],
-  ...["/register-username", "/verify-email?token=none"],
+  ...["/register-username", "/verify-email?token=of-a-member"],
 ];
 
 /** The first link of a list that begins as told, on migraine. */
