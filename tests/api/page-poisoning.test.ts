@@ -63,7 +63,8 @@ const oddCookies = [
 const oddQueries = [
   "utm_source=canary",
   "utm_medium=email",
-  "fbclid=canary",
+  // Without these two the visitor is sent on, before any page (spec §4 URL cues).
+  "fbclid=canary&utm_source=canary&utm_medium=canary",
   "_rsc=canary",
   "__nextDataReq=1",
   "nxtPsite=sleep",
