@@ -1,9 +1,17 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/find-chromium.mjs";
 
+/** Suites that go over every page of the product: minutes each, so `npm test` leaves them to `npm run test:sweeps`. */
+const sweeps = ["accessibility", "crawling", "html-validity", "page-quality"].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "**/*.spec.ts",
+  projects: [
+    { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: sweeps },
+    { name: "sweeps", testMatch: sweeps },
+  ],
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
   // One browser at a time: the journeys share one server and its demo members.

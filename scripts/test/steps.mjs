@@ -20,8 +20,12 @@ export const STEPS = {
   migrations: async () => countOf(await checkMigrations()),
   unit: () => runVitest("unit"),
   api: () => runVitest("api"),
-  e2e: runPlaywright,
+  e2e: () => runPlaywright("journeys"),
+  sweeps: () => runPlaywright("sweeps"),
 };
+
+/** Steps that run only when they are asked for by name: they take minutes each. */
+export const SLOW_STEPS = ["sweeps"];
 
 function countOf(passes) {
   return { passed: passes ? 1 : 0, failed: passes ? 0 : 1, skipped: 0 };
@@ -55,12 +59,12 @@ function runVitest(project) {
   });
 }
 
-function runPlaywright() {
+function runPlaywright(project) {
   return withReport(async (report) => {
     const { code } = await runTool(
       "@playwright/test",
       "playwright",
-      ["test", "--reporter=list,json"],
+      ["test", "--project", project, "--reporter=list,json"],
       {
         show: true,
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
