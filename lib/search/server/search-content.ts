@@ -18,7 +18,7 @@ import { findSimilarTitles } from "./similar-titles-queries.ts";
  * One page of what a visitor of the site can find (spec §2 Search). Open to everyone. An empty or
  * odd term finds nothing; none is an error. A name of a condition that the site has also finds what
  * uses its other names.
- * @param options.page counted from 1; twenty results each
+ * @param options.page counted from 1; ten results each
  * @param options.narrow a type, a site where pieces are at home, a category by its slug; what the site
  * does not have narrows nothing
  * @param options.address of the peer, for limits; empty when the front door has counted the page

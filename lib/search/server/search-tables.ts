@@ -7,7 +7,7 @@ import { moment, searchWords } from "../../core/server/db/columns.ts";
 /**
  * What a site's search can find: a row for each published placement but home pages. Triggers of the
  * database keep it (migration `0010_list_triggers`), so that whoever stores content cannot forget it.
- * Apart from the content, because a search reads thousands of rows to answer with twenty: here they
+ * Apart from the content, because a search reads thousands of rows to answer with ten: here they
  * are narrow, and each site has its own part of the index (decision 24).
  */
 export const searchEntries = pgTable(

@@ -1,5 +1,5 @@
 /** Results on one page. */
-export const resultsPerPage = 20;
+export const resultsPerPage = 10;
 /** Results that can be paged through of a word that is in thousands of pieces. */
 export const mostPaged = 1000;
 /** Most characters of what is searched for; the rest is not read. */
