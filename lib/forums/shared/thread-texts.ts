@@ -19,8 +19,7 @@ export const threadTexts = {
   sentTwice: "This thread was sent twice at the same moment.",
   gone: "This thread is no longer here.",
   /** To whoever has an account that is not verified yet. */
-  verifyFirst:
-    "Before you start a thread, open the link in the email we sent you when you joined. Then come back here.",
+  verifyFirst: "Before you start a thread, please verify your account. Then come back here.",
   wordsAreKept: "Words you have begun to write stay in this tab.",
   notForYou:
     "Your account cannot start threads here. Please write to us if you think this is a mistake.",
