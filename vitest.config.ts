@@ -3,6 +3,17 @@ import { defineConfig } from "vitest/config";
 
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`);
 const WITH_DATABASE = "**/*.db.test.ts";
+/** Go through thousands of addresses, fields and foreign files: half a minute each, so they run apart. */
+const SWEEPS = [
+  "tests/system/bad-addresses.test.ts",
+  "tests/api/hostile-fields.test.ts",
+  "tests/api/import-real-files.test.ts",
+];
+const onDatabase = {
+  globalSetup: "tests/support/global-setup.ts",
+  // A first start creates the cluster and seeds the template.
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   // Vite would take graphql's "module" file where Node takes "main": two copies that reject each other.
@@ -24,12 +35,11 @@ export default defineConfig({
         test: {
           name: "api",
           include: [...tests("tests"), WITH_DATABASE],
-          exclude: ["**/node_modules/**", ".next/**"],
-          globalSetup: "tests/support/global-setup.ts",
-          // A first start creates the cluster and seeds the template.
-          hookTimeout: 60_000,
+          exclude: ["**/node_modules/**", ".next/**", ...SWEEPS],
+          ...onDatabase,
         },
       },
+      { extends: true, test: { name: "sweeps", include: SWEEPS, ...onDatabase } },
     ],
   },
 });

@@ -21,11 +21,15 @@ export const STEPS = {
   unit: () => runVitest("unit"),
   api: () => runVitest("api"),
   e2e: () => runPlaywright("journeys"),
-  sweeps: () => runPlaywright("sweeps"),
+  sweeps: async () => sumOf(await runVitest("sweeps"), await runPlaywright("sweeps")),
 };
 
 /** Steps that run only when they are asked for by name: they take minutes each. */
 export const SLOW_STEPS = ["sweeps"];
+
+function sumOf(one, other) {
+  return Object.fromEntries(Object.keys(one).map((kind) => [kind, one[kind] + other[kind]]));
+}
 
 function countOf(passes) {
   return { passed: passes ? 1 : 0, failed: passes ? 0 : 1, skipped: 0 };
