@@ -19,7 +19,7 @@ async function readRows(db: Database, siteId: number) {
       "select id as old_id, type, slug, permalink, title, summary, sections, author_id, seo, comment_status, is_featured, status, published_at, modified_at, last_active_at, comment_count, import_key from content_items where site_id = $1 and import_key is not null",
     ),
     links: await all(
-      "select content_id, t.slug from content_tags c join tags t on t.id = c.tag_id where c.site_id = $1",
+      "select c.content_id, t.slug from content_tags c join tags t on t.id = c.tag_id join content_items i on i.id = c.content_id where c.site_id = $1 and i.import_key is not null",
     ),
     comments: await all(
       "select content_id, author_id, body, inserted_at, 'copy ' || idempotency_key as idempotency_key from comments where site_id = $1 and idempotency_key like 'wxr:%'",
@@ -77,11 +77,12 @@ export async function plainInsert(
   try {
     await client.query("begin");
     await client.query("set local statement_timeout = '60s'");
-    await add(
-      "categories",
-      rows.categories.map((row) => ({ ...row, slug: `copy-${row.slug}` })),
-    );
-    const tags = await add("tags", rows.tags, "returning id, slug");
+    // The other site may have terms of these names already.
+    const copyOf = (slug: unknown) => `copy-${slug}`;
+    const copied = (terms: readonly Row[]) =>
+      terms.map((row) => ({ ...row, slug: copyOf(row.slug) }));
+    await add("categories", copied(rows.categories));
+    const tags = await add("tags", copied(rows.tags), "returning id, slug");
     const tagIds = new Map(tags.map((row) => [row.slug, row.id]));
     const items = await add(
       "content_items",
@@ -108,7 +109,10 @@ export async function plainInsert(
     );
     await add(
       "content_tags",
-      rows.links.map((row) => ({ ...of(ids.get(row.content_id)), tag_id: tagIds.get(row.slug) })),
+      rows.links.map((row) => ({
+        ...of(ids.get(row.content_id)),
+        tag_id: tagIds.get(copyOf(row.slug)),
+      })),
     );
     await add(
       "comments",
