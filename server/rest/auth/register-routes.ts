@@ -5,6 +5,7 @@ import { sendFailure, sendJson } from "../../answers.ts";
 import { readJson } from "../read-json.ts";
 import type { RestCall, RestRoute } from "../rest-route.ts";
 import { accountJson } from "./account-json.ts";
+import { readEntry } from "./read-entry.ts";
 
 /** Loaded with the authentication library, not with the server. */
 const registerCalls = () => import("#lib/auth/server/register.ts");
@@ -36,17 +37,10 @@ export function registerRoutes(options: { services: Services; auth: AuthSource }
       changesState: true,
       answer: (call) =>
         flagged(call, async () => {
-          const { request, response, site, address } = call;
-          const body = await readJson(request);
+          const { response } = call;
+          const entry = await readEntry(call, auth);
           const { register } = await registerCalls();
-          const { setCookie, success, member } = await register(services, {
-            auth: await auth(),
-            site,
-            address,
-            cookieHeader: request.headers.cookie,
-            userAgent: request.headers["user-agent"],
-            body,
-          });
+          const { setCookie, success, member } = await register(services, entry);
           response.setHeader("Set-Cookie", setCookie);
           const user = accountJson(member);
           sendJson(response, 200, { ...success, username_exists: false, user });
