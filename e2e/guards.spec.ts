@@ -78,7 +78,9 @@ test("an unverified member's link to the composer opens the prompt, and its page
   await page.getByRole("main").locator('a[href="/create-thread"]').first().click();
   await expect(dialogOf(page, "Verify your account")).toBeVisible();
   await page.goto(siteUrl("migraine", "/create-thread"));
-  await expect(page.getByRole("main").getByText("Verify your account")).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("heading", { name: "Verify your account" }),
+  ).toBeVisible();
 });
 
 test("a member is led away from the pages of visitors", async ({ page }) => {
