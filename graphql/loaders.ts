@@ -4,6 +4,7 @@ import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts
 import { getDisordersOf } from "#lib/content/server/content-disorders.ts";
 import {
   getCategories,
+  getCategoriesWithPost,
   getContentByIds,
   getCrossPublishedSiteIds,
   getTagsOf,
@@ -41,6 +42,10 @@ export function createLoaders(db: Database, site: SiteScope) {
         (await getCategories(db, site)).map((category) => [category.id, category]),
       );
       return ids.map((id) => byId.get(id) ?? null);
+    }),
+    categoryHasPost: new DataLoader(async (ids: readonly number[]) => {
+      const withPost = await getCategoriesWithPost(db, site);
+      return ids.map((id) => withPost.has(id));
     }),
     quiz: new DataLoader((ids: readonly number[]) => getQuizzes(db, site, ids)),
     /** Public counts: they hold nothing of the viewer, so a page that shows them can be shared. */

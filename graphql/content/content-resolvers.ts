@@ -143,6 +143,9 @@ export const contentResolvers: Resolvers = {
     date: (item) => item.publishedAt,
     modified: (item) => item.modifiedAt,
   },
+  Category: {
+    hasPost: ({ id }, _args, { loaders }) => loaders.categoryHasPost.load(id),
+  },
   ContentPreview: {
     state: (item) => contentState(item),
     revision: (item, _args, { store }) => getRevisionNumber(store.db, item.id),

@@ -2,28 +2,29 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeItem, rowsOf } from "../support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
-/** More pieces than the search puts in order. */
-const pieces = 2100;
-
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await createTestNetwork();
-  // Every fourth has the phrase, the oldest three have the word in the title.
-  await rowsOf(
+
+/** Every fourth has the phrase, the oldest three have the word in the title. */
+const addPieces = (site: string, word: string, count: number) =>
+  rowsOf(
     network,
     `with made as (
        insert into content_items (site_id, type, slug, title, summary, sections, author_id, status, published_at)
-       select s.id, 'post', 'frequent-' || n, case when n > $1::int - 3 then 'Quokka ' || n else 'Piece ' || n end, '',
+       select s.id, 'post', 'frequent-' || $2 || n, case when n > $3::int - 3 then initcap($2) || ' ' || n else 'Piece ' || n end, '',
          jsonb_build_array(jsonb_build_object('id', 'h', 'kind', 'HTML', 'html',
-           case when n % 4 = 0 then '<p>A quokka smiles here.</p>' else '<p>Here smiles a quokka.</p>' end)),
+           case when n % 4 = 0 then '<p>A ' || $2 || ' smiles here.</p>' else '<p>Here smiles a ' || $2 || '.</p>' end)),
          m.id, 'published', now() - n * interval '1 minute'
-       from generate_series(1, $1::int) as n, sites s, members m
-       where s.prefix = 'migraine' and m.email = 'contributor@demo.test'
+       from generate_series(1, $3::int) as n, sites s, members m
+       where s.prefix = $1 and m.email = 'contributor@demo.test'
        returning id, site_id, published_at)
      insert into content_placements (site_id, content_id, type, published_at)
      select site_id, id, 'post', published_at from made`,
-    [pieces],
+    [site, word, count],
   );
+
+beforeAll(async () => {
+  network = await createTestNetwork();
+  await addPieces("migraine", "quokka", 2100);
 });
 afterAll(() => network.close());
 
@@ -37,8 +38,11 @@ type Found = {
   facets: { isCapped: boolean; types: { type: string; count: number }[] };
 };
 
-async function search(term: string, rest: { page?: number; type?: string } = {}): Promise<Found> {
-  const { data, errors } = await network.ask(document, { term, ...rest });
+async function search(
+  term: string,
+  { site, ...rest }: { page?: number; type?: string; site?: string } = {},
+): Promise<Found> {
+  const { data, errors } = await network.ask(document, { term, ...rest }, site ? { site } : {});
   expect(errors).toBeUndefined();
   return data.search;
 }
@@ -75,12 +79,22 @@ describe("a word that is in thousands of pieces", () => {
     expect(found).toMatchObject({ total: 1, isCapped: false, pageCount: 1 });
   });
 
-  test("as part of a phrase finds what has the phrase and nothing else, and counts it", async () => {
+  test("as part of a phrase finds what has the phrase and nothing else, of the newest thousand", async () => {
     const found = await search('"quokka smiles"');
-    expect(found).toMatchObject({ total: pieces / 4, isCapped: false });
+    expect(found).toMatchObject({ total: 250, isCapped: true });
+    expect(found.facets).toEqual({ isCapped: true, types: [{ type: "post", count: 250 }] });
     expect(titles(found)[0]).toBe("Piece 4");
     const marked = found.results[0]?.snippet.filter(({ isMatch }) => isMatch);
     expect(marked?.map(({ text }) => text)).toEqual(["quokka", "smiles"]);
+  });
+
+  test("of four thousand pieces and more a phrase is found in the newest and in every title", async () => {
+    await addPieces("sleep", "bilby", 4100);
+    const found = await search('"bilby smiles"', { site: "sleep" });
+    expect(found).toMatchObject({ total: 300, isCapped: true });
+    expect(titles(found)[0]).toBe("Piece 4");
+    const inTitle = await search('"bilby 4099"', { site: "sleep" });
+    expect(titles(inTitle)).toEqual(["Bilby 4099"]);
   });
 });
 

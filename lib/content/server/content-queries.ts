@@ -3,6 +3,7 @@ import {
   asc,
   desc,
   eq,
+  exists,
   getTableColumns,
   gte,
   inArray,
@@ -263,17 +264,26 @@ export async function findTag(db: Queryable, site: SiteScope, slug: string) {
   return row ?? null;
 }
 
-/** The categories of a site; `hasPost` where an item of the site is read at the category's path. */
+/** The categories of a site. */
 export async function findCategories(db: Queryable, site: SiteScope) {
+  return db
+    .select(getTableColumns(categories))
+    .from(categories)
+    .where(eq(categories.siteId, site.id))
+    .orderBy(asc(categories.id));
+}
+
+/** The categories of a site at whose path an item of the site is read, and no list. */
+export async function findCategoriesWithPost(db: Queryable, site: SiteScope): Promise<number[]> {
   const inItsPlace = db
     .select({ one: sql`1` })
     .from(contentItems)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
     .where(and(visibleOn(site), eq(contentItems.permalink, categories.slug)));
-  return db
-    .select({ ...getTableColumns(categories), hasPost: sql<boolean>`exists ${inItsPlace}` })
+  const rows = await db
+    .select({ id: categories.id })
     .from(categories)
-    .where(eq(categories.siteId, site.id))
-    .orderBy(asc(categories.id));
+    .where(and(eq(categories.siteId, site.id), exists(inItsPlace)));
+  return rows.map(({ id }) => id);
 }
 export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number];

@@ -4,7 +4,7 @@ import { editorsCanonical } from "../shared/canonical.ts";
 import { type ContentType, contentPath } from "../shared/content.ts";
 import { shownTypes } from "../shared/shown-types.ts";
 import type { CategoryRow } from "./content-queries.ts";
-import { editorialTypes, getCategories } from "./list-content.ts";
+import { editorialTypes, getCategories, getCategoriesWithPost } from "./list-content.ts";
 import { findCategoriesInUse, findSitemapItems, findSitemapParts } from "./sitemap-queries.ts";
 
 /** Most addresses in one sitemap. */
@@ -36,12 +36,13 @@ export async function getSitemapParts(
 
 /** The categories of a site whose path shows a list with something in it. */
 export async function getListedCategories(db: Queryable, site: SiteScope): Promise<CategoryRow[]> {
-  const [categories, inUse] = await Promise.all([
+  const [categories, withPost, inUse] = await Promise.all([
     getCategories(db, site),
+    getCategoriesWithPost(db, site),
     findCategoriesInUse(db, site, editorialTypes),
   ]);
   const ids = new Set(inUse.map(({ id }) => id));
-  return categories.filter(({ id, hasPost }) => !hasPost && ids.has(id));
+  return categories.filter(({ id }) => !withPost.has(id) && ids.has(id));
 }
 
 /** An address of a sitemap. */

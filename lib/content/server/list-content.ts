@@ -8,6 +8,7 @@ import {
   type ContentSummary,
   countVisible,
   findCategories,
+  findCategoriesWithPost,
   findLatest,
   findMostDiscussed,
   findPlacedSites,
@@ -105,6 +106,11 @@ export async function getTagsOf(db: Queryable, ids: readonly number[]): Promise<
 /** The categories of a site. */
 export async function getCategories(db: Queryable, site: SiteScope): Promise<CategoryRow[]> {
   return findCategories(db, site);
+}
+
+/** Those of a site's categories at whose path an item is read in place of a list (spec §3 hasPost). */
+export async function getCategoriesWithPost(db: Queryable, site: SiteScope): Promise<Set<number>> {
+  return new Set(await findCategoriesWithPost(db, site));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { categories, contentItems } from "../../content/server/content-tables.ts";
+import { categories } from "../../content/server/content-tables.ts";
 import type { ContentType } from "../../content/shared/content.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
@@ -23,16 +23,17 @@ export type FacetRow = {
 export const facetCells = (site: SiteScope): SQL => sql`
   cells as (
     select coalesce(json_agg(cell), '[]'::json) as value from (
-      select item.type, item.site_id as "siteId", category.slug, category.name, count(*)::int as count
+      select counted.type, counted.home_site_id as "siteId", category.slug, category.name, counted.count
       from (
-        select content_id from near where not ${asked.isPhrase}
-        union all select content_id from found where ${asked.isPhrase}
-        limit ${mostCounted}
+        select type, home_site_id, category_id, count(*)::int as count from (
+          select type, home_site_id, category_id from near where not ${asked.isPhrase}
+          union all select type, home_site_id, category_id from found where ${asked.isPhrase}
+          limit ${mostCounted}
+        ) as match
+        group by type, home_site_id, category_id
       ) as counted
-      join ${contentItems} as item on item.id = counted.content_id
       left join ${categories} as category
-        on category.id = item.category_id and category.site_id = ${site.id}
-      group by item.type, item.site_id, category.slug, category.name
+        on category.id = counted.category_id and category.site_id = ${site.id}
     ) as cell
   )`;
 

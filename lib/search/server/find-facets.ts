@@ -5,7 +5,7 @@ import { type Facets, facetsOf, mostCounted } from "../shared/facets.ts";
 import { countByFacet } from "./facet-queries.ts";
 import type { SearchPage } from "./search-page.ts";
 
-/** Ways to narrow a search, with the names of categories; `isCapped` where more matches than counted. */
+/** Ways to narrow a search, with the names of categories; `isCapped` where there may be more than counted. */
 export type FoundFacets = Facets & { names: ReadonlyMap<string, string>; isCapped: boolean };
 
 /**
@@ -15,7 +15,7 @@ export type FoundFacets = Facets & { names: ReadonlyMap<string, string>; isCappe
 export async function findFacets(options: {
   db: Queryable;
   site: Site;
-  found: Pick<SearchPage, "terms" | "narrow" | "category" | "cells">;
+  found: Pick<SearchPage, "terms" | "narrow" | "category" | "cells" | "isCapped">;
 }): Promise<FoundFacets> {
   const { db, site, found } = options;
   const types = shownTypes(site.features);
@@ -28,5 +28,9 @@ export async function findFacets(options: {
   );
   if (found.category) names.set(found.category.slug, found.category.name);
   const counted = cells.reduce((sum, { count }) => sum + count, 0);
-  return { ...facetsOf(cells, found.narrow), names, isCapped: counted >= mostCounted };
+  return {
+    ...facetsOf(cells, found.narrow),
+    names,
+    isCapped: found.isCapped || counted >= mostCounted,
+  };
 }

@@ -6,7 +6,7 @@ import type { Database } from "../../core/server/db/client.ts";
 import type { Limits } from "../../core/server/limits/limits.ts";
 import type { Site } from "../../site/shared/site.ts";
 import type { Narrow } from "../shared/facets.ts";
-import { mostPaged, resultsPerPage, searchTerm, wordsOf } from "../shared/search.ts";
+import { resultsPerPage, searchTerm, wordsOf } from "../shared/search.ts";
 import { parseSnippet } from "../shared/snippet.ts";
 import { otherTerms, runsOf, thingNamed } from "../shared/synonyms.ts";
 import { findCategory } from "./find-category.ts";
@@ -55,16 +55,14 @@ export async function searchContent(options: {
     offset,
     hasFacets: !isNarrowed,
   });
-  const counted =
-    matches.length === 0 && page > 1 ? await countMatches(db, site, terms, filter) : found.total;
-  if (counted !== 0) {
-    const total = counted ?? mostPaged;
+  const { total, isCapped } =
+    matches.length === 0 && page > 1 ? await countMatches(db, site, terms, filter) : found;
+  if (total > 0) {
     const pageCount = Math.ceil(total / resultsPerPage);
     const results = matches.map(({ id, snippet }) => ({
       contentId: id,
       snippet: parseSnippet(snippet),
     }));
-    const isCapped = counted === null;
     return {
       ...asked,
       results: page > pageCount ? [] : results,

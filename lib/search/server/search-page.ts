@@ -18,8 +18,9 @@ export type SearchPage = {
   results: SearchResult[];
   page: number;
   pageCount: number;
-  /** `mostPaged` where there are more than are counted. */
+  /** `mostPaged` at most. */
   total: number;
+  /** There may be more. */
   isCapped: boolean;
   /** Nothing holds the words; the results have titles that look alike. */
   isSimilar: boolean;

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { FacetCell } from "../shared/facets.ts";
+import { mostPaged } from "../shared/search.ts";
 import { matchEnd, matchStart } from "../shared/snippet.ts";
 import { asked, askedFor, shownBy } from "./asked-queries.ts";
 import { type FacetRow, facetCells, readFacetCells } from "./facet-queries.ts";
@@ -26,17 +27,19 @@ const beforeMatch = 150;
 const longestRead = 30_000;
 
 export type Match = { id: number; snippet: string };
-export type Matches = {
+/** How many items hold the words: `mostPaged` at most, and whether there may be more than that. */
+export type Size = { total: number; isCapped: boolean };
+export type Matches = Size & {
   matches: Match[];
-  /** `null` for words that are in more items than are put in order. */
-  total: number | null;
   /** How the search can be narrowed, where that was asked for. */
   cells: FacetCell[] | null;
 };
 
-/** How many items are in `found`; null where there are more. */
-const totalOf = (enough: number) =>
-  sql`(select case when (select is_frequent from size) and not ${asked.isPhrase} and count(*) >= ${enough} then null else count(*)::int end from found)`;
+/** `Size` as two columns. */
+const sizeOf = (enough: number) => sql`
+  (select case when (select is_frequent from size) and not ${asked.isPhrase} and count(*) >= ${enough}
+    then ${mostPaged}::int else least(count(*), ${mostPaged})::int end from found) as total,
+  (select is_capped from size) as "isCapped"`;
 
 /**
  * The items that hold the words, best first and of equals the newest, with the place of the match.
@@ -54,7 +57,7 @@ export async function findMatches(
   const firstRanked = offset - (offset % rankedAtOnce);
   const enough = firstRanked + rankedAtOnce;
   const isTyped = terms.length > 1 ? sql`entry.words @@ ${asked.typed}` : sql`true`;
-  const { rows } = await db.execute<Match & { total: number | null; cells: FacetRow[] | null }>(sql`
+  const { rows } = await db.execute<Match & Size & { cells: FacetRow[] | null }>(sql`
     with ${askedFor(terms)}, ${shownBy(terms)}, ${foundEntries(site, filter, enough)},
     ${hasFacets ? facetCells(site) : sql`cells as (select null::json as value)`},
     run as (
@@ -70,7 +73,7 @@ export async function findMatches(
       limit ${limit} offset ${offset % rankedAtOnce}
     )
     -- Only the items of this page have their text read for a snippet.
-    select ranked.content_id as id, ${totalOf(enough)} as total, (select value from cells) as cells,
+    select ranked.content_id as id, ${sizeOf(enough)}, (select value from cells) as cells,
       -- A query may be read as words where a text is not: then there is nothing to mark.
       coalesce(case when strpos(near_match.snippet, ${matchStart}) > 0 then near_match.snippet
         else ${headline(sql`left(kept.text, ${longestRead})`)} end, '') as snippet
@@ -84,20 +87,21 @@ export async function findMatches(
   const [first] = rows;
   return {
     matches: rows.map(({ id, snippet }) => ({ id, snippet })),
-    total: first ? first.total : 0,
+    total: first?.total ?? 0,
+    isCapped: first?.isCapped ?? false,
     cells: first?.cells ? readFacetCells(first.cells) : null,
   };
 }
 
-/** How many items hold the words, as `Matches.total`. */
+/** How many items hold the words, for a page that has none of them. */
 export async function countMatches(
   db: Queryable,
   site: SiteScope,
   terms: readonly string[],
   filter: Filter,
-): Promise<number | null> {
-  const { rows } = await db.execute<{ total: number | null }>(
-    sql`with ${askedFor(terms)}, ${foundEntries(site, filter, rankedAtOnce)} select ${totalOf(rankedAtOnce)} as total`,
+): Promise<Size> {
+  const { rows } = await db.execute<Size>(
+    sql`with ${askedFor(terms)}, ${foundEntries(site, filter, rankedAtOnce)} select ${sizeOf(rankedAtOnce)}`,
   );
-  return rows[0] ? rows[0].total : 0;
+  return rows[0] ?? { total: 0, isCapped: false };
 }

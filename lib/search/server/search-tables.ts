@@ -17,6 +17,9 @@ export const searchEntries = pgTable(
     contentId: integer("content_id").notNull(),
     type: text("type").$type<ContentType>().notNull(),
     publishedAt: moment("published_at").notNull(),
+    /** Where the piece is at home, and its category there: what a search is narrowed and counted by. */
+    homeSiteId: integer("home_site_id").notNull(),
+    categoryId: integer("category_id"),
     title: text("title").notNull(),
     /** The words of the title alone: little enough to stay in the row. */
     titleWords: searchWords("title_words").notNull(),

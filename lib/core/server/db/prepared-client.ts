@@ -4,7 +4,7 @@ import pg from "pg";
 /** Statements named at most on one process: each costs a little memory on every connection. */
 const mostNames = 400;
 /** Longer ones are bulk inserts, which come once. In characters. */
-const longestText = 6000;
+const longestText = 12_000;
 const names = new Map<string, string>();
 
 /** The name a text is prepared under, the same on every connection; none once there are many. */
