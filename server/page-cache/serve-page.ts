@@ -98,7 +98,7 @@ export function createPageServer(options: {
     const isRedirect = status >= 300 && status < 400;
     const page = createStoredPage({
       status,
-      html: isRedirect ? "" : arrange(captured.body.toString("utf8")),
+      html: isRedirect ? "" : arrange(captured.body.toString("latin1")),
       nonce,
       ...(options.policy ? { policy: options.policy } : {}),
       ...(options.elsewhere ? { elsewhere: options.elsewhere } : {}),

@@ -24,7 +24,7 @@ const addPieces = (site: string, word: string, count: number) =>
 
 beforeAll(async () => {
   network = await createTestNetwork();
-  await addPieces("migraine", "quokka", 2100);
+  await addPieces("migraine", "quokka", 1900);
 });
 afterAll(() => network.close());
 
@@ -53,9 +53,9 @@ describe("a word that is in thousands of pieces", () => {
     const found = await search("quokka");
     expect(found).toMatchObject({ total: 1000, isCapped: true, pageCount: 100 });
     expect(titles(found).slice(0, 5)).toEqual([
-      "Quokka 2098",
-      "Quokka 2099",
-      "Quokka 2100",
+      "Quokka 1898",
+      "Quokka 1899",
+      "Quokka 1900",
       "Piece 1",
       "Piece 2",
     ]);
@@ -88,13 +88,13 @@ describe("a word that is in thousands of pieces", () => {
     expect(marked?.map(({ text }) => text)).toEqual(["quokka", "smiles"]);
   });
 
-  test("of four thousand pieces and more a phrase is found in the newest and in every title", async () => {
-    await addPieces("sleep", "bilby", 4100);
+  test("of two thousand pieces and more a phrase is found in the newest and in every title", async () => {
+    await addPieces("sleep", "bilby", 2100);
     const found = await search('"bilby smiles"', { site: "sleep" });
-    expect(found).toMatchObject({ total: 300, isCapped: true });
+    expect(found).toMatchObject({ total: 250, isCapped: true });
     expect(titles(found)[0]).toBe("Piece 4");
-    const inTitle = await search('"bilby 4099"', { site: "sleep" });
-    expect(titles(inTitle)).toEqual(["Bilby 4099"]);
+    const inTitle = await search('"bilby 2099"', { site: "sleep" });
+    expect(titles(inTitle)).toEqual(["Bilby 2099"]);
   });
 });
 

@@ -24,8 +24,8 @@ const mostRead = 8000;
  * choose from, they are the newest of the site, and all with the phrase in the title.
  */
 const comparedWithPhrase = 1000;
-const mostGathered = 4000;
-const readForPhrase = 1200;
+const mostGathered = 2000;
+const readForPhrase = 1000;
 
 /** What a search of the site may find at all. */
 export function findable(site: SiteScope, { types, within = {} }: Filter): SQL | undefined {

@@ -9,7 +9,7 @@ import { searchEntries } from "./search-tables.ts";
 const likeness = 0.5;
 
 /** Titles that are compared at most: a word may be like one that half of all titles hold. */
-const mostCompared = 120;
+const mostCompared = 60;
 
 /**
  * Items with a word in their title that looks like one of these, the most alike first. Of titles past

@@ -26,10 +26,12 @@ export function generateMetadata(): Promise<Metadata> {
 
 /** The search of the site: `/search?s={term}`, narrowed or not (spec §2). */
 export default async function SearchPage() {
-  const { site } = await readShell();
   const term = currentTerm();
   const variables = { term, page: currentPageNumber(), ...currentScope() };
-  const found = term === "" ? null : (await pageLink().read(SearchPageDocument, variables)).search;
+  // The search is most of the wait, so it is asked first.
+  const searching = term === "" ? null : pageLink().read(SearchPageDocument, variables);
+  const [result, { site }] = await Promise.all([searching, readShell()]);
+  const found = result?.search ?? null;
   if (found && found.results.length === 0 && (found.total > 0 || found.page > 1))
     return <NotFoundPage />;
   const scope = found ? scopeOf(found.facets) : {};
