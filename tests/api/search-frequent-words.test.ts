@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#lib/core/server/db/client.ts";
+import { findMatches } from "#lib/search/server/search-queries.ts";
 import { makeItem, rowsOf } from "../support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
@@ -96,6 +99,21 @@ describe("a word that is in thousands of pieces", () => {
     const inTitle = await search('"bilby 2099"', { site: "sleep" });
     expect(titles(inTitle)).toEqual(["Bilby 2099"]);
   });
+});
+
+test("the statement of a search is prepared, with many names for one thing, too", async () => {
+  const terms = ["quokka", "setonix", ..."abcdefgh"];
+  const filter = { types: ["post"], within: { siteId: 1, categoryId: 1 } } as const;
+  const page = { limit: 10, offset: 0, hasFacets: true };
+  const { db, close } = openDatabase(network.database.url);
+  await db.transaction(async (tx) => {
+    await findMatches(tx, { id: 1, prefix: "migraine" }, terms, filter, page);
+    const { rows } = await tx.execute(
+      sql.raw("select from pg_prepared_statements where statement like '%asked as materialized%'"),
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await close();
 });
 
 describe("a snippet", () => {
