@@ -42,11 +42,13 @@ export function findable(site: SiteScope, { types, within = {} }: Filter): SQL |
 const newestFirst = sql`${searchEntries.publishedAt} desc, ${searchEntries.contentId} desc`;
 
 /**
- * The entries that hold what is asked for, as `found (content_id, published_at, type, home_site_id,
- * category_id, in_title)`, those the index came to first as `near` with the same columns but the last, and
- * `size (is_frequent, is_capped)`: whether there are more than are put in order, and whether some were
- * left out. Of frequent words `found` has the newest of
- * those with the words in the title and the newest of the others.
+ * What a statement takes what is asked for from, after `askedFor`:
+ * - `near (content_id, published_at, type, home_site_id, category_id)`: entries that hold its words, as the
+ *   index comes to them;
+ * - `size (is_frequent, is_capped)`: whether there are more of them than are put in order, and whether some
+ *   may have been left out;
+ * - `found`, with the columns of `near` and `in_title`: all that hold what is asked for, or of frequent words
+ *   the newest with them in the title and the newest of the others.
  * @param enough of each kind of a frequent word's entries; of a phrase there are all that were compared
  */
 export function foundEntries(site: SiteScope, filter: Filter, enough: number): SQL {
