@@ -1,5 +1,5 @@
 import { usePersistedOperations } from "@graphql-yoga/plugin-persisted-operations";
-import { type GraphQLSchema, NoSchemaIntrospectionCustomRule } from "graphql";
+import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
@@ -28,6 +28,18 @@ export type ApiRequest = {
 
 const withoutIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+};
+
+/**
+ * Live messages have one way in, which asks for a ticket and closes with the login (security.md T2).
+ * As a stream over HTTP they would go on after it, without a bound, and hold up every stop.
+ */
+const subscribesBySocketOnly: Plugin = {
+  onSubscribe: ({ setResultAndStopExecution }) => {
+    const extensions = { code: "BAD_REQUEST" };
+    const error = new GraphQLError("Subscriptions are taken at /api/socket.", { extensions });
+    setResultAndStopExecution({ errors: [error] });
+  },
 };
 
 /** What could not be executed is told as 400 to every client, whatever kind of JSON it accepts. */
@@ -73,6 +85,7 @@ export function createGraphQLServer(options: {
         skipDocumentValidation: true,
       }) as Plugin,
       refusedWithStatus,
+      subscribesBySocketOnly,
       ...(isOpen ? [] : [withoutIntrospection]),
       ...(queryLimits() as Plugin[]),
     ],

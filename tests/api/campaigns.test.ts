@@ -55,6 +55,16 @@ const stored = (campaign: string) =>
     .where(eq(campaignEntries.campaign, campaign));
 
 describe("entering a campaign", () => {
+  test("takes what the database cannot keep out of an answer", async () => {
+    const odd = new URLSearchParams(fields("odd@example.org"));
+    odd.set("first_name", "Ro\u0000sa\u0007\r\n\ud800");
+    expect(await enter(formOf("odd"), odd)).toEqual({ outcome: "kept" });
+    expect((await stored("odd"))[0]?.answers).toEqual({ first_name: "Rosa\n\ufffd" });
+    const nothing = new URLSearchParams(fields("nothing@example.org"));
+    nothing.set("first_name", "\u0000");
+    expect(await enter(formOf("odd"), nothing)).toMatchObject({ outcome: "refused" });
+  });
+
   test("keeps the answers with the words that were agreed to", async () => {
     expect(await enter(formOf("kept"), fields("Rosa@Example.org"))).toEqual({ outcome: "kept" });
     expect(await stored("kept")).toMatchObject([

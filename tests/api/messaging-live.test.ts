@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type ExecutionResult, parse, subscribe } from "graphql";
+import { type ExecutionResult, parse, print, subscribe } from "graphql";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createContext } from "#graphql/context.ts";
+import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { rowsOf } from "../support/make-content.ts";
 import {
   juniper,
@@ -64,6 +66,32 @@ const bodyOf = (result: IteratorResult<ExecutionResult>) =>
   (result.value?.data as { messageCreated: { body: string } } | undefined)?.messageCreated.body;
 
 describe("listening to a conversation", () => {
+  test("is had by the socket only: a stream over HTTP is refused to everyone", async () => {
+    const id = await makeConversation(network);
+    const session = await network.sessionOf(juniper, "migraine");
+    const server = createGraphQLServer({
+      ...{ schema: network.schema, services: network.services, isOpen: true },
+      currentRequestId: () => "test",
+    });
+    const site = network.site("migraine");
+    const context = { requestId: "test", site, session, visitor: unknownVisitor, cookieNames: [] };
+    for (const accept of ["text/event-stream", "application/json"]) {
+      const listeners = watchPubSub(network.services.pubsub);
+      const response = await server.fetch(
+        "http://localhost/api",
+        {
+          method: "POST",
+          headers: { "content-type": "application/json", accept },
+          body: JSON.stringify({ query: print(document), variables: { id } }),
+        },
+        { ...context, audience: "member", sendCookie: () => undefined, address: "192.0.2.1" },
+      );
+      listeners.restore();
+      expect([accept, response.status, listeners.calls()]).toEqual([accept, 400, 0]);
+      expect(await response.text()).toContain("Subscriptions are taken at /api/socket.");
+    }
+  });
+
   test("its two people get each new message of it, once and in order", async () => {
     const id = await makeConversation(network);
     const other = await makeConversation(network);

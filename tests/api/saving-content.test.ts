@@ -53,6 +53,25 @@ const codes = {
   login: "UNAUTHENTICATED: Please create an account or log in to continue.",
 };
 
+test("an address with a character that none has is refused, and nothing is stored", async () => {
+  for (const odd of ["\u0000", "\ud800", "\u001b"]) {
+    const media = { url: `/media/a${odd}.png`, alt: "" };
+    const changes: [string, Wishes][] = [
+      ["seo.canonical", { seo: { canonical: `https://example.org/${odd}` } }],
+      ["featuredMedia.url", { featuredMedia: media }],
+      [
+        "featuredMedia.urlLarge",
+        { featuredMedia: { ...media, url: "/a.png", urlLarge: media.url } },
+      ],
+      ["images.0.url", { images: [media] }],
+    ];
+    for (const [field, change] of changes)
+      expect(await refusalOf({ slug: freshSlug(), title: "A piece", ...change })).toBe(
+        `BAD_USER_INPUT: This cannot be saved: ${field} has characters that no address has.`,
+      );
+  }
+});
+
 describe("who may save", () => {
   test("a visitor, a member, a moderator and a spammer may not, whatever they send", async () => {
     const { item } = await make();

@@ -1,3 +1,4 @@
+import { cleanText } from "../../core/shared/text.ts";
 import {
   email,
   firstProblem,
@@ -35,7 +36,7 @@ const longestAnswer = { text: 200, tel: 30, zipcode: 10, textarea: 2000 } as con
 const rulesOfType: Partial<Record<CampaignQuestion["type"], Rule>> = { tel: phone, zipcode };
 
 function textProblem(question: CampaignQuestion, value: string): string | null {
-  if (value.trim() === "") return question.isRequired ? required(value) : null;
+  if (value === "") return question.isRequired ? required(value) : null;
   const ruleOfType = rulesOfType[question.type];
   const longest = longestAnswer[question.type as keyof typeof longestAnswer];
   return firstProblem(value, maximumLength(longest), ...(ruleOfType ? [ruleOfType] : []));
@@ -74,10 +75,10 @@ export function checkEntry(
         answers[name] = question.type === "select" ? (single[0] ?? "") : single;
       continue;
     }
-    const value = fields.get(name) ?? "";
+    const value = cleanText(fields.get(name) ?? "").toWellFormed();
     const problem = textProblem(question, value);
     if (problem) problems[name] = problem;
-    else if (value.trim() !== "") answers[name] = value.trim();
+    else if (value !== "") answers[name] = value;
   }
   if (form.eligibility !== null && fields.get("is_eligible") !== "yes") {
     problems.is_eligible = campaignTexts.confirmFirst;

@@ -14,15 +14,18 @@ const line = (most: number) =>
 const neededLine = (most: number) => line(most).refine((text) => text !== "", "is needed");
 const optionalLine = (most: number) => line(most).optional();
 
-/** A path of ours, or an address elsewhere; nothing that a browser could run. */
-const pictureUrl = z
+/** No address has control characters or halves of characters, and PostgreSQL keeps none of them. */
+const address = z
   .string()
   .max(2000, "is too long")
-  .refine(
-    (url) =>
-      /^\/(?![/\\])[^\s\\]*$/.test(url) || (/^https?:\/\/[^/\s\\]/i.test(url) && URL.canParse(url)),
-    "has to be a path or a web address",
-  );
+  .refine((url) => !/[\p{Cc}\p{Cs}]/u.test(url), "has characters that no address has");
+
+/** A path of ours, or an address elsewhere; nothing that a browser could run. */
+const pictureUrl = address.refine(
+  (url) =>
+    /^\/(?![/\\])[^\s\\]*$/.test(url) || (/^https?:\/\/[^/\s\\]/i.test(url) && URL.canParse(url)),
+  "has to be a path or a web address",
+);
 
 const picture = {
   url: pictureUrl,
@@ -50,9 +53,7 @@ const contentDraftSchema = z.object({
     title: optionalLine(300),
     metadesc: optionalLine(500),
     metakeywords: optionalLine(500),
-    canonical: z
-      .string()
-      .max(2000, "is too long")
+    canonical: address
       .refine((url) => editorsCanonical({ canonical: url }) !== null, "has to be a web address")
       .optional(),
   }),

@@ -1,4 +1,11 @@
-import { type Logger, pino } from "pino";
+import {
+  type DestinationStream,
+  type Logger,
+  type LoggerOptions,
+  pino,
+  stdSerializers,
+} from "pino";
+import { withoutValues } from "./db/without-values.ts";
 
 export type { Logger };
 
@@ -7,20 +14,24 @@ const errorLevel = 50;
 
 /**
  * Makes the process's logger. Records are JSON on standard output. Anything that could identify a
- * person or a login is dropped by name, whatever depth-one object it hides in.
- * @param onError hears of every error that is logged as `err`
+ * person or a login is dropped by name, whatever depth-one object it hides in, and no statement that
+ * failed is told with its values.
+ * @param onError hears of every error that is logged as `err`, as it is logged
+ * @param destination standard output if nothing is said
  */
 export function createLogger(
   level: string,
   onError: (error: unknown) => void = () => undefined,
+  destination?: DestinationStream,
 ): Logger {
-  return pino({
+  const options: LoggerOptions = {
     level,
+    serializers: { err: (error) => stdSerializers.err(withoutValues(error) as Error) },
     hooks: {
       logMethod(args, method, levelNumber) {
         const [first] = args as [unknown];
         if (levelNumber >= errorLevel && first instanceof Object && "err" in first) {
-          onError(first.err);
+          onError(withoutValues(first.err));
         }
         method.apply(this, args);
       },
@@ -41,5 +52,6 @@ export function createLogger(
       ],
       remove: true,
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
