@@ -8,6 +8,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { openForRefusal } from "../providers/auth-dialog-store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
+import { FieldProblem } from "../ui/FieldProblem.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { CampaignQuestionField } from "./CampaignQuestionField.tsx";
 
@@ -131,9 +132,7 @@ export function CampaignForm({ contentId, sectionId, form }: Props) {
         <label htmlFor={`${id}-decoy`}>Leave this empty</label>
         <input id={`${id}-decoy`} type="text" name="decoy_email" tabIndex={-1} autoComplete="off" />
       </div>
-      <p role="alert" className="font-semibold text-danger empty:hidden">
-        {failure}
-      </p>
+      <FieldProblem words={failure} />
       <div>
         <Button type="submit" isBusy={isBusy}>
           {campaignTexts.send}

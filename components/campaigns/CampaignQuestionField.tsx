@@ -1,5 +1,7 @@
 import type { CampaignQuestion } from "#lib/campaigns/shared/campaign-form.ts";
 import { Checkbox } from "../ui/Checkbox.tsx";
+import { FieldProblem } from "../ui/FieldProblem.tsx";
+import { labelClasses } from "../ui/field-classes.ts";
 import { Select } from "../ui/Select.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -29,14 +31,13 @@ export function CampaignQuestionField({ question, error }: Props) {
     case "checkboxes":
       return (
         <fieldset>
-          <legend className="text-base font-semibold">
-            {label} {isRequired ? "(choose at least one)" : "(optional)"}
+          <legend className={labelClasses}>
+            {label}
+            <span className="font-normal text-ink-soft">
+              {isRequired ? " (choose at least one)" : " (optional)"}
+            </span>
           </legend>
-          {error ? (
-            <p role="alert" className="mt-1.5 text-sm font-semibold text-danger">
-              {error}
-            </p>
-          ) : null}
+          <FieldProblem words={error} />
           {question.options.map((option) => (
             <Checkbox key={option} name={name} value={option} label={option} />
           ))}

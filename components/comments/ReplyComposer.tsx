@@ -11,7 +11,8 @@ import { loadApollo } from "../providers/load-apollo.ts";
 import { openPage } from "../providers/open-page.ts";
 import { useDraft } from "../providers/use-draft.ts";
 import { Button } from "../ui/Button.tsx";
-import { errorClasses, fieldClasses, labelClasses } from "../ui/field-classes.ts";
+import { FieldProblem } from "../ui/FieldProblem.tsx";
+import { fieldClasses, labelClasses } from "../ui/field-classes.ts";
 import { showToast } from "../ui/toast-manager.ts";
 
 const logInToReply = "Create an account or log in to reply. Your words stay here.";
@@ -81,9 +82,7 @@ export function ReplyComposer(props: { contentId: string; path: string }) {
         aria-invalid={problem !== null}
         aria-describedby={problem ? `${id}-problem` : undefined}
       />
-      <p id={`${id}-problem`} role="alert" className={`${errorClasses} empty:hidden`}>
-        {problem}
-      </p>
+      <FieldProblem id={`${id}-problem`} words={problem} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" disabled={isSending}>
           {isSending ? "Sending…" : "Reply"}

@@ -14,10 +14,10 @@ export function AuthorHeader({ author }: Props) {
         <h1 className="text-3xl">
           <bdi translate="no">{username}</bdi>
         </h1>
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
           <RoleBadge badge={badge} secondaryBadge={secondaryBadge} />
         </p>
-        {bio ? <p className="mt-3 max-w-read text-lg text-ink-soft">{bio}</p> : null}
+        {bio ? <p className="mt-3 max-w-read text-lg text-balance text-ink-soft">{bio}</p> : null}
       </div>
     </header>
   );

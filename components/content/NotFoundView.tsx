@@ -19,7 +19,7 @@ export function NotFoundView({ features, search, recommendations, links }: Props
     <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
       <div className="py-10 sm:py-16">
         <h1 className="max-w-head text-3xl">Oops! We can't find that page.</h1>
-        <p className="mt-4 max-w-read text-lg text-ink-soft">
+        <p className="mt-4 max-w-read text-lg text-balance text-ink-soft">
           The address may have a typing error in it, or the page has moved. Nothing is wrong on your
           side.
         </p>

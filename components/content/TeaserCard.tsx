@@ -44,7 +44,7 @@ export function TeaserCard(props: Props) {
         <Picture
           media={media}
           isDecorative
-          className={isRow ? "aspect-[2/1] sm:h-full sm:aspect-auto" : "aspect-[2/1]"}
+          className={`teaser-picture aspect-[2/1] ${isRow ? "sm:h-full sm:aspect-auto" : ""}`}
         />
       ) : null}
       <div className="flex flex-1 flex-col p-5">

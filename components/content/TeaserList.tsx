@@ -21,6 +21,8 @@ type Props = {
   links?: LinkContext;
 };
 
+const noPictureInTwo = "sm:max-lg:[&_.teaser-picture]:hidden";
+
 /** Content to choose from. */
 export function TeaserList({
   items,
@@ -42,10 +44,13 @@ export function TeaserList({
       </ul>
     );
   }
+  // Where three columns are two, the last picture would stand beside a card with none and a hole in it.
+  const isAlone = (index: number) =>
+    columns === 3 && index % 2 === 0 && index === pictures - 1 && index < items.length - 1;
   return (
     <ul className={`grid gap-6 sm:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
       {items.map((item, index) => (
-        <li key={item.id} className="min-w-0">
+        <li key={item.id} className={`min-w-0 ${isAlone(index) ? noPictureInTwo : ""}`}>
           <TeaserCard item={item} hasPicture={index < pictures} {...teaser} />
         </li>
       ))}

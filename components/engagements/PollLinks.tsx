@@ -12,8 +12,11 @@ export function PollLinks({ polls, title }: { polls: readonly Linked[]; title: s
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {polls.map(({ id, path, question, isOpen }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-            <a href={path} className="inline-flex min-h-11 items-center text-link hover:underline">
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <a
+              href={path}
+              className="inline-flex min-h-11 min-w-0 items-center text-link hover:underline"
+            >
               {question}
             </a>
             {isOpen ? null : <Badge>Closed</Badge>}

@@ -5,7 +5,7 @@ import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { ChoiceFieldset } from "./ChoiceFieldset.tsx";
+import { RadioGroup } from "../ui/RadioGroup.tsx";
 import { PollResults } from "./PollResults.tsx";
 import { sendVote, subscribeToPoll } from "./send-vote.ts";
 
@@ -85,9 +85,10 @@ export function PollVoting(props: Props) {
       ) : (
         <form ref={explainOurselves} method="post" action="/api/votes" onSubmit={submit}>
           <input type="hidden" name="poll" value={poll.id} />
-          <ChoiceFieldset
+          <RadioGroup
             labelledBy={labelledBy}
             name="option"
+            need="required"
             choices={poll.options.map(({ id: value, text }) => ({ value, label: text }))}
             error={found}
             defaultValue={chosen}

@@ -2,7 +2,7 @@ import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import type { QuizChoices } from "#lib/engagements/shared/quiz.ts";
 import { Button } from "../ui/Button.tsx";
-import { ChoiceFieldset } from "./ChoiceFieldset.tsx";
+import { RadioGroup } from "../ui/RadioGroup.tsx";
 
 type Props = {
   quiz: QuizPartsFragment;
@@ -26,9 +26,10 @@ export function QuizForm({ quiz, slug, id, choices }: Props) {
             <h3 id={`${id}-${name}`} className="text-xl">
               {index + 1}. {text}
             </h3>
-            <ChoiceFieldset
+            <RadioGroup
               labelledBy={`${id}-${name}`}
               name={name}
+              need="required"
               choices={answers.map((answer, place) => ({ value: `${place}`, label: answer.text }))}
               defaultValue={choice === null ? undefined : `${choice}`}
               error={choices && choice === null ? quizTexts.chooseFirst : null}

@@ -3,8 +3,8 @@ import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import type { QuizEvent, QuizRun } from "#lib/engagements/shared/quiz-run.ts";
 import { Button } from "../ui/Button.tsx";
+import { RadioGroup } from "../ui/RadioGroup.tsx";
 import { AnswerNote } from "./AnswerNote.tsx";
-import { ChoiceFieldset } from "./ChoiceFieldset.tsx";
 
 type Props = {
   quiz: QuizPartsFragment;
@@ -56,9 +56,10 @@ export function QuizStep({ quiz, run, id, problem, takesFocus, onEvent }: Props)
       <h3 id={`${id}-question`} ref={heading} tabIndex={-1} className="text-xl">
         {question.text}
       </h3>
-      <ChoiceFieldset
+      <RadioGroup
         labelledBy={`${id}-question`}
         name={`${id}-answer`}
+        need="required"
         choices={question.answers.map(({ text }, place) => ({ value: `${place}`, label: text }))}
         value={choice === null ? null : `${choice}`}
         onChoose={(value) => onEvent({ kind: "choose", answer: Number(value) })}

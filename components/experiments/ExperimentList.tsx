@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ExperimentDemoQuery } from "#graphql/generated/client/graphql.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -16,7 +17,17 @@ function OneExperiment({ experiment }: { experiment: Experiment }) {
   return (
     <section className="border-t border-line pt-6" data-experiment={symbol}>
       <h2 className="flex flex-wrap items-center gap-x-3 text-xl">
-        {symbol} {isRunning ? <Badge tone="success">Running</Badge> : <Badge>Off</Badge>}
+        <span className="min-w-0">
+          {symbol.split("_").map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name
+            <Fragment key={at}>
+              {at > 0 ? "_" : null}
+              {at > 0 ? <wbr /> : null}
+              {part}
+            </Fragment>
+          ))}
+        </span>
+        {isRunning ? <Badge tone="success">Running</Badge> : <Badge>Off</Badge>}
       </h2>
       <p className="mt-2 max-w-read text-ink-soft">{purpose}</p>
       <p className="mt-1 text-sm text-ink-soft">

@@ -40,8 +40,8 @@ export function ThreadList({ threads, empty = null, level = 2, links }: Props) {
                   </bdi>
                   {" began this"}
                 </span>
-                <span className="whitespace-nowrap max-sm:block">
-                  <span className="max-sm:hidden"> · </span>
+                <span className="max-sm:hidden"> · </span>
+                <span className="sm:whitespace-nowrap max-sm:block">
                   {thread.commentCount > 0 ? "Last reply " : "On "}
                   <Time
                     at={

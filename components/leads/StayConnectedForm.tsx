@@ -4,7 +4,8 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { leadEmailProblem } from "#lib/leads/shared/lead.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { errorClasses, fieldClasses, labelClasses } from "../ui/field-classes.ts";
+import { FieldProblem } from "../ui/FieldProblem.tsx";
+import { fieldClasses, labelClasses } from "../ui/field-classes.ts";
 import { showToast } from "../ui/toast-manager.ts";
 
 type Props = {
@@ -96,9 +97,7 @@ export function StayConnectedForm(props: Props) {
         />
         <Button type="submit">Sign up</Button>
       </div>
-      <p id={`${id}-problem`} role="alert" className={`${errorClasses} empty:hidden`}>
-        {found}
-      </p>
+      <FieldProblem id={`${id}-problem`} words={found} />
       {/* People neither see nor reach it; programs that fill in every field give themselves away. */}
       <div aria-hidden="true" className="sr-only">
         <label htmlFor={`${id}-decoy`}>Leave this empty</label>

@@ -45,7 +45,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
         </div>
       </header>
       <MessageList messages={messages} viewerId={viewerId ?? ""} partnerName={user.username} />
-      <div ref={end} />
+      {/* The field below stays at the window's edge: what is brought into view must end above it. */}
+      <div ref={end} className="scroll-mb-36" />
       {writingNotice ? (
         <p role="status" className="rounded-lg bg-wash p-4 text-ink">
           {writingNotice}

@@ -125,14 +125,14 @@ export function ReactionBar(props: {
         <fieldset
           id={menuId}
           aria-label={`Reactions to ${of}`}
-          className="absolute bottom-full left-0 z-20 mb-2 flex max-w-[calc(100vw-2.5rem)] flex-wrap gap-1 rounded-lg border border-line bg-surface p-1.5 shadow-overlay"
+          className="absolute start-0 bottom-full z-20 mb-2 flex w-max max-w-[calc(100vw-4rem)] flex-wrap justify-center rounded-lg border border-line bg-surface p-1.5 shadow-overlay sm:gap-1"
         >
           {reactionTypes.map((type) => (
             <button
               key={type}
               type="button"
               aria-pressed={type === selected}
-              className="flex min-h-11 min-w-14 flex-col items-center justify-center gap-0.5 rounded-sm px-2 py-1.5 text-xs text-ink hover:bg-wash aria-pressed:bg-wash-strong aria-pressed:font-semibold"
+              className="flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-sm px-1 py-1.5 sm:min-w-14 sm:px-2 text-xs text-ink hover:bg-wash aria-pressed:bg-wash-strong aria-pressed:font-semibold"
               onClick={() => react(type)}
             >
               <ReactionIcon type={type} isLarge />

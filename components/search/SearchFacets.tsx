@@ -92,8 +92,11 @@ export function SearchFacets({ term, facets }: { term: string; facets: Facets })
   return (
     <div className="mb-8 space-y-3 print:hidden">
       <ChosenList term={term} scope={scope} groups={groups} />
-      <details className="max-w-[calc(var(--container-head)+4rem)] rounded-lg border border-line px-4">
-        <summary className="min-h-11 py-2.5 font-semibold">Narrow the results</summary>
+      <details className="accordion max-w-[calc(var(--container-head)+4rem)] rounded-lg border border-line px-4">
+        <summary className="flex min-h-11 items-center justify-between gap-4 py-2.5 font-semibold">
+          Narrow the results
+          <Icon name="chevron-down" className="accordion-mark size-5 text-ink-soft" />
+        </summary>
         <nav aria-label="Narrow the results" className="space-y-4 pt-1 pb-4">
           {groups.map(({ part, title, choices }) => (
             <div key={part}>

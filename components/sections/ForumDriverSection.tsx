@@ -19,7 +19,12 @@ export function ForumDriverSection({ section, data, place }: SectionProps<"Forum
           <span className="text-ink-soft">Members are talking about it in </span>
           <cite className="font-semibold not-italic">{thread.title}</cite>
           {thread.commentCount > 0 ? (
-            <span className="text-ink-soft"> · {commentWords("thread", thread.commentCount)}</span>
+            <span className="text-ink-soft">
+              {" "}
+              <span className="whitespace-nowrap">
+                · {commentWords("thread", thread.commentCount)}
+              </span>
+            </span>
           ) : null}
         </p>
         <p className="mt-5">

@@ -1,5 +1,5 @@
 import { GalleryImages } from "#components/content/GalleryImages.tsx";
-import { MoreLink } from "./MoreLink.tsx";
+import { MoreLink } from "#components/ui/MoreLink.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 

@@ -1,5 +1,5 @@
 import { TeaserList } from "#components/content/TeaserList.tsx";
-import { MoreLink } from "./MoreLink.tsx";
+import { MoreLink } from "#components/ui/MoreLink.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 

@@ -12,7 +12,10 @@ export function OtherSegmentsSection({ section, data, place }: SectionProps<"Oth
           const isHere = item.id === place.content.id;
           return (
             <li key={item.id} className="flex items-baseline gap-4 border-b border-line py-3">
-              <span aria-hidden="true" className="w-6 font-heading text-ink-soft tabular-nums">
+              <span
+                aria-hidden="true"
+                className="w-6 shrink-0 font-heading text-ink-soft tabular-nums"
+              >
                 {index + 1}
               </span>
               {isHere ? (

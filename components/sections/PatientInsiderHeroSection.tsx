@@ -19,7 +19,7 @@ export function PatientInsiderHeroSection({ section }: SectionProps<"PatientInsi
           <h2 id={headingId} className="mt-1 text-3xl">
             {heading}
           </h2>
-          <p className="mt-4 max-w-read text-lg text-ink-soft">{text}</p>
+          <p className="mt-4 max-w-read text-lg text-balance text-ink-soft">{text}</p>
           {button ? (
             <p className="mt-6">
               <ButtonLink href={button.url}>{button.text}</ButtonLink>

@@ -38,7 +38,9 @@ export function SectionFrame(props: Props) {
             </h2>
             {more}
           </div>
-          {text ? <p className="mt-2 max-w-read text-lg text-ink-soft">{text}</p> : null}
+          {text ? (
+            <p className="mt-2 max-w-read text-lg text-balance text-ink-soft">{text}</p>
+          ) : null}
         </div>
       ) : null}
       {children}

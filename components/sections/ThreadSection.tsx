@@ -1,6 +1,6 @@
 import { NoThreadsYet } from "#components/forums/NoThreadsYet.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
-import { MoreLink } from "./MoreLink.tsx";
+import { MoreLink } from "#components/ui/MoreLink.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 

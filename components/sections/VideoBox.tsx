@@ -36,7 +36,10 @@ export function VideoBox({ video }: { video: Video }) {
         )}
         <figcaption className="mt-3 text-base">
           <span className="font-semibold">{title}</span>
-          <span className="text-ink-soft"> · {durationWords(seconds)}</span>
+          <span className="text-ink-soft">
+            {" · "}
+            <span className="whitespace-nowrap">{durationWords(seconds)}</span>
+          </span>
         </figcaption>
       </figure>
       {transcript ? (

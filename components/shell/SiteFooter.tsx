@@ -40,7 +40,7 @@ export function SiteFooter({ site, network, loginHref, subscription }: Props) {
               <SiteMark theme={site.theme} name={site.displayName} className="size-10" />
               <div>
                 <p className="font-heading text-lg font-semibold">{site.displayName}</p>
-                <p className="text-ink-soft">{site.description}</p>
+                <p className="text-ink-soft text-balance">{site.description}</p>
               </div>
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -75,7 +75,7 @@ export function SiteFooter({ site, network, loginHref, subscription }: Props) {
               <CookieSettings className="footer-link" />
             </li>
           </ul>
-          <p className="max-w-head">
+          <p className="max-w-head text-balance">
             What you read here is for information and company. It does not replace the advice of a
             doctor who knows you.
           </p>

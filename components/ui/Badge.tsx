@@ -14,7 +14,7 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center rounded-sm border px-2 py-0.5 text-xs font-semibold leading-snug ${tones[tone]}`}
+      className={`inline-flex items-center rounded-sm border px-2 py-0.5 font-text text-xs font-semibold tracking-normal leading-snug ${tones[tone]}`}
     >
       {children}
     </span>

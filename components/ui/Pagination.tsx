@@ -28,7 +28,10 @@ export function Pagination({ page, pageCount, hrefOf, label }: Props) {
     </a>
   );
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center gap-1">
+    <nav
+      aria-label={label}
+      className={`flex flex-wrap items-center gap-1 ${page > 1 ? "-ms-3" : ""}`}
+    >
       {page > 1 ? step(page - 1, "Previous", "prev") : null}
       <ol className="hidden flex-wrap items-center gap-1 sm:flex">
         {pageNumbers(page, pageCount).map((number, index) => (
@@ -48,7 +51,7 @@ export function Pagination({ page, pageCount, hrefOf, label }: Props) {
           </li>
         ))}
       </ol>
-      <p className="px-2 text-sm text-ink-soft tabular-nums sm:hidden">
+      <p className={`pe-2 text-sm text-ink-soft tabular-nums sm:hidden ${page > 1 ? "ps-2" : ""}`}>
         Page {page} of {pageCount}
       </p>
       {page < pageCount ? step(page + 1, "Next", "next") : null}

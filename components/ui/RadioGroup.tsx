@@ -1,22 +1,29 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { FieldNotes, type FieldWords, NeedWords, tiesOf } from "./FieldFrame.tsx";
+import { labelClasses } from "./field-classes.ts";
 
 type Choice = { value: string; label: string; hint?: ReactNode; isDisabled?: boolean };
 
-type Props = FieldWords & {
-  name: string;
-  choices: readonly Choice[];
-  defaultValue?: string;
-  /** For a form that keeps the choice itself; give `onChoose` with it. */
-  value?: string;
-  onChoose?: (value: string) => void;
-  /** The first choice, for a form that moves to its first wrong field. */
-  ref?: Ref<HTMLInputElement>;
-};
+/** Its own words above the choices, or the id of those that stand there already. */
+type Question = { label: string; labelledBy?: never } | { label?: never; labelledBy: string };
+
+type Props = Question &
+  Omit<FieldWords, "label"> & {
+    name: string;
+    choices: readonly Choice[];
+    defaultValue?: string | undefined;
+    /** For a form that keeps the choice itself; give `onChoose` with it. */
+    value?: string | null;
+    onChoose?: (value: string) => void;
+    isDisabled?: boolean;
+    /** The first choice, for a form that moves to its first wrong field. */
+    ref?: Ref<HTMLInputElement>;
+  };
 
 /** One of a few choices, all of which can be seen at once. */
 export function RadioGroup(props: Props) {
-  const { label, hint, error, need, name, choices, defaultValue, value, onChoose, ref } = props;
+  const { label, labelledBy, hint, error, need } = props;
+  const { name, choices, defaultValue, value, onChoose, isDisabled, ref } = props;
   const id = useId();
   const ties = tiesOf({ id, hint, error, need });
   const checked = (choice: string) =>
@@ -25,11 +32,18 @@ export function RadioGroup(props: Props) {
       : { defaultChecked: choice === defaultValue };
   return (
     <div className={error ? "field-frame has-error" : "field-frame"}>
-      <fieldset aria-describedby={ties["aria-describedby"]}>
-        <legend className="block text-base font-semibold text-ink">
-          {label}
-          <NeedWords need={need} />
-        </legend>
+      <fieldset
+        disabled={isDisabled}
+        aria-labelledby={labelledBy}
+        aria-describedby={ties["aria-describedby"]}
+        className="min-w-0"
+      >
+        {label ? (
+          <legend className={labelClasses}>
+            {label}
+            <NeedWords need={need} />
+          </legend>
+        ) : null}
         <FieldNotes id={id} hint={hint} error={error} />
         <div className="mt-2">
           {choices.map((choice, index) => (
@@ -46,7 +60,7 @@ export function RadioGroup(props: Props) {
                 className="choice-box choice-radio"
                 {...checked(choice.value)}
               />
-              <label htmlFor={`${id}-${index}`} className="choice-label">
+              <label htmlFor={`${id}-${index}`} className="choice-label wrap-anywhere">
                 {choice.label}
               </label>
               {choice.hint ? (

@@ -42,7 +42,7 @@ export default async function CommunityPage() {
         things={listData(site, { name: "Community", description, path: "/community", items })}
       />
       <h1 className="text-3xl">Community</h1>
-      <p className="mt-3 mb-8 max-w-read text-lg text-ink-soft">{description}</p>
+      <p className="mt-3 mb-8 max-w-read text-lg text-balance text-ink-soft">{description}</p>
       {hasForums ? (
         <section aria-labelledby="talk" className="mb-12">
           <h2 id="talk" className="mb-4 text-2xl">

@@ -47,7 +47,9 @@ export default async function ConditionsPage() {
         })}
       />
       <h1 className="text-3xl">{conditionTexts.directoryTitle}</h1>
-      <p className="mt-3 mb-6 max-w-read text-lg text-ink-soft">{conditionTexts.directoryLead}</p>
+      <p className="mt-3 mb-6 max-w-read text-lg text-balance text-ink-soft">
+        {conditionTexts.directoryLead}
+      </p>
       <div className="max-w-head">
         <DirectorySearch term={term ?? ""} />
       </div>

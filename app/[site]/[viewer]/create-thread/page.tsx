@@ -28,7 +28,7 @@ export default async function CreateThreadPage() {
     <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>
       <BackToForums />
       <h1 className="mt-1 mb-3 text-3xl">{threadTexts.start}</h1>
-      <p className="mb-8 max-w-read text-lg text-ink-soft">{threadTexts.lead}</p>
+      <p className="mb-8 max-w-read text-lg text-balance text-ink-soft">{threadTexts.lead}</p>
       {mayStart ? (
         <ThreadComposer
           topics={categories.map(({ slug, name }) => ({ value: slug, label: name }))}

@@ -7,6 +7,7 @@ import { JsonLd } from "#app/structured-data/JsonLd.tsx";
 import { ConditionView } from "#components/conditions/ConditionView.tsx";
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
+import { MoreLink } from "#components/ui/MoreLink.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { searchPath } from "#lib/search/shared/search.ts";
@@ -55,8 +56,8 @@ export default async function ConditionPage({ params }: Props) {
             }
           />
           {latestContent.total > latestContent.items.length ? (
-            <p className="mt-4">
-              <TextLink href={searchPath(condition.name)}>All that mentions it</TextLink>
+            <p className="mt-2">
+              <MoreLink href={searchPath(condition.name)}>All that mentions it</MoreLink>
             </p>
           ) : null}
         </section>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { privatePageMetadata } from "#app/page-parts.ts";
 import { ConversationView } from "#components/messaging/ConversationView.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { BackLink } from "#components/ui/BackLink.tsx";
 
 export const dynamic = "force-dynamic";
 
@@ -18,10 +19,8 @@ export default async function ConversationPage({
   const { conversationId } = await params;
   return (
     <CenteredLayout>
-      <p className="mb-4">
-        <a href="/messages" className="text-link underline">
-          All messages
-        </a>
+      <p className="mb-2">
+        <BackLink href="/messages">All messages</BackLink>
       </p>
       <ConversationView conversationId={conversationId} />
     </CenteredLayout>

@@ -1,4 +1,4 @@
-import { Icon } from "#components/ui/Icon.tsx";
+import { Icon } from "./Icon.tsx";
 
 /** Leads from a few to all of them. */
 export function MoreLink({ href, children }: { href: string; children: string }) {
