@@ -197,8 +197,9 @@ test("a mail of a process that has ended is sent by the next one", async () => {
 
 /** Has one mail refused by a server. @returns what was logged of its job */
 async function refusedBy(server: MailServer, lastWords: string): Promise<string[]> {
+  const { jobs, send } = deliverInHaste(server.url, 2);
+  await jobs.start();
   await client.query("truncate pgboss.job");
-  const { send } = deliverInHaste(server.url, 2);
   await send(mail);
   await vi.waitFor(() => expect(logged.join()).toContain(lastWords), 30_000);
   await vi.waitFor(async () => expect(await storedJobs()).toBe(""), 5000);
