@@ -118,6 +118,21 @@ test("the page to register does the same without the dialog, and leads on where 
   await personalDataIsLoaded(page);
 });
 
+test("header, footer and skip links know the new member before another page opens", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/register"));
+  const skipLink = page.getByRole("navigation", { name: "Skip to" }).getByRole("link").nth(1);
+  const footerLogin = page.getByRole("link", { name: "Log in to the community" });
+  await expect(footerLogin).toBeVisible();
+  await expect(skipLink).toHaveText("Login");
+  await register(page.getByRole("main"), newPerson());
+  await personalDataIsLoaded(page);
+  await expect(footerLogin).toHaveCount(0);
+  await expect(skipLink).toHaveText("Profile Menu");
+  expect(new URL(page.url()).pathname).toBe("/register");
+});
+
 test("an address that has an account gets the banner whose button opens the login", async ({
   page,
 }) => {

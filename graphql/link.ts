@@ -10,6 +10,8 @@ export type PageRequest = {
   query: URLSearchParams;
   /** Where people write to when signing in fails. */
   supportEmail: string;
+  /** Forms that make an account or send a mail ask for a captcha, which takes scripts. */
+  hasCaptcha: boolean;
   /** Lets an inline script of ours pass the page's policy; it is taken out before the page is sent. */
   nonce: string;
   /** Whether pages that are meant for those who build the product are served here. */

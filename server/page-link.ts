@@ -22,7 +22,7 @@ export function connectPages(options: {
   schema: GraphQLSchema;
   services: Services;
   /** What every page may know besides its request. */
-  facts: Pick<PageRequest, "supportEmail" | "nonce" | "hasInternalTools">;
+  facts: Pick<PageRequest, "supportEmail" | "hasCaptcha" | "nonce" | "hasInternalTools">;
 }): void {
   const { schema, services, facts } = options;
   const readWith = async <Data, Variables>(

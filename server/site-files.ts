@@ -13,6 +13,7 @@ Disallow: /api
 Disallow: /messages
 Disallow: /search
 Disallow: /member-login
+Disallow: /forgot-password
 Disallow: /register
 Disallow: /verify-email
 

@@ -79,7 +79,9 @@ export async function startProduct(options: {
     const schema = buildSchema();
     const nonce = randomBytes(24).toString("base64url");
     const supportEmail = env.SUPPORT_EMAIL;
-    connectPages({ schema, services, facts: { supportEmail, nonce, hasInternalTools } });
+    const hasCaptcha = env.CAPTCHA_PROVIDER !== "none";
+    const facts = { supportEmail, hasCaptcha, nonce, hasInternalTools };
+    connectPages({ schema, services, facts });
     const currentRequestId = () => requestIds.getStore() ?? "";
     // The first page needs neither of these two: they are loaded while it may already be read.
     let loadingGraphql: ReturnType<typeof loadGraphql> | undefined;

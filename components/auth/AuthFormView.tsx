@@ -1,7 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-import type { AuthEvent, AuthFacts } from "#lib/auth/shared/auth-forms.ts";
+import type { AuthEvent, AuthFacts, AuthForm } from "#lib/auth/shared/auth-forms.ts";
+import { pathOfForm } from "#lib/auth/shared/auth-paths.ts";
 import { backFrom, otherWayFrom } from "#lib/auth/shared/flow/auth-headings.ts";
 import { progressOf } from "#lib/auth/shared/flow/auth-progress.ts";
 import type { AuthState } from "#lib/auth/shared/flow/auth-state.ts";
@@ -35,6 +36,10 @@ export function AuthFormView(props: Props) {
   const progress = progressOf(state, facts);
   const back = backFrom(state.form);
   const otherWay = otherWayFrom(state.form);
+  const wayTo = (form: AuthForm) => ({
+    href: pathOfForm(form, state.redirect),
+    onClick: () => send({ type: "show", form }),
+  });
   return (
     <>
       {progress ? (
@@ -53,14 +58,10 @@ export function AuthFormView(props: Props) {
           {otherWay ? (
             <p className="flex flex-wrap items-center gap-x-3">
               {otherWay.question}
-              <LinkButton onClick={() => send({ type: "show", form: otherWay.form })}>
-                {otherWay.link}
-              </LinkButton>
+              <LinkButton {...wayTo(otherWay.form)}>{otherWay.link}</LinkButton>
             </p>
           ) : null}
-          {back ? (
-            <LinkButton onClick={() => send({ type: "show", form: back })}>Back</LinkButton>
-          ) : null}
+          {back ? <LinkButton {...wayTo(back)}>Back</LinkButton> : null}
         </div>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { AuthAccountFacts, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
 import { redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
 import { headingOf } from "#lib/auth/shared/flow/auth-headings.ts";
@@ -13,18 +13,23 @@ type Props = {
   site: AuthSiteFacts;
   account: AuthAccountFacts | null;
   supportEmail: string;
+  /** Stands in place of a form that cannot do without scripts, where none run. */
+  withoutScripts?: ReactNode;
 };
 
-/** Out of the address, of which the server keeps a part only. Nothing that is shown depends on it. */
+/** Out of the whole address, of which the server keeps a part only; `null` on the server. */
 const rememberedRedirect = (): string | null =>
   typeof window === "undefined"
     ? null
     : redirectOfQuery(window.location.search, window.location.origin);
 
 /** The forms of the dialog on a page of their own; afterwards the person goes where they were heading. */
-export function AuthPage({ opening, site, account, supportEmail }: Props) {
+export function AuthPage({ opening, site, account, supportEmail, withoutScripts }: Props) {
   const { state, facts, send } = useAuthFlow({
-    state: openedAuth({ ...opening, redirect: opening.redirect ?? rememberedRedirect() }, "page"),
+    state: openedAuth(
+      { ...opening, redirect: rememberedRedirect() ?? opening.redirect ?? null },
+      "page",
+    ),
     facts: { site, account },
   });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +47,8 @@ export function AuthPage({ opening, site, account, supportEmail }: Props) {
         {headingOf(state, facts)}
       </h1>
       {state.reason ? <p className="mt-2 text-lg text-ink-soft">{state.reason}</p> : null}
-      <div className="mt-8 max-w-md">
+      {withoutScripts ? <noscript>{withoutScripts}</noscript> : null}
+      <div className={`mt-8 max-w-md ${withoutScripts ? "noscript:hidden" : ""}`}>
         <AuthFormView
           heading={heading}
           facts={facts}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { sisterCommunities } from "#lib/site/shared/site-family.ts";
 import { CookieSettings } from "./CookieSettings.tsx";
+import { ForGuests } from "./ForGuests.tsx";
 import { SisterCommunities } from "./SisterCommunities.tsx";
 import { SiteMark } from "./SiteMark.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
@@ -45,9 +46,11 @@ export function SiteFooter({ site, network, loginHref, subscription }: Props) {
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               {hasAccounts && loginHref ? (
-                <a href={loginHref} className="footer-link font-semibold">
-                  Log in to the community
-                </a>
+                <ForGuests>
+                  <a href={loginHref} className="footer-link font-semibold">
+                    Log in to the community
+                  </a>
+                </ForGuests>
               ) : null}
               <SocialLinks siteName={site.displayName} links={social} />
             </div>

@@ -4,6 +4,7 @@ import { SkipLinks } from "#components/ui/SkipLinks.tsx";
 import { ContentDriverBanner } from "./ContentDriverBanner.tsx";
 import { CrisisBanner } from "./CrisisBanner.tsx";
 import { FamilyStrip } from "./FamilyStrip.tsx";
+import { ForGuests } from "./ForGuests.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import { SiteHeader } from "./SiteHeader.tsx";
 import { type Community, familyOf, type ShellMenu, type ShellSite } from "./site-shell.ts";
@@ -24,6 +25,8 @@ type Props = {
   children: ReactNode;
 };
 
+const profileMenu = "Profile Menu";
+
 /** What stands around every page of a site. */
 export function SiteFrame(props: Props) {
   const { site, menu, network, account, isMember, subscription, path, children } = props;
@@ -36,7 +39,10 @@ export function SiteFrame(props: Props) {
       <SkipLinks
         links={[
           { href: "#accessibility", words: "Accessibility Menu" },
-          { href: "#account", words: isMember ? "Profile Menu" : "Login" },
+          {
+            href: "#account",
+            words: isMember ? profileMenu : <ForGuests instead={profileMenu}>Login</ForGuests>,
+          },
           { href: "#content", words: "Content" },
           { href: "#footer", words: "Footer" },
         ]}

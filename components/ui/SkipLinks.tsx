@@ -1,4 +1,6 @@
-type Props = { links: readonly { href: `#${string}`; words: string }[] };
+import type { ReactNode } from "react";
+
+type Props = { links: readonly { href: `#${string}`; words: ReactNode }[] };
 
 /** First in the page for the keyboard, unseen until one of them has the focus. */
 export function SkipLinks({ links }: Props) {

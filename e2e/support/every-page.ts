@@ -52,6 +52,7 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/about-us",
     "/member-login",
     "/member-login?reset_key=none",
+    "/forgot-password",
     "/register",
     "/register-username?email=someone%40example.test",
     "/verify-email",

@@ -3,12 +3,11 @@ import type { ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { escapeHtml } from "#lib/core/shared/escape-html.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { threadProblems } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import { sendPlainPage } from "../answers.ts";
 import { setDataHeaders } from "../security-headers.ts";
+import { sendFormAgain } from "./plain-form.ts";
 import { readForm } from "./read-form.ts";
 import type { RestRoute } from "./rest-route.ts";
 
@@ -36,18 +35,20 @@ function reasons(error: AppError, words: Words): string[] {
 }
 
 /** The reason, and the words once more in a form that can be sent: nothing is lost. */
-function sendFormAgain(response: ServerResponse, error: AppError, words: Words): void {
-  const html = `${reasons(error, words).map(escapeHtml).join("<br>")}</p>
-<form method="post" action="/api/threads">
-<p><label for="title">${threadTexts.title}</label><br><input id="title" name="title" required value="${escapeHtml(words.title)}"></p>
-<p><label for="body">${threadTexts.body}</label><br><textarea id="body" name="body" rows="12" required>\n${escapeHtml(words.body)}</textarea></p>
-<input type="hidden" name="category" value="${escapeHtml(words.category)}">
-<p><button>${threadTexts.sendAgain}</button></p>
-</form>
-<p><a href="/forums">All forum threads</a>`;
-  if (error.retryAfterSeconds !== undefined)
-    response.setHeader("Retry-After", error.retryAfterSeconds);
-  sendPlainPage(response, error.httpStatus, threadTexts.notSent, html);
+function sendWordsAgain(response: ServerResponse, error: AppError, words: Words): void {
+  const { title, body, category } = words;
+  sendFormAgain(response, error, {
+    title: threadTexts.notSent,
+    reasons: reasons(error, words),
+    action: "/api/threads",
+    fields: [
+      { name: "title", label: threadTexts.title, type: "text", value: title },
+      { name: "body", label: threadTexts.body, type: "textarea", value: body },
+    ],
+    hidden: { category },
+    button: threadTexts.sendAgain,
+    links: [{ href: "/forums", words: "All forum threads" }],
+  });
 }
 
 /**
@@ -77,7 +78,7 @@ export function threadRoutes(services: Services): RestRoute[] {
           response.end();
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          sendFormAgain(response, error, words);
+          sendWordsAgain(response, error, words);
         }
       },
     },

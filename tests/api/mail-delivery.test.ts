@@ -50,7 +50,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-async function listen(options: { port?: number; refuse?: boolean } = {}): Promise<MailServer> {
+async function listen(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
   const server = await startMailServer(options);
   servers.push(server);
   return server;
@@ -195,18 +195,41 @@ test("a mail of a process that has ended is sent by the next one", async () => {
   expect(server.mails[0]?.subject).toBe("From before");
 }, 60_000);
 
-test("a server that refuses is asked as often as agreed and no more; the log names no address", async () => {
+/** Has one mail refused by a server. @returns what was logged of its job */
+async function refusedBy(server: MailServer, lastWords: string): Promise<string[]> {
+  const { jobs, send } = deliverInHaste(server.url, 2);
+  await jobs.start();
   await client.query("truncate pgboss.job");
-  const server = await listen({ refuse: true });
-  const { send } = deliverInHaste(server.url, 2);
   await send(mail);
-  await vi.waitFor(() => expect(logged.join()).toContain("given up"), 30_000);
-  expect(server.refused).toEqual(Array(3).fill("sam@example.net"));
-  const told = logged.filter((line) => line.includes("mail-in-haste"));
-  expect(told).toHaveLength(3);
-  expect(told.join()).toContain("SMTP EENVELOPE 550");
-  expect(logged.join()).not.toMatch(/sam|example\.net|Hello/);
+  await vi.waitFor(() => expect(logged.join()).toContain(lastWords), 30_000);
   await vi.waitFor(async () => expect(await storedJobs()).toBe(""), 5000);
+  expect(logged.join()).not.toMatch(/sam|example\.(?:net|org)|Hello/);
+  return logged.filter((line) => line.includes("mail-in-haste"));
+}
+
+test("a server that refuses for now is asked as often as agreed and no more; the log names no address", async () => {
+  const server = await listen({ refuse: 450 });
+  const told = await refusedBy(server, "given up");
+  expect(server.refused).toEqual(Array(3).fill("sam@example.net"));
+  expect(told).toHaveLength(3);
+  expect(told.join()).toContain("SMTP EENVELOPE 450");
+}, 60_000);
+
+test("a recipient who is refused for good is asked for once, and the log names no address", async () => {
+  const server = await listen({ refuse: 550 });
+  const told = await refusedBy(server, "refused for good");
+  // Longer than the pause before a second try.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  expect(server.refused).toEqual(["sam@example.net"]);
+  expect(told).toHaveLength(1);
+  expect(told.join()).toContain("SMTP EENVELOPE 550");
+}, 60_000);
+
+test("a sender who is refused may be mended, so the mail is tried again", async () => {
+  const server = await listen({ refuseSender: 550 });
+  const told = await refusedBy(server, "given up");
+  expect(server.refused).toEqual(Array(3).fill("help@example.org"));
+  expect(told.join()).toContain("SMTP EENVELOPE 550");
 }, 60_000);
 
 test("without a mail server mails stay in the outbox; half a configuration starts nothing", () => {

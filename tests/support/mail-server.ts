@@ -10,27 +10,36 @@ export type ReceivedMail = Email & { envelopeTo: string[]; raw: string };
 export type MailServer = {
   url: string;
   mails: ReceivedMail[];
-  /** Recipients that were refused. */
+  /** Recipients and senders that were refused, one for each try. */
   refused: string[];
   close: () => Promise<void>;
 };
 
+const refusal = (message: string, responseCode: number) =>
+  Object.assign(new Error(message), { responseCode });
+
 /**
  * @param options.port 0 for any
- * @param options.refuse answers every recipient with 550 and the address, as mail servers do
+ * @param options.refuse answers every recipient with this code and the address, as mail servers do
+ * @param options.refuseSender answers every sender with this code
  */
 export async function startMailServer(
-  options: { port?: number; refuse?: boolean } = {},
+  options: { port?: number; refuse?: number; refuseSender?: number } = {},
 ): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const refused: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
+    onMailFrom: ({ address }, _session, done) => {
+      if (!options.refuseSender) return done();
+      refused.push(address);
+      done(refusal("Nobody may send as this address", options.refuseSender));
+    },
     onRcptTo: ({ address }, _session, done) => {
       if (!options.refuse) return done();
       refused.push(address);
-      done(Object.assign(new Error(`<${address}> is not known here`), { responseCode: 550 }));
+      done(refusal(`<${address}> is not known here`, options.refuse));
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];

@@ -67,7 +67,12 @@ export async function startTestServer(options: {
   connectPages({
     schema,
     services,
-    facts: { supportEmail: "help@demo.test", nonce, hasInternalTools: services.hasInternalTools },
+    facts: {
+      supportEmail: "help@demo.test",
+      hasCaptcha: true,
+      nonce,
+      hasInternalTools: services.hasInternalTools,
+    },
   });
   const { legalPagesUrl } = services;
   const { readPage, servePage } = createPageServer({ cache, next, nonce, legalPagesUrl });

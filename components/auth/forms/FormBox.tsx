@@ -1,6 +1,8 @@
 import type { ReactNode, SubmitEventHandler } from "react";
 
 type Props = {
+  /** Where it posts to before scripts run, and without them. Left out where it cannot do without. */
+  action?: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Somebody types: what was said of the last try is over. */
   onEdit?: () => void;
@@ -10,10 +12,11 @@ type Props = {
 };
 
 /** A form of the dialog. It posts, so that before scripts run nothing typed gets into an address. */
-export function FormBox({ onSubmit, onEdit, onBegin, children }: Props) {
+export function FormBox({ action, onSubmit, onEdit, onBegin, children }: Props) {
   return (
     <form
       method="post"
+      action={action}
       noValidate
       onSubmit={onSubmit}
       onInput={() => {

@@ -2,6 +2,8 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
+import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
+import { pathOfForm } from "#lib/auth/shared/auth-paths.ts";
 import { loginSchema } from "#lib/auth/shared/auth-rules.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -40,15 +42,36 @@ export function LoginForm({ state, send, supportEmail }: AuthFormProps) {
   });
 
   return (
-    <FormBox onSubmit={logIn} onEdit={() => setMessage(null)} onBegin={captcha.prepare}>
-      <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
-      <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
+    <FormBox
+      action="/api/auth/identity/callback"
+      onSubmit={logIn}
+      onEdit={() => setMessage(null)}
+      onBegin={captcha.prepare}
+    >
+      {state.redirect === null ? null : (
+        // The server keeps a part of the address only, and may know less of it than the browser.
+        <input type="hidden" name="redirect" value={state.redirect} suppressHydrationWarning />
+      )}
+      <TextField
+        label={authFormTexts.email}
+        type="email"
+        autoComplete="username"
+        {...field("email")}
+      />
+      <PasswordField
+        label={authFormTexts.password}
+        autoComplete="current-password"
+        {...field("password")}
+      />
       <FormMessage>{message}</FormMessage>
       <CaptchaField captcha={captcha} />
       <Button type="submit" isBusy={isBusy} className="w-full">
-        Log in
+        {authFormTexts.logIn}
       </Button>
-      <LinkButton onClick={() => send({ type: "show", form: "requestPasswordReset" })}>
+      <LinkButton
+        href={pathOfForm("requestPasswordReset", null)}
+        onClick={() => send({ type: "show", form: "requestPasswordReset" })}
+      >
         Trouble signing in?
       </LinkButton>
     </FormBox>

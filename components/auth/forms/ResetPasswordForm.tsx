@@ -40,14 +40,15 @@ export function ResetPasswordForm({ state, send, supportEmail }: AuthFormProps) 
     return (
       <div className="grid gap-5">
         <p>{authFormTexts.resetLinkMissing}</p>
-        <Button onClick={askAgain}>Ask for a new link</Button>
+        <Button onClick={askAgain}>{authFormTexts.askForNewLink}</Button>
       </div>
     );
   }
   return (
-    <FormBox onSubmit={save} onEdit={() => setMessage(null)}>
+    <FormBox action="/api/auth/reset-password" onSubmit={save} onEdit={() => setMessage(null)}>
+      <input type="hidden" name="reset_key" value={resetKey} />
       <PasswordField
-        label="New password"
+        label={authFormTexts.newPassword}
         autoComplete="new-password"
         hint={authFormTexts.passwordHint}
         hasMeter
@@ -55,11 +56,11 @@ export function ResetPasswordForm({ state, send, supportEmail }: AuthFormProps) 
       />
       <FormMessage>{message}</FormMessage>
       <Button type="submit" isBusy={isBusy} className="w-full">
-        Save the password
+        {authFormTexts.savePassword}
       </Button>
       {message ? (
         <Button look="quiet" onClick={askAgain}>
-          Ask for a new link
+          {authFormTexts.askForNewLink}
         </Button>
       ) : null}
     </FormBox>

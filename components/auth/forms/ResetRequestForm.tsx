@@ -14,35 +14,35 @@ import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
 const resolver = zodResolver(resetRequestSchema);
-const defaultValues = { emailOrUsername: "" };
+const defaultValues = { email_or_username: "" };
 
 /** Asks for a link to make a new password (spec §5 Password-reset request). */
 export function ResetRequestForm({ send, supportEmail }: AuthFormProps) {
   const { field, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
   const captcha = useCaptcha("request-password-reset");
 
-  const request = submit(async ({ emailOrUsername }) => {
+  const request = submit(async ({ email_or_username: emailOrUsername }) => {
     const captchaToken = await solveForForm(captcha);
     if (captchaToken === null) return;
     const call = await sendResetRequest({ emailOrUsername, captchaToken });
     if (call.kind === "success") return send({ type: "resetRequested" });
     const isShown =
-      call.kind === "refused" && showAtField(call, { email_or_username: "emailOrUsername" });
+      call.kind === "refused" && showAtField(call, { email_or_username: "email_or_username" });
     if (!isShown) showFailure(call, supportEmail);
   });
 
   return (
-    <FormBox onSubmit={request} onBegin={captcha.prepare}>
+    <FormBox action="/api/auth/request-password-reset" onSubmit={request} onBegin={captcha.prepare}>
       <p className="text-ink-soft">{authFormTexts.resetIntro}</p>
       <TextField
-        label="Username or email"
+        label={authFormTexts.emailOrUsername}
         autoComplete="username"
         autoCapitalize="none"
-        {...field("emailOrUsername")}
+        {...field("email_or_username")}
       />
       <CaptchaField captcha={captcha} />
       <Button type="submit" isBusy={isBusy} className="w-full">
-        Send the link
+        {authFormTexts.sendLink}
       </Button>
     </FormBox>
   );

@@ -32,10 +32,19 @@ function Ways(props: AuthFormProps & { withEmail: AuthForm; children?: ReactNode
   );
 }
 
-/** The ways to log in; where e-mail is the only one, that itself. */
+/** The ways to log in; where e-mail is the only one, or no script runs, that itself. */
 export function LoginWays(props: AuthFormProps) {
   if (props.facts.site.socialProviders.length === 0) return <LoginForm {...props} />;
-  return <Ways {...props} withEmail="loginWithEmail" />;
+  return (
+    <>
+      <div className="noscript:hidden">
+        <Ways {...props} withEmail="loginWithEmail" />
+      </div>
+      <noscript>
+        <LoginForm {...props} />
+      </noscript>
+    </>
+  );
 }
 
 /** The ways to join; where e-mail is the only one, that itself. */

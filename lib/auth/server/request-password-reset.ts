@@ -21,8 +21,7 @@ export async function requestPasswordReset(
   const { limits, captcha, background } = ports;
   const { site, address, body } = options;
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
-  const names = { emailOrUsername: "email_or_username" };
-  const { emailOrUsername } = readCall(resetRequestSchema, body, names);
+  const { email_or_username: emailOrUsername } = readCall(resetRequestSchema, body);
   await limits.consume("resetRequestByAddress", address);
   await limits.consume("resetRequestByAccount", emailOrUsername.toLowerCase());
   const token = textOf(body, "recaptcha_token");

@@ -1,5 +1,15 @@
 /** What the forms of the authentication dialog say beside their headings; of spec §2, §5 and §8 word for word. */
 export const authFormTexts = {
+  // Labels and buttons of the forms that work without scripts as well.
+  email: "Email",
+  password: "Password",
+  newPassword: "New password",
+  emailOrUsername: "Username or email",
+  logIn: "Log in",
+  sendLink: "Send the link",
+  savePassword: "Save the password",
+  askForNewLink: "Ask for a new link",
+
   incorrectCode: "Incorrect code.",
   codeResent: "Code resent.",
   skip: "Skip this step",

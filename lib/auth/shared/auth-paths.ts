@@ -1,5 +1,23 @@
+import type { AuthForm } from "./auth-forms.ts";
+
 /** Pages of the authentication forms (spec §2). */
 export const loginPath = "/member-login";
 export const registerPath = "/register";
+export const forgotPasswordPath = "/forgot-password";
 export const registerUsernamePath = "/register-username";
 export const verifyEmailPath = "/verify-email";
+
+const formPaths: Partial<Record<AuthForm, string>> = {
+  logIn: loginPath,
+  register: registerPath,
+  requestPasswordReset: forgotPasswordPath,
+};
+
+/**
+ * The page that shows a form at once, for browsers without scripts; `undefined` where there is none.
+ * @param redirect path that the person was heading for, which goes along
+ */
+export function pathOfForm(form: AuthForm, redirect: string | null): string | undefined {
+  const path = formPaths[form];
+  return path && redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;
+}

@@ -113,14 +113,14 @@ describe("registering", () => {
 });
 
 test("a reset asks for a username or an address, in one line", () => {
-  expect(issuesOf(resetRequestSchema, { emailOrUsername: " \u0000" })).toEqual([
-    ["emailOrUsername", "This field is required"],
+  expect(issuesOf(resetRequestSchema, { email_or_username: " \u0000" })).toEqual([
+    ["email_or_username", "This field is required"],
   ]);
-  expect(readFields(resetRequestSchema, { emailOrUsername: " quiet\u0000harbor " }).values).toEqual(
-    {
-      emailOrUsername: "quietharbor",
-    },
-  );
+  expect(
+    readFields(resetRequestSchema, { email_or_username: " quiet\u0000harbor " }).values,
+  ).toEqual({
+    email_or_username: "quietharbor",
+  });
 });
 
 test("both names are asked for, of any script and up to 50 characters", () => {

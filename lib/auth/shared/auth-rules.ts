@@ -66,9 +66,9 @@ export function registerSchema(site: SiteKind) {
 /** A new password. */
 export const passwordSchema = z.object({ password: newPassword });
 
-/** Who has forgotten the password: a username or an address. */
+/** Who has forgotten the password: a username or an address, by the name that spec §7 gives it. */
 export const resetRequestSchema = z.object({
-  emailOrUsername: text(oneLine, required, maximumLength(longest.email)),
+  email_or_username: text(oneLine, required, maximumLength(longest.email)),
 });
 
 /** First and last name, both. */

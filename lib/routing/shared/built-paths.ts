@@ -12,6 +12,7 @@ const builtPaths: ReadonlySet<string> = new Set([
   "/create-thread",
   "/conditions",
   "/featured",
+  "/forgot-password",
   "/forums",
   "/images",
   "/member-login",

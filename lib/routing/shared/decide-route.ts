@@ -25,7 +25,7 @@ const featureOfPath: readonly (readonly [RegExp, FeatureFlag])[] = [
   [/^\/messages(\/|$)/, "private_messaging"],
   // "Community is on" means that private messaging is (readings row 9).
   [/^\/community$/, "private_messaging"],
-  [/^\/(?:member-login|register|register-username|verify-email)$/, "Accounts"],
+  [/^\/(?:member-login|forgot-password|register|register-username|verify-email)$/, "Accounts"],
 ];
 
 /** Links of the publishing system that lead to an item by its id (spec §2, Home). */

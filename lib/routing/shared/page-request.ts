@@ -77,7 +77,7 @@ const pathsOfName: Partial<Record<PageQueryName, RegExp>> = {
   post_type: home,
   name: home,
   problem: /^\/(?:signed-up|verify-email)$/,
-  answer: /^\/entered$/,
+  answer: /^\/(?:entered|member-login)$/,
   result: /^\/unsubscribe$/,
   s: /^\/(?:search|conditions)?$/,
   type: searchPath,

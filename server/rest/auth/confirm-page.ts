@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { escapeHtml } from "#lib/core/shared/escape-html.ts";
 import { sendPlainPage } from "../../answers.ts";
+import { hiddenInputs } from "../plain-form.ts";
 
 /**
  * A page with one button, for what a link alone must not do: programs open the links of mails, and
@@ -19,15 +20,12 @@ export function sendConfirmPage(
   },
 ): void {
   const { title, text, button, action, fields = {} } = options;
-  const hidden = Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
-    .join("");
   response.setHeader("Referrer-Policy", "no-referrer");
   sendPlainPage(
     response,
     200,
     title,
-    `${escapeHtml(text)}</p><form method="post" action="${action}">${hidden}<button>${escapeHtml(button)}</button></form><p><a href="/">Go to the first page</a>`,
+    `${escapeHtml(text)}</p><form method="post" action="${action}">${hiddenInputs(fields)}<button>${escapeHtml(button)}</button></form><p><a href="/">Go to the first page</a>`,
   );
 }
 

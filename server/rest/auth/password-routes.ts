@@ -1,14 +1,32 @@
+import type { ServerResponse } from "node:http";
 import type { Services } from "#graphql/context.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { type LoginAnswer, loginPathWith } from "#lib/auth/shared/login-answers.ts";
 import { sendJson } from "../../answers.ts";
-import { readJson } from "../read-json.ts";
+import { sendOn } from "../../send-on.ts";
+import { orFormAgain } from "../or-form-again.ts";
+import { type JsonOrForm, readJsonOrForm } from "../read-json-or-form.ts";
 import type { RestRoute } from "../rest-route.ts";
+import { sendNewPasswordAgain, sendResetRequestAgain } from "./forms-again.ts";
 
 /** Loaded when they are first needed: they bring hashing along. */
 const requestCalls = () => import("#lib/auth/server/request-password-reset.ts");
 const resetCalls = () => import("#lib/auth/server/reset-password.ts");
 
-/** `POST /api/auth/request-password-reset` and `POST /api/auth/reset-password` (spec §7). */
+/** Says that it went well: in JSON, or on the login page. */
+function sendDone(
+  response: ServerResponse,
+  { isForm }: JsonOrForm,
+  done: { message: string; answer: LoginAnswer },
+): void {
+  if (isForm) sendOn(response, loginPathWith(done.answer));
+  else sendJson(response, 200, { status: "success", message: done.message });
+}
+
+/**
+ * `POST /api/auth/request-password-reset` and `POST /api/auth/reset-password` (spec §7), as JSON or by
+ * a plain form. A form that is refused comes back with what is wrong.
+ */
 export function passwordRoutes(services: Services): RestRoute[] {
   return [
     {
@@ -16,10 +34,14 @@ export function passwordRoutes(services: Services): RestRoute[] {
       path: "/api/auth/request-password-reset",
       changesState: true,
       answer: async ({ request, response, site, address }) => {
-        const body = await readJson(request);
-        const { requestPasswordReset } = await requestCalls();
-        await requestPasswordReset(services, { site, address, body });
-        sendJson(response, 200, { status: "success", message: accountTexts.resetRequested });
+        const sent = await readJsonOrForm(request);
+        const { body } = sent;
+        const work = async () => {
+          const { requestPasswordReset } = await requestCalls();
+          await requestPasswordReset(services, { site, address, body });
+          sendDone(response, sent, { message: accountTexts.resetRequested, answer: "link-sent" });
+        };
+        await orFormAgain(sent, work, (error) => sendResetRequestAgain(response, error, body));
       },
     },
     {
@@ -27,10 +49,17 @@ export function passwordRoutes(services: Services): RestRoute[] {
       path: "/api/auth/reset-password",
       changesState: true,
       answer: async ({ request, response, site, address }) => {
-        const body = await readJson(request);
-        const { resetPassword } = await resetCalls();
-        await resetPassword(services, { site, address, body });
-        sendJson(response, 200, { status: "success", message: accountTexts.passwordReset });
+        const sent = await readJsonOrForm(request);
+        const { body } = sent;
+        const work = async () => {
+          const { resetPassword } = await resetCalls();
+          await resetPassword(services, { site, address, body });
+          sendDone(response, sent, {
+            message: accountTexts.passwordReset,
+            answer: "password-saved",
+          });
+        };
+        await orFormAgain(sent, work, (error) => sendNewPasswordAgain(response, error, body));
       },
     },
   ];

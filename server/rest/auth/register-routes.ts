@@ -5,7 +5,7 @@ import { sendFailure, sendJson } from "../../answers.ts";
 import { readJson } from "../read-json.ts";
 import type { RestCall, RestRoute } from "../rest-route.ts";
 import { accountJson } from "./account-json.ts";
-import { readEntry } from "./read-entry.ts";
+import { entryOf } from "./entry-of.ts";
 
 /** Loaded with the authentication library, not with the server. */
 const registerCalls = () => import("#lib/auth/server/register.ts");
@@ -37,8 +37,8 @@ export function registerRoutes(options: { services: Services; auth: AuthSource }
       changesState: true,
       answer: (call) =>
         flagged(call, async () => {
-          const { response } = call;
-          const entry = await readEntry(call, auth);
+          const { request, response } = call;
+          const entry = await entryOf(call, auth, await readJson(request));
           const { register } = await registerCalls();
           const { setCookie, success, member } = await register(services, entry);
           response.setHeader("Set-Cookie", setCookie);

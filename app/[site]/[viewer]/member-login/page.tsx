@@ -1,22 +1,29 @@
 import type { Metadata } from "next";
-import { readAuthSiteFacts } from "#app/auth-parts.ts";
 import { loginReason } from "#app/login-reason.ts";
-import { pageMetadata } from "#app/page-parts.ts";
+import { pageMetadata, readShell } from "#app/page-parts.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { pageLink } from "#graphql/link.ts";
 import { loginPath } from "#lib/auth/shared/auth-paths.ts";
+import { redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import type { AuthOpening } from "#lib/auth/shared/flow/auth-state.ts";
+import { loginAnswerText } from "#lib/auth/shared/login-answers.ts";
+import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
 
 export const dynamic = "force-dynamic";
 
 /** The form that the address asks for: the login, or a new password by the link of a mail. */
-function openingOf(query: URLSearchParams): AuthOpening {
+function openingOf(query: URLSearchParams, siteUrl: string): AuthOpening {
   const resetKey = query.get("reset_key");
   if (resetKey !== null) return { form: "resetPassword", resetKey };
   const wanted = query.get("redirect");
-  return { form: "logIn", reason: wanted === null ? null : loginReason(wanted) };
+  const why = wanted === null ? null : loginReason(wanted);
+  return {
+    form: "logIn",
+    reason: loginAnswerText(query.get("answer")) ?? why,
+    redirect: redirectOfQuery(String(query), new URL(siteUrl).origin),
+  };
 }
 
 export function generateMetadata(): Promise<Metadata> {
@@ -28,11 +35,12 @@ export function generateMetadata(): Promise<Metadata> {
 /** Logging in on a page of its own, for those who were sent here and before scripts run. */
 export default async function MemberLoginPage() {
   const { query, supportEmail } = pageLink().current();
+  const { site } = await readShell();
   return (
     <CenteredLayout>
       <AuthPage
-        opening={openingOf(query)}
-        site={await readAuthSiteFacts()}
+        opening={openingOf(query, site.url)}
+        site={authSiteFacts(site)}
         account={null}
         supportEmail={supportEmail}
       />

@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { readAccountFacts, readAuthSiteFacts } from "#app/auth-parts.ts";
 import { privatePageMetadata } from "#app/page-parts.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
+import { NeedsScripts } from "#components/auth/NeedsScripts.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { pageLink } from "#graphql/link.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
+import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 import { memberHome } from "#lib/routing/shared/login-paths.ts";
 
 export const dynamic = "force-dynamic";
@@ -30,6 +32,9 @@ export default async function RegisterUsernamePage() {
         site={await readAuthSiteFacts()}
         account={account}
         supportEmail={supportEmail}
+        withoutScripts={
+          <NeedsScripts supportEmail={supportEmail}>{withoutScriptsTexts.username}</NeedsScripts>
+        }
       />
       {account ? (
         <p className="mt-6">

@@ -3,9 +3,11 @@ import { readAuthSiteFacts } from "#app/auth-parts.ts";
 import { loginReason } from "#app/login-reason.ts";
 import { pageMetadata } from "#app/page-parts.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
+import { NeedsScripts } from "#components/auth/NeedsScripts.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { pageLink } from "#graphql/link.ts";
 import { registerPath } from "#lib/auth/shared/auth-paths.ts";
+import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -24,6 +26,9 @@ export default async function RegisterPage() {
         site={await readAuthSiteFacts()}
         account={null}
         supportEmail={supportEmail}
+        withoutScripts={
+          <NeedsScripts supportEmail={supportEmail}>{withoutScriptsTexts.register}</NeedsScripts>
+        }
       />
     </CenteredLayout>
   );

@@ -33,7 +33,7 @@ export function landingAfterLogin(facts: {
 }
 
 /** What the query of a login page says to the page itself; it does not go along. */
-const ownNames = ["redirect", "reset_key", "email"] as const;
+const ownNames = ["redirect", "reset_key", "email", "answer"] as const;
 
 /**
  * What a login page remembers: its redirect with the remaining query (spec §4). An absolute address

@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "../log.ts";
-import type { Enqueue, JobKind, Jobs } from "./jobs.ts";
+import { type Enqueue, type JobKind, type Jobs, RefusedForGood } from "./jobs.ts";
 import { seal, unseal } from "./seal.ts";
 
 /** Of pg-boss's own tables, which it makes and migrates itself. */
@@ -96,11 +96,11 @@ export function createDatabaseJobs(options: {
       await kind.work(unseal(secrets, job.data.sealed) as object);
     } catch (error) {
       const about = { job: id, kind: kind.name, reason: messageOf(error), tries: retryCount + 1 };
-      if (retryCount < retryLimit) {
+      if (error instanceof RefusedForGood) log.warn(about, "a job was refused for good");
+      else if (retryCount < retryLimit) {
         log.warn(about, "a job failed and will be tried again");
         return { id, status: "failed", output: { reason: about.reason } };
-      }
-      log.error(about, "a job was given up");
+      } else log.error(about, "a job was given up");
     }
     await boss.deleteJob(kind.name, id);
     return { id, status: "completed" };

@@ -7,11 +7,22 @@ export type Tries = {
   longestPauseSeconds: number;
 };
 
+/**
+ * Thrown by work that no further try can do, such as a mail to an address that its server does not
+ * know: the job ends at once. Its message is logged and must hold nothing personal.
+ */
+export class RefusedForGood extends Error {
+  override readonly name = "RefusedForGood";
+}
+
 export type JobKind<Data> = {
   /** Letters and `-`; the name of its queue. */
   name: string;
   tries: Tries;
-  /** Does the work. What it throws is logged by its message, which must hold nothing personal. */
+  /**
+   * Does the work. What it throws is logged by its message, which must hold nothing personal.
+   * @throws RefusedForGood when trying again is of no use; any other failure counts as passing
+   */
   work: (data: Data) => Promise<void>;
 };
 

@@ -1,19 +1,27 @@
 import type { Transporter } from "nodemailer";
+import { RefusedForGood } from "../jobs/jobs.ts";
 import type { Mail } from "./mailer.ts";
 
-/** Hands one mail to a mail server. Throws an error that holds nothing of the mail. */
+/**
+ * Hands one mail to a mail server.
+ * @throws RefusedForGood when the server does not take mail for this address; any other failure may
+ * pass. Neither holds anything of the mail
+ */
 export type DeliverMail = (mail: Mail) => Promise<void>;
 
 /** Longer than a mail server takes that works at all, in ms. */
 const patienceMs = 20_000;
 
 /**
- * What is worth knowing of a failure, without the address that servers repeat in their answers.
+ * What is worth knowing of a failure, without the address that servers repeat in their answers. Only
+ * a 5xx to the recipient is for good: one to the login or the sender is ours to mend meanwhile.
  * @returns such as `SMTP EENVELOPE 550`
  */
 function withoutAddress(error: unknown): Error {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return new Error(["SMTP", code, responseCode].filter(Boolean).join(" "));
+  const { code, command, permanent, responseCode } = error as Record<string, unknown>;
+  const message = ["SMTP", code, responseCode].filter(Boolean).join(" ");
+  const isForGood = command === "RCPT TO" && permanent === true;
+  return isForGood ? new RefusedForGood(message) : new Error(message);
 }
 
 /**

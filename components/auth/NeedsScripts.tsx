@@ -1,0 +1,19 @@
+import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { TextLink } from "../ui/TextLink.tsx";
+
+/** Says in place of a form why it needs scripts, and whom to write to instead. */
+export function NeedsScripts(props: { children: string; supportEmail: string }) {
+  const { children, supportEmail } = props;
+  return (
+    <div className="mt-8 max-w-md">
+      <Banner tone="warning">
+        <p>{children}</p>
+        <p className="mt-2">
+          {withoutScriptsTexts.otherwise}{" "}
+          <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>
+        </p>
+      </Banner>
+    </div>
+  );
+}
