@@ -6,16 +6,23 @@ const largestBody = 64 * 1024;
 
 /**
  * @param largest in bytes; 64 KB if nothing is said
- * @throws AppError BAD_USER_INPUT above that, before the rest of it is read
+ * @throws AppError BAD_USER_INPUT above that, before the rest of it is read, and where it ends too early
  */
 export async function readBody(request: IncomingMessage, largest = largestBody): Promise<string> {
   let size = 0;
   const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largest)
-      throw new AppError("BAD_USER_INPUT", `This is more than ${largest / 1024} KB.`);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > largest)
+        throw new AppError("BAD_USER_INPUT", `This is more than ${largest / 1024} KB.`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Whoever hangs up hears no answer, and it is no failure for operators to look at.
+    if (error instanceof AppError || (error as NodeJS.ErrnoException).code !== "ECONNRESET")
+      throw error;
+    throw new AppError("BAD_USER_INPUT", "This has not come whole.");
   }
   return Buffer.concat(chunks).toString("utf8");
 }

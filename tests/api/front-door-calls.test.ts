@@ -1,5 +1,16 @@
 import { request as sendRequest } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { makeItem, rowsOf } from "../support/make-content.ts";
 import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -199,6 +210,23 @@ describe("what is not taken", () => {
     ).toMatchObject({ status: "success", user: null });
   });
 });
+
+test.each(["/api/auth/identity/callback", "/api/votes", "/unsubscribe", "/api"])(
+  "whoever hangs up in the middle of a body is no failure of ours: %s",
+  async (path) => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    const failures = vi.spyOn(server.network.services.log, "error");
+    const answered = vi.spyOn(server.network.services.log, "debug");
+    const type = path.startsWith("/api/auth") || path === "/api" ? "json" : "x-www-form-urlencoded";
+    const head = `POST ${path} HTTP/1.1\r\nHost: ${hostOf("migraine")}\r\nContent-Type: application/${type}\r\nContent-Length: 500\r\n\r\n`;
+    const socket = connect(server.port, "127.0.0.1", () => socket.write(`${head}{"email":`));
+    setTimeout(() => socket.destroy(), 100);
+    // The front door is through with a request once its answer has gone or has nowhere to go.
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(expect.anything(), "answered"));
+    await setImmediate();
+    expect(failures).not.toHaveBeenCalled();
+  },
+);
 
 describe("logging out", () => {
   test.each(

@@ -52,6 +52,41 @@ const read = async (
   return (await executeInProcess({ schema, services, request, document, variables })).contentItem;
 };
 
+describe("an item that cannot be stored as it is", () => {
+  const around = async (odd: (id: number) => string) => {
+    const [id, last] = [nextId(), nextId()];
+    const report = await bring(wxrFile(odd(id) + wxrItem({ id: last })));
+    expect(await stored(last)).toMatchObject({ status: "published" });
+    return { report, row: await stored(id) };
+  };
+
+  test.each(["constructor", "__proto__", "toString"])(
+    "is left out with its reason and takes nothing else with it: state %s",
+    async (status) => {
+      const { report, row } = await around((id) => wxrItem({ id, status, title: "Odd" }));
+      expect(row).toBeUndefined();
+      expect(told(report)).toEqual([`item Odd: status ${status}`]);
+    },
+  );
+
+  test("is left out with its reason where its text is too long for a section", async () => {
+    const { report, row } = await around((id) =>
+      wxrItem({ id, title: "Endless", content: "word ".repeat(100_001) }),
+    );
+    expect(row).toBeUndefined();
+    expect(told(report)).toEqual(["item Endless: its text has more than 500000 characters"]);
+  });
+
+  test("is dated as if it told nothing where its year has five digits", async () => {
+    const pubDate = "<pubDate>Fri, 01 Jan 99999 00:00:00 GMT</pubDate>";
+    const { report, row } = await around((id) =>
+      wxrItem({ id, title: "Far off", date: "", inner: pubDate }),
+    );
+    expect(row).toMatchObject({ status: "published" });
+    expect(told(report)).toEqual(["item Far off: no date: dated today"]);
+  });
+});
+
 describe("an item", () => {
   test("keeps title, words, date, author, category, tags and search engine texts", async () => {
     const { row } = await bringItem({

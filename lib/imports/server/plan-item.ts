@@ -7,6 +7,7 @@ import type {
 } from "../../content/shared/content.ts";
 import { teaserWords, truncateWords } from "../../core/shared/text.ts";
 import { sectionsToStore } from "../../sections/server/parse-sections.ts";
+import { longestHtml } from "../../sections/shared/kinds/html.ts";
 import type { Section } from "../../sections/shared/section.ts";
 import { wxrDate } from "../shared/dates.ts";
 import type { Reporter } from "../shared/import-report.ts";
@@ -51,20 +52,20 @@ export type ItemPlan = {
 };
 
 /** States of the blog and what they are here; the others are not taken. */
-const statuses: Readonly<Record<string, ContentStatus>> = {
-  publish: "published",
-  future: "published",
-  draft: "draft",
-  pending: "draft",
-  private: "draft",
-  "": "published",
-};
+const statuses: ReadonlyMap<string, ContentStatus> = new Map([
+  ["publish", "published"],
+  ["future", "published"],
+  ["draft", "draft"],
+  ["pending", "draft"],
+  ["private", "draft"],
+  ["", "published"],
+]);
 
 /** Slug of the category WordPress puts on what has none. */
 const noCategory = "uncategorized";
 
 function statusOf(item: WxrItem, name: string, reporter: Reporter): ContentStatus | null {
-  const status = statuses[item.status];
+  const status = statuses.get(item.status);
   if (!status) {
     reporter.skip("item", name, `status ${item.status}`);
     return null;
@@ -156,6 +157,10 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
   const status = statusOf(item, name, reporter);
   if (!status) return null;
   const html = bodyOf(item, name, survey, reporter);
+  if (html.length > longestHtml) {
+    reporter.skip("item", name, `its text has more than ${longestHtml} characters`);
+    return null;
+  }
   const words = htmlToText(html);
   const type = itemTypeOf(item.type) ?? "post";
   const date = wxrDate(item.dateGmt, item.date, item.pubDate) ?? wxrDate("", "", survey.pubDate);

@@ -20,5 +20,7 @@ export function wxrDate(gmt: string, local = "", pubDate = ""): Date | null {
   const date = parse(gmt) ?? parse(local);
   if (date) return date;
   const fromFeed = new Date(pubDate);
-  return pubDate !== "" && fromFeed.getTime() > 0 ? fromFeed : null;
+  // The database has no room for years of five digits.
+  const isDate = fromFeed.getTime() > 0 && fromFeed.getUTCFullYear() <= 9999;
+  return pubDate !== "" && isDate ? fromFeed : null;
 }

@@ -16,6 +16,10 @@ function convert(content: string, captions: readonly string[] = []) {
   return { html, notes };
 }
 
+test("an element that is called as something of every object is one we do not know", () => {
+  expect(convert("one <constructor>two</constructor> three").html).toBe("<p>one two three</p>");
+});
+
 describe("a body from before blocks", () => {
   test.each([
     ["one\ntwo\n\nthree", "<p>one<br>two</p>\n<p>three</p>"],

@@ -86,7 +86,7 @@ class BodyWriter {
       return "";
     }
     if (mediaTags.has(name)) return this.#media(node);
-    const tag = blockTags[name];
+    const tag = blockTags.get(name);
     if (name === "figure") deeper.isCaptioned = hasCaption(node);
     if (!tag) return this.flow(node.children, deeper);
     if (tag === "hr") return "<hr>";
@@ -176,7 +176,7 @@ function hasCaption({ children }: Element): boolean {
 }
 
 function isBlock(node: Element): boolean {
-  return node.name in blockTags || removedTags.has(node.name) || mediaTags.has(node.name);
+  return blockTags.has(node.name) || removedTags.has(node.name) || mediaTags.has(node.name);
 }
 
 /** How many columns and rows a cell takes. */

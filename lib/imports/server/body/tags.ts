@@ -4,15 +4,33 @@
 export const inlineTags = new Set(["strong", "em", "b", "i", "sup", "sub", "cite"]);
 
 /** Elements that stand as blocks, by what they become; `null` keeps only what they hold. */
-export const blockTags: Readonly<Record<string, string | null>> = {
-  ...{ p: "p", h1: "h2", h2: "h2", h3: "h3", h4: "h4", h5: "h4", h6: "h4" },
-  ...{ ul: "ul", ol: "ol", li: "li", blockquote: "blockquote", hr: "hr", pre: "p" },
-  ...{ table: "table", thead: "thead", tbody: "tbody", tfoot: null, tr: "tr", th: "th", td: "td" },
-  ...{ dl: "dl", dt: "dt", dd: "dd", figcaption: "figcaption", caption: "caption" },
-  ...{ figure: null, summary: "p", details: null, div: null, center: null, section: null },
-  ...{ article: null, main: null, header: null, footer: null, aside: null, nav: null, form: null },
-  ...{ address: null, fieldset: null, legend: "p", noscript: null, body: null, html: null },
-};
+export const blockTags: ReadonlyMap<string, string | null> = new Map(
+  Object.entries({
+    ...{ p: "p", h1: "h2", h2: "h2", h3: "h3", h4: "h4", h5: "h4", h6: "h4" },
+    ...{ ul: "ul", ol: "ol", li: "li", blockquote: "blockquote", hr: "hr", pre: "p" },
+    ...{
+      table: "table",
+      thead: "thead",
+      tbody: "tbody",
+      tfoot: null,
+      tr: "tr",
+      th: "th",
+      td: "td",
+    },
+    ...{ dl: "dl", dt: "dt", dd: "dd", figcaption: "figcaption", caption: "caption" },
+    ...{ figure: null, summary: "p", details: null, div: null, center: null, section: null },
+    ...{
+      article: null,
+      main: null,
+      header: null,
+      footer: null,
+      aside: null,
+      nav: null,
+      form: null,
+    },
+    ...{ address: null, fieldset: null, legend: "p", noscript: null, body: null, html: null },
+  }),
+);
 
 /** Elements that hold words directly, without paragraphs of their own. */
 export const holdsWords = new Set(["p", "h2", "h3", "h4", "li", "th", "td", "dt", "dd", "caption"]);

@@ -31,6 +31,15 @@ const refusal = async (content: string | Buffer) => {
   return error.message.replaceAll(`${folder}${path.sep}`, "");
 };
 
+test("elements that are called as something of every object are passed over like any unknown one", async () => {
+  const odd =
+    "<constructor><item><title>no item</title></item></constructor><__proto__><x/></__proto__>";
+  const parts = await read(
+    whole(`${odd}<item><toString><a/></toString><title>an item</title></item>`),
+  );
+  expect(parts.map((part) => part.kind === "item" && part.item.title)).toEqual(["an item"]);
+});
+
 describe("what is refused, in one line that says where", () => {
   test.each<[string, string | Buffer, RegExp]>([
     ["an empty file", "", /^export\.xml is empty\.$/],

@@ -11,15 +11,15 @@ export type RawRecord = {
 };
 
 /** Which elements hold others, by the element they stand in. */
-const recordsIn: Readonly<Record<string, readonly string[]>> = {
-  rss: ["channel"],
-  channel: ["item", "wp:author", "wp:category", "wp:tag", "wp:term"],
-  item: ["wp:comment", "wp:postmeta", "category"],
-  "wp:comment": ["wp:commentmeta"],
-  "wp:term": ["wp:termmeta"],
-  "wp:category": ["wp:termmeta"],
-  "wp:tag": ["wp:termmeta"],
-};
+const recordsIn: ReadonlyMap<string, readonly string[]> = new Map([
+  ["rss", ["channel"]],
+  ["channel", ["item", "wp:author", "wp:category", "wp:tag", "wp:term"]],
+  ["item", ["wp:comment", "wp:postmeta", "category"]],
+  ["wp:comment", ["wp:commentmeta"]],
+  ["wp:term", ["wp:termmeta"]],
+  ["wp:category", ["wp:termmeta"]],
+  ["wp:tag", ["wp:termmeta"]],
+]);
 
 /** Longest text of one element, in characters, and deepest nesting. */
 const longestText = 8_000_000;
@@ -63,7 +63,7 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
   parser.on("opentag", ({ name, attributes }) => {
     if (names.length === 0 && name !== "rss") fail(`<${name}> where a WordPress export has <rss>`);
     if (names.length >= deepest) fail("elements nested too deeply");
-    const isRecord = recordsIn[names.at(-1) ?? ""]?.includes(name) === true;
+    const isRecord = recordsIn.get(names.at(-1) ?? "")?.includes(name) === true;
     names.push(name);
     if (isRecord && name !== "channel")
       records.push({
@@ -92,7 +92,7 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
     text = [];
     length = 0;
     // A record of the same name as a text below it is told from that by its depth.
-    const isRecord = record?.name === name && recordsIn[names.at(-1) ?? ""]?.includes(name);
+    const isRecord = record?.name === name && recordsIn.get(names.at(-1) ?? "")?.includes(name);
     if (record && isRecord) {
       records.pop();
       record.texts.set("", whole.trim());
