@@ -82,7 +82,11 @@ test("someone else's conversation is not found, and nothing of it is on the page
 }) => {
   await logIn(page, "migraine", "moderator@demo.test");
   await page.goto(siteUrl("migraine", conversation));
-  await expect(page.getByText("This conversation is not found.")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+    "This conversation is not found.",
+  );
+  await expect(main.getByRole("link", { name: "All messages" })).toBeVisible();
   expect(await page.content()).not.toContain("juniper");
 });
 
