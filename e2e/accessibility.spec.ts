@@ -70,10 +70,12 @@ test("axe finds nothing in the dialog and the menu", async ({ page }) => {
 test("a reader who has chosen large letters on a dark ground finds every page in order", async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const paths = await publicPaths(page);
   await choose(page, "migraine", { font: "font-xl", contrast: "contrast-dark" });
   expect(await tooWide(page, paths, 1280)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await tooWide(page, paths, 360)).toEqual([]);
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-contrast", "contrast-dark");
   await expect(root).toHaveAttribute("data-font-size", "font-xl");

@@ -38,6 +38,22 @@ test("two members exchange messages live, in both directions", async ({ browser 
   await theo.context().close();
 });
 
+test("a conversation opens at its end, above the field to write in", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await logIn(page, "migraine", "member2@demo.test");
+  await page.goto(siteUrl("migraine", conversation));
+  const last = page.getByRole("log").locator("[data-message]").last();
+  await expect(last).toBeVisible();
+  const field = page.getByLabel("Message", { exact: true });
+  await expect
+    .poll(async () => {
+      const [words, box] = [await last.boundingBox(), await field.boundingBox()];
+      return (box?.y ?? 0) - ((words?.y ?? 0) + (words?.height ?? 0));
+    })
+    .toBeGreaterThan(0);
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test("an empty message is not sent and says what to do", async ({ page }) => {
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("migraine", conversation));
@@ -66,7 +82,11 @@ test("someone else's conversation is not found, and nothing of it is on the page
 }) => {
   await logIn(page, "migraine", "moderator@demo.test");
   await page.goto(siteUrl("migraine", conversation));
-  await expect(page.getByText("This conversation is not found.")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+    "This conversation is not found.",
+  );
+  await expect(main.getByRole("link", { name: "All messages" })).toBeVisible();
   expect(await page.content()).not.toContain("juniper");
 });
 

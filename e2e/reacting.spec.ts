@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { firstLink } from "./support/every-page.ts";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { readyForClicks, test } from "./support/test.ts";
@@ -135,4 +136,29 @@ test("a failed reaction is taken back and told of", async ({ page }) => {
       .getByText("Something went wrong. Please try again."),
   ).toBeVisible();
   expect(await counts(page)).toEqual(before);
+});
+
+test("on a phone the five reactions are one row on the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, "migraine", "member2@demo.test");
+  await page.goto(siteUrl("migraine", await firstLink(page, "/forums", "/forums/")));
+  await personalDataIsLoaded(page);
+  await page
+    .getByRole("button", { name: /^React to / })
+    .first()
+    .click();
+  const boxes = await Promise.all(
+    (
+      await page
+        .getByRole("group", { name: /^Reactions to / })
+        .getByRole("button")
+        .all()
+    ).map((button) => button.boundingBox()),
+  );
+  expect(boxes).toHaveLength(5);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  for (const box of boxes) {
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 1000)).toBeLessThanOrEqual(360);
+  }
 });

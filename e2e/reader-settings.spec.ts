@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 
@@ -128,6 +128,23 @@ test("with reduced motion nothing moves for longer than a moment", async ({ page
     ),
   );
   expect(longest).toBeLessThanOrEqual(0.001);
+});
+
+test("where the system's colours replace ours, the page one is on is still marked, and a contrast shows itself", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(siteUrl("migraine", "/conditions"));
+  const letters = page.getByRole("navigation", { name: "Letters" });
+  const outline = (link: Locator) =>
+    link.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline(letters.getByRole("link", { name: "All" }))).toBe("solid");
+  expect(await outline(letters.getByRole("link", { name: /^C, / }))).toBe("none");
+  await page.getByRole("button", { name: "Accessibility" }).click();
+  const grounds = await page
+    .locator(".reader-swatch[class*=swatch-]")
+    .evaluateAll((swatches) => swatches.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(grounds).size).toBe(4);
 });
 
 test("a picture that does not load leaves a calm place and no broken sign", async ({ page }) => {

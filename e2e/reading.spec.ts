@@ -146,3 +146,22 @@ test("a long thread has pages that begin at the discussion", async ({ page }) =>
   await expect(page.locator('[id^="reply-"]')).toHaveCount(20);
   await expect(page.locator(`#${first}`)).toHaveCount(0);
 });
+
+test("cards beside each other all have a picture, or none has", async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(siteUrl("migraine"));
+    const cards = page.locator('[data-section="HomepageRecents"] li');
+    const rows = new Map<number, Set<boolean>>();
+    for (const card of await cards.all()) {
+      const top = Math.round((await card.boundingBox())?.y ?? 0);
+      const hasPicture = await card.locator("img[width='1468']").isVisible();
+      rows.set(top, (rows.get(top) ?? new Set()).add(hasPicture));
+    }
+    expect(
+      [...rows.values()].some((kinds) => kinds.has(true)),
+      `${width} px`,
+    ).toBe(true);
+    for (const kinds of rows.values()) expect(kinds.size, `${width} px`).toBe(1);
+  }
+});

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
+import { choose } from "./support/reading-comfort.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -176,6 +177,34 @@ test("a name of sixty characters and the largest text fit every width", async ({
       }));
       expect(size.page, `${width} px, ${name}`).toBeLessThanOrEqual(width);
       expect(size.header, `${width} px, ${name}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test("with the largest text on a phone, panels and thread rows stay on the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [prefix, path] of [
+    ["migraine", "/conditions/migraine"],
+    ["rare", "/forums"],
+    ["shn", "/"],
+  ] as const) {
+    await choose(page, prefix, { font: "font-xl", contrast: "contrast-reg" });
+    await page.goto(siteUrl(prefix, path));
+    const dates = page.getByRole("main").getByRole("time");
+    await expect(dates.first()).toBeVisible();
+    const ends = await dates.evaluateAll((times) =>
+      times.map((time) => time.getBoundingClientRect().right),
+    );
+    expect(Math.max(...ends), `${prefix}${path}`).toBeLessThanOrEqual(360);
+    for (const name of ["Search", "Accessibility"]) {
+      await page.getByRole("banner").getByRole("button", { name }).click();
+      const panel = page.locator(".header-panel:popover-open");
+      const box = await panel.boundingBox();
+      expect(box?.x, name).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 1000), name).toBeLessThanOrEqual(360);
+      await page.keyboard.press("Escape");
     }
   }
 });

@@ -19,7 +19,7 @@ export function FeatureHero({ lead, item, others, links }: Props) {
   return (
     <div className="border-b border-line bg-wash">
       <div className="mx-auto max-w-page px-4 pt-6 pb-10 sm:px-6 sm:pt-8 sm:pb-12 lg:px-8">
-        {lead ? <p className="max-w-head text-lg text-ink-soft">{lead}</p> : null}
+        {lead ? <p className="max-w-head text-lg text-balance text-ink-soft">{lead}</p> : null}
         {item ? (
           <article
             className={`mt-6 grid gap-x-12 gap-y-6 lg:mt-8 ${item.featuredMedia ? "lg:grid-cols-[6fr_5fr] lg:items-center" : ""}`}

@@ -16,7 +16,7 @@ function OneExperiment({ experiment }: { experiment: Experiment }) {
   const drawn = versions.reduce((sum, version) => sum + version.drawn, 0);
   return (
     <section className="border-t border-line pt-6" data-experiment={symbol}>
-      <h2 className="flex flex-wrap items-center gap-x-3 text-xl">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
         <span className="min-w-0">
           {symbol.split("_").map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name

@@ -11,7 +11,16 @@ import { MessageList } from "./MessageList.tsx";
 import { MessagesLoading } from "./MessagesLoading.tsx";
 import { useConversation } from "./use-conversation.ts";
 
-const note = (text: string) => <p className="py-16 text-center text-ink-soft">{text}</p>;
+function Missing() {
+  return (
+    <div role="status" className="py-4">
+      <h1 className="text-2xl">This conversation is not found.</h1>
+      <p className="mt-3 max-w-read text-ink-soft">
+        It may be gone, or belong to another account than the one you are logged in with.
+      </p>
+    </div>
+  );
+}
 
 /** One private conversation (spec §2 Single conversation view). */
 export function ConversationView({ conversationId }: { conversationId: string }) {
@@ -24,7 +33,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
     if (messages.length > 0) end.current?.scrollIntoView({ block: "nearest" });
   }, [messages.length]);
 
-  if (state.status === "missing") return note("This conversation is not found.");
+  if (state.status === "missing") return <Missing />;
   if (state.status === "failed") {
     return (
       <ErrorState title="The conversation could not be loaded">

@@ -1,4 +1,4 @@
-import { formatTime, type TimeFormat, timeFormats } from "#lib/core/shared/dates.ts";
+import { formatDate, formatTime, type TimeFormat, timeFormats } from "#lib/core/shared/dates.ts";
 
 const isFormat = (word: string | undefined): word is TimeFormat =>
   timeFormats.some((format) => format === word);
@@ -11,7 +11,9 @@ function tell(element: HTMLTimeElement): void {
   const words = formatTime(element.dateTime, time);
   if (words === "" || text.data === words) return;
   text.data = words;
-  if (time === "recent") element.title = formatTime(element.dateTime, "timeOrDateTime");
+  if (time !== "recent") return;
+  element.title = formatTime(element.dateTime, "timeOrDateTime");
+  element.dataset.date = formatDate(element.dateTime);
 }
 
 /** Every `<time data-time>` below an element. */

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { RadioGroup } from "./RadioGroup.tsx";
+
+const choices = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+describe("a group of choices", () => {
+  test("says its question and its need above the choices", () => {
+    const html = renderToStaticMarkup(
+      <RadioGroup label="Does it help?" name="help" need="optional" choices={choices} />,
+    );
+    expect(html).toMatch(/<legend[^>]*>Does it help\?<span[^>]*> \(optional\)<\/span><\/legend>/);
+    expect(html).not.toContain("aria-labelledby");
+    expect(html).not.toContain('required=""');
+  });
+
+  test("is named by a question that stands there already, and repeats neither it nor its need", () => {
+    const html = renderToStaticMarkup(
+      <RadioGroup
+        labelledBy="question"
+        name="help"
+        need="required"
+        choices={choices}
+        value="no"
+        onChoose={() => undefined}
+        isDisabled
+      />,
+    );
+    expect(html).toContain('<fieldset disabled="" aria-labelledby="question"');
+    expect(html).not.toContain("<legend");
+    expect(html).not.toContain("(required)");
+    expect(html.match(/type="radio"[^>]* required=""/g)).toHaveLength(2);
+    expect(html).toMatch(/<input[^>]*checked="" value="no"/);
+    expect(html.match(/checked=""/g)).toHaveLength(1);
+  });
+
+  test("ties what went wrong to the group", () => {
+    const html = renderToStaticMarkup(
+      <RadioGroup labelledBy="question" name="help" choices={choices} error="Please choose" />,
+    );
+    const [, id] = html.match(/<fieldset[^>]* aria-describedby="([^"]+)"/) ?? [];
+    expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*><svg.*Please choose</span></p>`));
+  });
+});
