@@ -12,6 +12,7 @@ import { codeInText } from "./support/outbox.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
+import { walledArticle } from "./support/walled-article.ts";
 
 test("on a default site somebody registers, proves their phone and is verified", async ({
   page,
@@ -72,6 +73,24 @@ test("on a rare-disease site the condition can be skipped, a username is chosen,
   // Who has proven their phone here is led nowhere else (spec §4): accountConfirmationWithNoCTA.
   await expect(done.getByRole("button", { name: "Done" })).toBeVisible();
   await expect(done.getByRole("link")).toHaveCount(0);
+});
+
+test("before a wall of a rare-disease site only the condition is asked, and then one reads on", async ({
+  page,
+}) => {
+  const path = await walledArticle(page, "cysticfibrosis", "account");
+  const wall = page.locator("[data-wall=account]");
+  const parts = page.locator('[data-section="HTML"]');
+  const before = await parts.count();
+  await wall.getByRole("link", { name: "Create an account" }).click();
+  await register(dialogOf(page, "Join in"), newPerson());
+  await tellCondition(page, "cystic");
+  // No username, no verification, no confirmation: back to the article, which is open now.
+  await expect(wall).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(siteUrl("cysticfibrosis", path));
+  await personalDataIsLoaded(page);
+  expect(await parts.count()).toBeGreaterThan(before);
 });
 
 test("on a social network: names, username, condition, profiles, verification, done", async ({

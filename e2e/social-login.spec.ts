@@ -177,6 +177,20 @@ test("an account with the same address is connected by its password", async ({ p
   await expect(toast(page, "Welcome back juniper_k!")).toBeVisible();
 });
 
+test("without scripts the form by email stands in place of the providers, and logs in", async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(siteUrl("migraine", "/member-login?redirect=%2Fforums"));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button")).toHaveText(["Log in"]);
+  await main.getByLabel("Email").fill("member2@demo.test");
+  await main.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await main.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(siteUrl("migraine", "/forums"));
+  await page.context().close();
+});
+
 test("the last page of the pop-up breaks no rule of its policy, and reads well where it stays open", async ({
   page,
 }) => {

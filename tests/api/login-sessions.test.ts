@@ -38,6 +38,17 @@ const isLoggedIn = async (cookie: string, site?: string) =>
 const idOf = async (cookie: string, site?: string) =>
   String((await server.sessionOf(cookie, site)).id);
 
+/** A socket that the page of a login has open. */
+async function connect(cookie: string, site = "migraine") {
+  const asking = { host: hostOf(site), headers: { cookie } };
+  const check = await server.ask("/api/auth/check-session", asking);
+  const socket = openSocket(server, { site });
+  await socket.opened();
+  socket.send({ type: "connection_init", payload: { ticket: JSON.parse(check.text).user.token } });
+  expect(await socket.next()).toEqual({ type: "connection_ack" });
+  return socket;
+}
+
 describe("one's own logins", () => {
   test("are listed on every site, with the one that asks marked", async () => {
     const elsewhere = await server.logIn(juniper, "sleep");
@@ -86,14 +97,7 @@ describe("one's own logins", () => {
   test("end at once, and what they have open is closed within a second", async () => {
     const cookie = await server.logIn(juniper);
     const other = await server.logIn(juniper);
-    const check = await server.ask("/api/auth/check-session", { headers: { cookie: other } });
-    const socket = openSocket(server);
-    await socket.opened();
-    socket.send({
-      type: "connection_init",
-      payload: { ticket: JSON.parse(check.text).user.token },
-    });
-    expect(await socket.next()).toEqual({ type: "connection_ack" });
+    const socket = await connect(other);
     const id = await idOf(other);
     const begin = performance.now();
     expect((await api(cookie, end, { id })).data).toEqual({ endSession: true });
@@ -113,6 +117,30 @@ describe("one's own logins", () => {
     expect(await isLoggedIn(elsewhere, "sleep")).toBe(false);
     expect([await isLoggedIn(cookie), await isLoggedIn(theos)]).toEqual([true, true]);
     expect((await api(cookie, endOthers)).data).toEqual({ endOtherSessions: 0 });
+  });
+
+  test("end all together, the one that asks as well, by one call that a link cannot make", async () => {
+    const other = await server.logIn(juniper);
+    const elsewhere = await server.logIn(juniper, "sleep");
+    const theos = await server.logIn(theo);
+    const cookie = await server.logIn(juniper);
+    const socket = await connect(elsewhere, "sleep");
+    const path = "/api/auth/log-out?everywhere=true&redirect=/forums";
+    const leave = (method: string, headers: Record<string, string>) =>
+      server.ask(path, { method, headers: { "sec-fetch-site": "same-origin", ...headers } });
+    expect((await leave("POST", { cookie, "sec-fetch-site": "same-site" })).status).toBe(403);
+    expect((await leave("GET", { cookie: other })).status).toBe(200);
+    expect([await isLoggedIn(other), await isLoggedIn(cookie)]).toEqual([false, true]);
+    const reply = await leave("POST", { cookie, accept: "application/json" });
+    expect(JSON.parse(reply.text)).toEqual({ status: "success", redirect: "/forums" });
+    expect(reply.headers["set-cookie"]?.[0]).toMatch(/^sid=;.*Max-Age=0/i);
+    expect([await isLoggedIn(cookie), await isLoggedIn(elsewhere, "sleep")]).toEqual([
+      false,
+      false,
+    ]);
+    expect(await socket.closed).toBe(4403);
+    expect(await isLoggedIn(theos)).toBe(true);
+    expect((await leave("POST", { cookie })).headers.location).toBe("/forums");
   });
 
   test("are nobody else's to end or to see, an administrator's neither", async () => {

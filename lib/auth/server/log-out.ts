@@ -1,16 +1,28 @@
+import type { Database } from "../../core/server/db/client.ts";
 import type { Site } from "../../site/shared/site.ts";
 import type { Auth } from "./auth.ts";
+import { deleteSessionsOf } from "./auth-queries.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** Ends the session a cookie header names. @returns the `Set-Cookie` values that clear it */
-export async function logOut(options: {
+type Call = {
+  db: Database;
   auth: Auth;
   sessions: Sessions;
   site: Site;
   cookieHeader: string | undefined;
-}): Promise<string[]> {
-  const { auth, sessions, site, cookieHeader } = options;
+  /** Ends every login of that person on every site, and not this one alone. */
+  isEverywhere: boolean;
+};
+
+/**
+ * Ends the session a cookie header names. Of a browser that nobody is logged in with only the cookie
+ * goes.
+ * @returns the `Set-Cookie` values that clear it
+ */
+export async function logOut(options: Call): Promise<string[]> {
+  const { db, auth, sessions, site, cookieHeader, isEverywhere } = options;
   const session = await sessions.fromCookie(cookieHeader, site);
+  if (session && isEverywhere) sessions.ended(await deleteSessionsOf(db, session.member.id));
   const headers = new Headers(cookieHeader ? { cookie: cookieHeader } : {});
   const result = await auth.api.signOut({ headers, returnHeaders: true });
   if (session) sessions.ended([session.id]);

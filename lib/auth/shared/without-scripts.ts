@@ -6,7 +6,7 @@ export const withoutScriptsTexts = {
   requestReset: `Asking for a link needs scripts: they show us that you are a person. ${switchOn}`,
   username: `Choosing a username needs scripts. ${switchOn}`,
   otherwise: "If you cannot, write to us and we will help:",
-  lookBelow: "Something in the form is not right yet. It says below what.",
+  lookBelow: "Something in the form is not right yet. A note beside the field says what.",
   notLoggedIn: "You are not logged in",
   logInCaptcha:
     "There were several tries that failed. Before the next one a script has to show us that you are a person. Switch JavaScript on for this site, or try again in an hour.",

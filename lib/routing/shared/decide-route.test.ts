@@ -226,6 +226,7 @@ describe("guards", () => {
     ["/messages/archive", "private_messaging"],
     ["/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34", "private_messaging"],
     ["/member-login", "Accounts"],
+    ["/forgot-password", "Accounts"],
     ["/register", "Accounts"],
     ["/register-username", "Accounts"],
     ["/verify-email", "Accounts"],

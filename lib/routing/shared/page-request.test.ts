@@ -38,6 +38,8 @@ describe("canonicalPageUrl", () => {
     ["/conditions?letter=bb", "/conditions?"],
     ["/posts/a?s=a&problem=email", "/posts/a?"],
     ["/signed-up?problem=email&s=a", "/signed-up?problem=email"],
+    ["/member-login?answer=link-sent&s=a", "/member-login?answer=link-sent"],
+    ["/register?answer=link-sent", "/register?"],
     ["/posts/a?p=12&page_id=1&post_type=story&name=x", "/posts/a?"],
     ["/posts/a?preview=true&as=visitor", "/posts/a?preview=true&as=visitor"],
     ["/posts/a?as=member&preview=true", "/posts/a?preview=true&as=member"],

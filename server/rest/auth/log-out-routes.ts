@@ -14,21 +14,34 @@ const path = "/api/auth/log-out";
 /**
  * `GET /api/auth/log-out` (spec §7; redirect): a script is answered with where to go on to, a person
  * is sent there. From another host's page it is a page with a button, which posts (security.md T14).
+ *
+ * `POST` does the same at once. With `everywhere=true` it ends every login of that person on every
+ * site; a link, which anybody can write into a thread, cannot do that.
  */
 export function logOutRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
   const { services, auth } = options;
 
-  async function leave({ request, response, site, query }: RestCall): Promise<string> {
+  async function leave(
+    { request, response, site, query }: RestCall,
+    isEverywhere: boolean,
+  ): Promise<string> {
     const { logOut } = await logOutCalls();
     const setCookie = await logOut({
+      db: services.store.db,
       auth: await auth(),
       sessions: services.sessions,
       site,
       cookieHeader: request.headers.cookie,
+      isEverywhere,
     });
     response.setHeader("Set-Cookie", setCookie);
     response.setHeader("Clear-Site-Data", '"cache"');
     return safeRedirect(query.get("redirect"));
+  }
+
+  function sendLeft({ response }: RestCall, redirect: string, isPage: boolean): void {
+    if (isPage) sendOn(response, redirect);
+    else sendJson(response, 200, { status: "success", redirect });
   }
 
   return [
@@ -45,16 +58,19 @@ export function logOutRoutes(options: { services: Services; auth: AuthSource }):
             button: "Log out",
             action: path,
           });
-        const redirect = await leave(call);
-        if (request.headers["sec-fetch-dest"] === "document") return sendOn(response, redirect);
-        sendJson(response, 200, { status: "success", redirect });
+        const isPage = request.headers["sec-fetch-dest"] === "document";
+        sendLeft(call, await leave(call, false), isPage);
       },
     },
     {
       method: "POST",
       path,
       changesState: true,
-      answer: async (call) => sendOn(call.response, await leave(call)),
+      answer: async (call) => {
+        const redirect = await leave(call, call.query.get("everywhere") === "true");
+        const wantsJson = call.request.headers.accept?.startsWith("application/json") ?? false;
+        sendLeft(call, redirect, !wantsJson);
+      },
     },
   ];
 }

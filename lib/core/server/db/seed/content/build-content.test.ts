@@ -120,6 +120,10 @@ describe("demo content", () => {
     );
     expect(site("psoriasis").settings).toEqual({ subscription_wall: true });
     expect(site("diabetes").settings).toEqual({ enable_auth_wall: true });
+    expect(site("cysticfibrosis")).toMatchObject({
+      features: expect.arrayContaining(["rare_disease"]),
+      settings: { enable_auth_wall: true },
+    });
     for (const prefix of [
       "mentalhealth",
       "anxiety",

@@ -795,7 +795,9 @@ export const ordinarySites: SiteRow[] = [
     pairing: "humanist",
     description:
       "Airways, enzymes, growing up and growing older: a community for adults and families with cystic fibrosis.",
-    features: ordinary,
+    // A wall before what somebody with a rare disease came to read (spec §4 fast-track to content).
+    features: [...ordinary, "rare_disease"],
+    settings: { enable_auth_wall: true },
     categories: [
       [
         "genes-and-lungs",

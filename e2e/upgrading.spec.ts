@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { personalDataIsLoaded } from "./support/log-in.ts";
+import { newPerson } from "./support/new-account.ts";
+import { linkInMail } from "./support/outbox.ts";
+import { siteUrl } from "./support/site-url.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+test("who signed up for emails becomes a member by a username, and chooses a password by mail", async ({
+  page,
+}) => {
+  const { email, username, password } = newPerson();
+  await page.goto(siteUrl("migraine"));
+  const stayConnected = page
+    .getByRole("contentinfo")
+    .getByRole("form", { name: "Stay connected with the community" });
+  await stayConnected.getByLabel("Email").fill(email);
+  await stayConnected.getByRole("button", { name: "Sign up" }).click();
+  await expect(toast(page, "Thanks for signing up for emails!")).toBeVisible();
+
+  // As a link in one of the site's emails has it.
+  await page.goto(siteUrl("migraine", `/register-username?email=${encodeURIComponent(email)}`));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Choose your username" })).toBeVisible();
+  await main.getByLabel("Username").fill(username);
+  await main.getByRole("button", { name: "Continue" }).click();
+  await expect(main.getByRole("heading", { name: "You're all set!" })).toBeFocused();
+  // Nobody is logged in by it: the address is not proven yet.
+  await expect(page.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["subscribed"]);
+
+  await page.goto(await linkInMail(email, "Your account at"));
+  await main.getByLabel("New password").fill(password);
+  await main.locator("button[type=submit]").click();
+  await expect(toast(page, "Success! Your password has been reset")).toBeVisible();
+  await main.getByLabel("Email").fill(email);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Log in" }).click();
+  await expect(toast(page, `Welcome back ${username}!`)).toBeVisible();
+  await expect(page).toHaveURL(siteUrl("migraine"));
+  await personalDataIsLoaded(page);
+  await expect(page.getByRole("button", { name: `Profile menu of ${username}` })).toBeVisible();
+});
