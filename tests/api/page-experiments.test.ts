@@ -4,7 +4,8 @@ import { type MadeItem, makeItem, rowsOf } from "../support/make-content.ts";
 import { makeExperiment } from "../support/make-experiment.ts";
 import { recordStatements } from "../support/record-statements.ts";
 import { renderTestPage } from "../support/render-test-page.ts";
-import { type Reply, startTestServer, type TestServer } from "../support/test-server.ts";
+import type { Reply } from "../support/send-request.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 /*
  * Pages whose sections belong to variants of experiments, asked for through the front door by
