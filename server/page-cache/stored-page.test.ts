@@ -47,7 +47,10 @@ describe("sealScripts", () => {
   test("words of every script are hashed and kept as the bytes they are", () => {
     const code = 'say("„é–漢🙂“")';
     const bytes = (text: string) => Buffer.from(text).toString("latin1");
-    const sealed = sealScripts(bytes(`<h1>é漢</h1><script nonce="${nonce}">${code}</script>`), nonce);
+    const sealed = sealScripts(
+      bytes(`<h1>é漢</h1><script nonce="${nonce}">${code}</script>`),
+      nonce,
+    );
     expect(sealed.hashes).toEqual([hashOf(code)]);
     expect(sealed.html).toBe(bytes(`<h1>é漢</h1><script>${code}</script>`));
   });
