@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyOtherRole } from "../support/demo-members.ts";
 import { everyOperation, runOperation } from "../support/every-operation.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { juniper, openSession } from "../support/make-conversation.ts";
@@ -22,13 +23,7 @@ const secrets = {
 const others = [
   ["a visitor", undefined, "migraine"],
   ["another member", "member2@demo.test", "migraine"],
-  ["an unverified member", "unverified@demo.test", "migraine"],
-  ["a spammer", "spammer@demo.test", "migraine"],
-  ["a moderator", "moderator@demo.test", "migraine"],
-  ["an administrator", "admin@demo.test", "migraine"],
-  ["a super admin", "superadmin@demo.test", "migraine"],
-  ["a community tech", "tech@demo.test", "migraine"],
-  ["a contributor", "contributor@demo.test", "migraine"],
+  ...everyOtherRole,
   ["a member of another site", "member-1@members.demo.test", "sleep"],
 ] as const;
 
