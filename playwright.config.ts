@@ -16,7 +16,9 @@ export default defineConfig({
   outputDir: "test-results",
   // One browser at a time: the journeys share one server and its demo members.
   workers: 1,
-  timeout: 30_000,
+  // Both end what hangs and measure nothing: on a machine with other work a page may take its time.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: "list",
   use: {
     launchOptions: await findChromium(),

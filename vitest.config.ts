@@ -9,10 +9,16 @@ const SWEEPS = [
   "tests/api/hostile-fields.test.ts",
   "tests/api/import-real-files.test.ts",
 ];
+/**
+ * Ends what hangs, in ms, and measures nothing: on a machine with other work a test of one second may
+ * take ten. A test that needs longer says so itself.
+ */
+const patience = { unit: 20_000, api: 60_000 };
 const onDatabase = {
   globalSetup: "tests/support/global-setup.ts",
   // A first start creates the cluster and seeds the template.
   hookTimeout: 60_000,
+  testTimeout: patience.api,
 };
 
 export default defineConfig({
@@ -28,6 +34,7 @@ export default defineConfig({
           name: "unit",
           include: tests("app", "lib", "components", "graphql", "server", "scripts", "bench"),
           exclude: [WITH_DATABASE],
+          testTimeout: patience.unit,
         },
       },
       {

@@ -23,7 +23,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("axe finds nothing in the catalogue, light or dim", async ({ page }) => {
-  test.setTimeout(60_000);
   expect(await axeFindsLightAndDim(page)).toEqual([]);
 });
 
@@ -269,7 +268,6 @@ test("a dismissed banner goes, and the focus moves on to the contents", async ({
 test("a toast stays while it is pointed at or has the focus, and goes afterwards", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const notice = toast(page, "Gone in a second");
   const opener = page.getByRole("button", { name: "Show a short one" });
   await opener.click();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { dialogOf, newPerson, openJoin, register } from "./support/new-account.ts";
+import { becomeMember, dialogOf } from "./support/new-account.ts";
 import { linkInMail } from "./support/outbox.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
@@ -9,9 +9,7 @@ test("a forgotten password is asked for, made anew by the mail's link, and logs 
   page,
   context,
 }) => {
-  const person = newPerson();
-  await register(await openJoin(page, "migraine"), person);
-  await expect(dialogOf(page, "You're almost done!")).toBeVisible();
+  const person = await becomeMember(page, "migraine");
   await context.clearCookies();
   await page.goto(siteUrl("migraine"));
   await page.getByRole("link", { name: "Log in", exact: true }).click();

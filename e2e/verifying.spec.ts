@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { logIn } from "./support/log-in.ts";
-import { dialogOf, newPerson, openJoin, register } from "./support/new-account.ts";
+import { becomeMember, dialogOf } from "./support/new-account.ts";
 import { linkInMail } from "./support/outbox.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
@@ -9,9 +9,7 @@ test("the link of the mail does nothing by being opened; its button verifies and
   page,
   browser,
 }) => {
-  const person = newPerson();
-  await register(await openJoin(page, "migraine", "/forums"), person);
-  await expect(dialogOf(page, "You're almost done!")).toBeVisible();
+  const person = await becomeMember(page, "migraine", "/forums");
   const link = await linkInMail(person.email, "Verify");
   // A scanner opens it first, with no session of anybody.
   const scanner = await browser.newContext();
@@ -38,9 +36,7 @@ test("whoever opens the link logged out logs in first and comes back to the butt
   page,
   context,
 }) => {
-  const person = newPerson();
-  await register(await openJoin(page, "migraine"), person);
-  await expect(dialogOf(page, "You're almost done!")).toBeVisible();
+  const person = await becomeMember(page, "migraine");
   const link = await linkInMail(person.email, "Verify");
   await context.clearCookies();
   await page.goto(link);

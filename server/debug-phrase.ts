@@ -13,5 +13,5 @@ export function opensDebugTool(
   who: { session: Session | null; hasInternalTools: boolean },
 ): boolean {
   if (asked.path !== "/search" || bare(asked.query.get("s") ?? "") !== bare(phrase)) return false;
-  return who.hasInternalTools || can(who.session?.member ?? null, "openDebugTool");
+  return who.hasInternalTools || can(who.session?.member ?? null, "debugTool.open");
 }

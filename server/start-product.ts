@@ -17,16 +17,8 @@ import { connectPages } from "./page-link.ts";
 import { requestIds } from "./page-request.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
-import { authRoutes } from "./rest/auth-routes.ts";
-import { captchaRoutes } from "./rest/captcha-routes.ts";
-import { entryRoutes } from "./rest/entry-routes.ts";
-import { healthRoutes } from "./rest/health-routes.ts";
-import { leadRoutes } from "./rest/lead-routes.ts";
-import { quizRoutes } from "./rest/quiz-routes.ts";
+import { productRoutes } from "./rest/product-routes.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
-import { threadRoutes } from "./rest/thread-routes.ts";
-import { unsubscribeRoutes } from "./rest/unsubscribe-routes.ts";
-import { voteRoutes } from "./rest/vote-routes.ts";
 import { developmentPolicy, recaptchaElsewhere } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createServices } from "./services.ts";
@@ -119,17 +111,7 @@ export async function startProduct(options: {
       services,
       graphql: async (request, response, context) =>
         (await graphqlServer())(request, response, context),
-      rest: createRestRouter([
-        ...authRoutes({ services, auth }),
-        ...captchaRoutes(services),
-        ...leadRoutes(services),
-        ...unsubscribeRoutes(services),
-        ...entryRoutes(services),
-        ...quizRoutes(services),
-        ...voteRoutes(services),
-        ...threadRoutes(services),
-        ...healthRoutes,
-      ]),
+      rest: createRestRouter(productRoutes({ services, auth })),
       servePage,
       sendServiceWorker: createServiceWorker({ isDevelopment, readPage }),
       nextFiles: next.files,

@@ -1,19 +1,12 @@
-import { connections, host, logIn, seconds } from "#tests/support/product-calls.ts";
-import { closedLoop } from "../support/closed-loop.ts";
+import { connections, logIn, seconds } from "#tests/support/product-calls.ts";
+import { loopOf, reading } from "../support/loop-of.ts";
 import type { Row } from "../support/report.ts";
 
 /** Who is logged in, asked as each page asks it: once by one reader, then by many at a time. */
 export async function measureCheckSession(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
   const headers = { cookie, "sec-fetch-site": "same-origin" };
-  const run = (count: number, time: number) =>
-    closedLoop({
-      port,
-      host,
-      connections: count,
-      seconds: time,
-      step: async (_turn, send) => void (await send({ path: "/api/auth/check-session", headers })),
-    });
+  const run = loopOf(port, reading("/api/auth/check-session", headers));
   await run(connections, 2);
   const alone = await run(1, seconds / 2);
   const many = await run(connections, seconds);

@@ -1,7 +1,8 @@
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
-import { host, seconds, someArticle } from "#tests/support/product-calls.ts";
-import { closedLoop, type LoopResult } from "../support/closed-loop.ts";
+import { seconds, someArticle } from "#tests/support/product-calls.ts";
+import type { LoopResult } from "../support/closed-loop.ts";
+import { loopOf, reading } from "../support/loop-of.ts";
 import type { Row } from "../support/report.ts";
 
 /** As many hashes as are made at once (password-hash.ts). */
@@ -25,29 +26,18 @@ async function hashesAlone(): Promise<number> {
 }
 
 const logins = (port: number, time: number) =>
-  closedLoop({
-    port,
-    host,
-    connections: atOnce,
-    seconds: time,
-    step: async (_turn, send) =>
-      void (await send({
-        method: "POST",
-        path: "/api/auth/identity/callback",
-        headers: { "sec-fetch-site": "same-origin" },
-        body: JSON.stringify({ email: "member@demo.test", password: demoPassword }),
-      })),
-  });
+  loopOf(port, async (_turn, send) => {
+    await send({
+      method: "POST",
+      path: "/api/auth/identity/callback",
+      headers: { "sec-fetch-site": "same-origin" },
+      body: JSON.stringify({ email: "member@demo.test", password: demoPassword }),
+    });
+  })(atOnce, time);
 
 /** A page out of the cache, one reader after the other, with or without people who log in. */
 function reads(port: number, path: string): Promise<LoopResult> {
-  return closedLoop({
-    port,
-    host,
-    connections: 1,
-    seconds,
-    step: async (_turn, send) => void (await send({ path })),
-  });
+  return loopOf(port, reading(path))(1, seconds);
 }
 
 /** How much of a login is its hash, and what readers notice of logins. */

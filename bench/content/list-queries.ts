@@ -16,7 +16,7 @@ import {
 } from "#lib/content/server/list-content.ts";
 import { articlesPerPage } from "#lib/content/shared/content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
-import { createMemoryLimits } from "#lib/core/server/limits/limits.ts";
+import { noLimits } from "#lib/core/server/limits/limits.ts";
 import { countThreads, getThreads } from "#lib/forums/server/get-threads.ts";
 import { getMemberBySlug } from "#lib/members/server/get-members.ts";
 import { searchContent } from "#lib/search/server/search-content.ts";
@@ -38,9 +38,6 @@ export const knownLarge: Readonly<Record<string, string>> = {
 
 /** Pieces and terms of the site that the questions are about. */
 export type Subjects = { slug: string; authorSlug: string; tagSlug: string };
-
-/** Searches are not counted here. */
-const limits = createMemoryLimits(0);
 
 /** Every list that a page, a feed, a sitemap or a search of a site is made of. */
 export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects): ListQuery[] {
@@ -136,7 +133,14 @@ export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects)
     ...searchKinds.map((kind) => ({
       name: `search, ${kind}`,
       ask: (db: Database) =>
-        searchContent({ db, limits, site, address: "", term: searchTerms[kind][0], page: 1 }),
+        searchContent({
+          db,
+          limits: noLimits,
+          site,
+          address: "",
+          term: searchTerms[kind][0],
+          page: 1,
+        }),
     })),
   ];
 }

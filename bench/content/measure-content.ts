@@ -1,6 +1,6 @@
 import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
 import { connections, host, operation } from "#tests/support/product-calls.ts";
-import { closedLoop } from "../support/closed-loop.ts";
+import { loopOf } from "../support/loop-of.ts";
 import type { Row } from "../support/report.ts";
 import { compareTimes, type Served, type Times } from "./compare-times.ts";
 import { pageKinds, searchKinds, searchTerms, type Targets } from "./targets.ts";
@@ -71,19 +71,12 @@ export async function measureSearch(servers: readonly Served[]): Promise<Row[]> 
 
 async function measureSearchRate(size: number, port: number): Promise<Row> {
   const terms = searchKinds.flatMap((kind): readonly string[] => searchTerms[kind]);
-  const run = (seconds: number) =>
-    closedLoop({
-      port,
-      host,
-      connections,
-      seconds,
-      step: async (turn, send) => {
-        const term = terms[turn % terms.length];
-        await send({ method: "POST", path: "/api", body: operation(SearchPageDocument, { term }) });
-      },
-    });
-  await run(2);
-  const result = await run(6);
+  const run = loopOf(port, async (turn, send) => {
+    const term = terms[turn % terms.length];
+    await send({ method: "POST", path: "/api", body: operation(SearchPageDocument, { term }) });
+  });
+  await run(connections, 2);
+  const result = await run(connections, 6);
   return {
     name: `searches of every kind, ${size.toLocaleString("en")} pieces`,
     value: result.perSecond,

@@ -51,9 +51,9 @@ export async function benchLighthouse(
 async function findTargets(port: number, site: string): Promise<Target[]> {
   const read = async (kind: Kind, path: string): Promise<Target> => {
     const headers = { host: `${site}.localhost:${port}` };
-    const { status, body } = await fetchPlain(port, path, { headers });
+    const { status, text } = await fetchPlain(port, path, { headers });
     if (status !== 200) throw new Error(`${site} ${path} answered ${status}`);
-    return { name: `${site} ${kind}`, site, kind, path, html: body };
+    return { name: `${site} ${kind}`, site, kind, path, html: text };
   };
   const firstLink = ({ html, path }: Target, pattern: RegExp): string => {
     const link = html.match(pattern)?.[1];

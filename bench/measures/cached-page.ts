@@ -1,6 +1,6 @@
 import { connections, host, seconds, someArticle } from "#tests/support/product-calls.ts";
 import { fetchBytes, startBaseline } from "../support/bare-node.ts";
-import { closedLoop } from "../support/closed-loop.ts";
+import { loopOf, reading } from "../support/loop-of.ts";
 import type { Row } from "../support/report.ts";
 
 /** An article out of the page cache, beside a bare server that sends the same bytes, in turns. */
@@ -11,14 +11,7 @@ export async function measureCachedPage(port: number): Promise<Row[]> {
   const answer = await fetchBytes(port, host, path);
   if (!answer.headers.includes("HIT")) throw new Error(`${path} is not kept`);
   const baseline = await startBaseline(answer);
-  const run = (target: number) =>
-    closedLoop({
-      port: target,
-      host,
-      connections,
-      seconds: seconds / 2,
-      step: async (_turn, send) => void (await send({ path })),
-    });
+  const run = (target: number) => loopOf(target, reading(path))(connections, seconds / 2);
   await run(port);
   await run(baseline.port);
   const ours = [await run(port)];

@@ -1,13 +1,12 @@
 import { PersonalPageDocument, ReactionsDocument } from "#graphql/generated/client/graphql.ts";
 import {
   connections,
-  host,
   logIn,
   operation,
   seconds,
   someArticle,
 } from "#tests/support/product-calls.ts";
-import { closedLoop } from "../support/closed-loop.ts";
+import { loopOf } from "../support/loop-of.ts";
 import type { Row } from "../support/report.ts";
 
 /** A page as a member opens it: the shared page, then the one request for what is their own. */
@@ -17,16 +16,11 @@ export async function measureMemberView(port: number): Promise<Row[]> {
   const body = operation(PersonalPageDocument, {
     reactables: [{ assocType: "POST", assocId: "1" }],
   });
-  const result = await closedLoop({
-    port,
-    host,
-    connections,
-    seconds,
-    step: async (_turn, send) => {
-      await send({ path, headers: { cookie } });
-      await send({ method: "POST", path: "/api", headers: { cookie }, body });
-    },
+  const run = loopOf(port, async (_turn, send) => {
+    await send({ path, headers: { cookie } });
+    await send({ method: "POST", path: "/api", headers: { cookie }, body });
   });
+  const result = await run(connections, seconds);
   const detail = `p50 ${result.p50Ms.toFixed(1)} ms, p99 ${result.p99Ms.toFixed(1)} ms, failures ${result.failures}`;
   return [
     {
@@ -48,17 +42,11 @@ export async function measureReactions(port: number): Promise<Row[]> {
     assocId: String(index + 1),
   }));
   const body = operation(ReactionsDocument, { reactables });
-  const run = (time: number) =>
-    closedLoop({
-      port,
-      host,
-      connections: 1,
-      seconds: time,
-      step: async (_turn, send) =>
-        void (await send({ method: "POST", path: "/api", headers: { cookie }, body })),
-    });
-  await run(1);
-  const result = await run(seconds / 2);
+  const run = loopOf(port, async (_turn, send) => {
+    await send({ method: "POST", path: "/api", headers: { cookie }, body });
+  });
+  await run(1, 1);
+  const result = await run(1, seconds / 2);
   return [
     {
       name: "reactions of 20 things, p50",

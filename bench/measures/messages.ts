@@ -4,8 +4,8 @@ import {
   type ConversationsQuery,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { ask, connections, host, logIn, operation, seconds } from "#tests/support/product-calls.ts";
-import { closedLoop } from "../support/closed-loop.ts";
+import { ask, connections, logIn, operation, seconds } from "#tests/support/product-calls.ts";
+import { loopOf } from "../support/loop-of.ts";
 import type { Row } from "../support/report.ts";
 
 /** One-to-one messages that are stored for good: the time of one, and how many at once. */
@@ -16,26 +16,15 @@ export async function measureMessages(port: number): Promise<Row[]> {
   });
   const conversation = conversations.find((one) => one.isAccepted);
   if (!conversation) throw new Error("The member has no accepted conversation");
-  const run = (count: number, time: number) =>
-    closedLoop({
-      port,
-      host,
-      connections: count,
-      seconds: time,
-      step: async (turn, send) => {
-        const variables = {
-          conversationId: conversation.id,
-          body: `Measured message ${turn}`,
-          idempotencyKey: randomUUID(),
-        };
-        await send({
-          method: "POST",
-          path: "/api",
-          headers: { cookie },
-          body: operation(SendMessageDocument, variables),
-        });
-      },
-    });
+  const run = loopOf(port, async (turn, send) => {
+    const variables = {
+      conversationId: conversation.id,
+      body: `Measured message ${turn}`,
+      idempotencyKey: randomUUID(),
+    };
+    const body = operation(SendMessageDocument, variables);
+    await send({ method: "POST", path: "/api", headers: { cookie }, body });
+  });
   await run(1, 1);
   const single = await run(1, seconds / 2);
   const many = await run(connections, seconds);

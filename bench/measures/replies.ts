@@ -7,38 +7,28 @@ import {
   ask,
   connections,
   fetchPlain,
-  host,
   logIn,
   operation,
   seconds,
   threadWithTwentyReplies,
 } from "#tests/support/product-calls.ts";
-import { closedLoop } from "../support/closed-loop.ts";
+import { loopOf } from "../support/loop-of.ts";
 import type { Row } from "../support/report.ts";
 
 /** Replies that are stored for good, and whether the next visitor sees them. */
 export async function measureReplies(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
   const thread = await threadWithTwentyReplies(port, cookie);
-  const result = await closedLoop({
-    port,
-    host,
-    connections,
-    seconds,
-    step: async (turn, send) => {
-      const variables = {
-        assocId: thread.id,
-        body: `Measured reply ${turn}`,
-        idempotencyKey: randomUUID(),
-      };
-      await send({
-        method: "POST",
-        path: "/api",
-        headers: { cookie },
-        body: operation(CreateCommentDocument, variables),
-      });
-    },
+  const run = loopOf(port, async (turn, send) => {
+    const variables = {
+      assocId: thread.id,
+      body: `Measured reply ${turn}`,
+      idempotencyKey: randomUUID(),
+    };
+    const body = operation(CreateCommentDocument, variables);
+    await send({ method: "POST", path: "/api", headers: { cookie }, body });
   });
+  const result = await run(connections, seconds);
   const rows: Row[] = [
     {
       name: "persisted reply",
@@ -62,7 +52,7 @@ export async function measureReplies(port: number): Promise<Row[]> {
       variables,
     );
     const page = await fetchPlain(port, `${thread.path}?page=${createComment.page}`);
-    if (page.body.includes(words)) visible += 1;
+    if (page.text.includes(words)) visible += 1;
   }
   rows.push({
     name: "replies the next visitor sees",

@@ -1,12 +1,11 @@
 import {
   connections,
-  host,
   logIn,
   seconds,
   someArticle,
   threadWithTwentyReplies,
 } from "#tests/support/product-calls.ts";
-import { closedLoop } from "../support/closed-loop.ts";
+import { loopOf, reading } from "../support/loop-of.ts";
 import type { Row } from "../support/report.ts";
 
 /** Pages that are rendered each time: the cache is switched off for this server. */
@@ -20,16 +19,9 @@ export async function measureUncachedPages(port: number): Promise<Row[]> {
     { name: "uncached thread with 20 replies", path: thread.path, bar: 300 },
   ];
   for (const { name, path, bar } of pages) {
-    const run = (time: number) =>
-      closedLoop({
-        port,
-        host,
-        connections,
-        seconds: time,
-        step: async (_turn, send) => void (await send({ path })),
-      });
-    await run(4);
-    const result = await run(seconds);
+    const run = loopOf(port, reading(path));
+    await run(connections, 4);
+    const result = await run(connections, seconds);
     rows.push({
       name,
       value: result.perSecond,

@@ -1,27 +1,18 @@
-import { host, someArticle } from "#tests/support/product-calls.ts";
-import { closedLoop } from "../support/closed-loop.ts";
+import { someArticle } from "#tests/support/product-calls.ts";
+import { loopOf, reading } from "../support/loop-of.ts";
 import { type Row, report } from "../support/report.ts";
 import type { WithServer } from "../support/with-server.ts";
 import { measureVotes } from "./measure-votes.ts";
-
-/** One after the other: what one reader waits, not what a queue of them does. */
-const oneAtATime = { connections: 1, seconds: 8 };
 
 /** The page of every section beside a plain article, both rendered each time. */
 async function measureRendering(port: number): Promise<Row[]> {
   const pages = { article: await someArticle(port), "every section": "/every-section" };
   const p95: Record<string, number> = {};
   for (const [name, path] of Object.entries(pages)) {
-    const run = (seconds: number) =>
-      closedLoop({
-        ...oneAtATime,
-        port,
-        host,
-        seconds,
-        step: async (_turn, send) => void (await send({ path })),
-      });
-    await run(3);
-    p95[name] = (await run(oneAtATime.seconds)).p95Ms;
+    const run = loopOf(port, reading(path));
+    // One after the other: what one reader waits, not what a queue of them does.
+    await run(1, 3);
+    p95[name] = (await run(1, 8)).p95Ms;
   }
   const article = p95.article ?? 0;
   const every = p95["every section"] ?? 0;

@@ -11,14 +11,23 @@ const axeSource = readFileSync(
 /** The rules that can come out differently when nothing but colours has changed. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** A colour on its way from one to another is none to judge: from now on all of them jump. */
-async function stopTransitions(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    if (document.getElementById("at-rest")) return;
-    const style = document.createElement("style");
-    style.id = "at-rest";
-    style.textContent = "*, ::before, ::after { transition: none !important }";
-    document.head.append(style);
+/**
+ * A colour on its way from one to another is none to judge: from now on all of them jump, and what
+ * still moves is waited for, but for what never comes to an end.
+ */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    if (!document.getElementById("at-rest")) {
+      const style = document.createElement("style");
+      style.id = "at-rest";
+      style.textContent = "*, ::before, ::after { transition: none !important }";
+      document.head.append(style);
+    }
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // One that is taken away is at rest as well.
+    await Promise.allSettled(ending.map((one) => one.finished));
   });
 }
 
@@ -27,7 +36,7 @@ async function stopTransitions(page: Page): Promise<void> {
  * @param rules only these, by id; all of them without
  */
 export async function axeFinds(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await stopTransitions(page);
+  await comeToRest(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const options: RunOptions = {
     resultTypes: ["violations"],

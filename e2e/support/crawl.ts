@@ -1,5 +1,5 @@
-import { request } from "node:http";
 import { Parser } from "htmlparser2";
+import { sendRequest } from "#tests/support/send-request.ts";
 
 /** What a crawler keeps of a page. */
 export type CrawledPage = {
@@ -19,36 +19,10 @@ export type CrawledPage = {
 const longestWaitMs = 20_000;
 
 /** Asks the server under test for a path of a site: Node does not know the names below localhost. */
-function get(
-  prefix: string,
-  path: string,
-): Promise<{ status: number; location: string | null; text: string }> {
-  const port = process.env.E2E_PORT;
-  return new Promise((resolve, reject) => {
-    const call = request(
-      {
-        host: "127.0.0.1",
-        port,
-        path,
-        headers: { host: `${prefix}.localhost:${port}` },
-        timeout: longestWaitMs,
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            location: response.headers.location ?? null,
-            text: Buffer.concat(chunks).toString("utf8"),
-          }),
-        );
-      },
-    );
-    call.on("timeout", () => call.destroy(new Error(`${prefix}${path} did not answer in time`)));
-    call.on("error", reject);
-    call.end();
-  });
+function get(prefix: string, path: string) {
+  const port = Number(process.env.E2E_PORT);
+  const headers = { host: `${prefix}.localhost:${port}` };
+  return sendRequest({ port, path, headers, patienceMs: longestWaitMs });
 }
 
 /** The path a link leads to on the same host, or `null` for one that leaves it or is no page. */
@@ -106,7 +80,8 @@ export async function crawl(prefix: string, limit: number): Promise<CrawledPage[
     path !== undefined && pages.length < limit;
     path = waiting.shift()
   ) {
-    const { status, location, text } = await get(prefix, path);
+    const { status, headers, text } = await get(prefix, path);
+    const { location = null } = headers;
     const page = { path, status, location, ...readPage(prefix, text) };
     pages.push(page);
     const next = location === null ? page.links : [ownPath(location, prefix)];

@@ -37,6 +37,14 @@ export async function register(form: Locator, person: Person): Promise<void> {
   await form.getByRole("button", { name: "Create an account" }).click();
 }
 
+/** Registers somebody new on a site and waits for the choice of how to verify. */
+export async function becomeMember(page: Page, prefix: string, path = "/"): Promise<Person> {
+  const person = newPerson();
+  await register(await openJoin(page, prefix, path), person);
+  await expect(dialogOf(page, "You're almost done!")).toBeVisible();
+  return person;
+}
+
 /** Chooses the first condition that a word finds, and to be a patient. */
 export async function tellCondition(page: Page, word: string): Promise<void> {
   const form = dialogOf(page, "Tell us a little about yourself");

@@ -40,15 +40,7 @@ async function ask(cookie: string, email: unknown) {
   await requestEmailChange(services, { site, address: "192.0.2.1", viewer, email });
 }
 const press = (path: string, token: string, cookie = "") =>
-  server.ask(path, {
-    method: "POST",
-    body: new URLSearchParams({ token }).toString(),
-    headers: {
-      cookie,
-      "content-type": "application/x-www-form-urlencoded",
-      "sec-fetch-site": "same-origin",
-    },
-  });
+  server.postForm(path, { token }, { headers: { cookie } });
 const change = "/api/auth/change-email";
 const undo = "/api/auth/undo-email-change";
 const logIn = (email: string) =>

@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   ConditionDirectoryDocument,
   ConditionPageDocument,
-  ConditionSearchDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
 import { makeCondition, tie } from "../support/make-conditions.ts";
@@ -35,6 +32,10 @@ async function search(
 const names = (found: Found) => found.disorders.map(({ name }) => name);
 
 describe("finding a condition", () => {
+  test("markup around a name is words like any others", async () => {
+    expect((await search("<script>migraine</script>")).total).toBeGreaterThan(0);
+  });
+
   test("what is called so comes before what begins so, holds it and looks alike", async () => {
     for (const name of ["Old zorble", "Zorble", "Zorble of youth", "Zorbel"])
       await makeCondition(network, { name });
@@ -246,38 +247,3 @@ describe("the directory", () => {
     expect(statements.length).toBeLessThanOrEqual(4);
   });
 });
-
-/** Hostile texts, which lie beside the checkout where the project is worked on and are absent elsewhere. */
-const hostile = path.resolve("../shared/data/adversarial");
-const listsOf = (...files: string[]) =>
-  files.flatMap((file) => {
-    const text = readFileSync(path.join(hostile, file), "utf8");
-    return file.endsWith(".json") ? (JSON.parse(text) as string[]) : text.split("\n");
-  });
-
-test.skipIf(!existsSync(hostile))(
-  "nothing of the hostile lists is a failure, to the search or to the search of conditions",
-  async () => {
-    const terms = listsOf(
-      ...["blns-even.json", "sql/Auth_Bypass2.txt", "sql/NoSQL.txt"],
-      ...["xss/IntrudersXSS.txt", "xss/xss_payloads_quick.txt"],
-    );
-    expect(terms.length).toBeGreaterThan(300);
-    const document =
-      "query ($term: String!) { search(term: $term, site: $term, category: $term) { total facets { isCapped types { count } sites { count } categories { count } } disorder { id } } disorderSearch(search: $term, type: USER) { total } disorderDetail(slug: $term) { id } disorderDirectory(letter: $term) { total } }";
-    const failures = [];
-    for (const term of terms) {
-      const { errors } = await network.ask(document, { term });
-      if (errors) failures.push([term, errors]);
-    }
-    expect(failures).toEqual([]);
-    const { schema, services } = network;
-    const found = await executeInProcess({
-      ...{ schema, services, request: request("migraine") },
-      document: ConditionSearchDocument,
-      variables: { search: "<script>migraine</script>", offset: 0 },
-    });
-    expect(found.disorderSearch.total).toBeGreaterThan(0);
-  },
-  120_000,
-);

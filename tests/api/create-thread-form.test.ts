@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOf } from "../support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
 let cookie: string;
@@ -11,17 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  server.ask("/api/threads", {
-    method: "POST",
-    host: hostOf("migraine"),
-    body: String(new URLSearchParams(fields)),
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      "sec-fetch-site": "same-origin",
-      cookie,
-      ...headers,
-    },
-  });
+  server.postForm("/api/threads", fields, { headers: { cookie, ...headers } });
 const stored = (title: string) =>
   rowsOf(
     server.network,

@@ -11,6 +11,7 @@ import {
   test,
   vi,
 } from "vitest";
+import { usernameOf } from "../support/accounts.ts";
 import { makeItem, rowsOf } from "../support/make-content.ts";
 import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -242,38 +243,19 @@ describe("logging out", () => {
     const reply = await server.ask("/api/auth/log-out", { headers: { cookie, ...headers } });
     expect([reply.status, reply.headers["set-cookie"]]).toEqual([200, undefined]);
     expect(reply.text).toContain('method="post"');
-    const { data } = JSON.parse(
-      (
-        await server.postJson(
-          "/api",
-          { query: "{ currentUser { username } }" },
-          { headers: { cookie } },
-        )
-      ).text,
-    );
-    expect(data.currentUser.username).toBe("juniper_k");
+    expect(await usernameOf(server, cookie)).toBe("juniper_k");
   });
 
   test("from the site itself ends the session at once and clears what the browser keeps", async () => {
     const mine = await server.logIn("member2@demo.test");
-    const ask = async () =>
-      JSON.parse(
-        (
-          await server.postJson(
-            "/api",
-            { query: "{ currentUser { username } }" },
-            { headers: { cookie: mine } },
-          )
-        ).text,
-      ).data;
-    expect((await ask()).currentUser.username).toBe("theo.walks");
+    expect(await usernameOf(server, mine)).toBe("theo.walks");
     const reply = await server.ask("/api/auth/log-out?redirect=//evil.test/", {
       headers: { cookie: mine, "sec-fetch-site": "same-origin" },
     });
     expect(JSON.parse(reply.text)).toEqual({ status: "success", redirect: "/" });
     expect(reply.headers["clear-site-data"]).toBe('"cache"');
     expect(reply.headers["set-cookie"]?.join()).toMatch(/^sid=;.*Max-Age=0/);
-    expect((await ask()).currentUser).toBeNull();
+    expect(await usernameOf(server, mine)).toBeNull();
   });
 
   test("of someone who is not logged in is no failure", async () => {

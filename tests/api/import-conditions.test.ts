@@ -182,10 +182,10 @@ describe.skipIf(!existsSync(data))("a real register", () => {
     );
     expect(row).toMatchObject({ tags: 0, slugs: 0 });
     expect(row.figures).toBeGreaterThan(300);
-  }, 60_000);
+  });
 
   test("whole packets are taken one by one", async () => {
     for (const file of readdirSync(path.join(data, "verbatim")))
       expect((await real(path.join("verbatim", file))).counts["conditions found"]).toBe(1);
-  }, 60_000);
+  });
 });

@@ -67,36 +67,30 @@ const files = hasData
   : ["(no data beside this checkout)"];
 
 describe.skipIf(!hasData)("real exports", () => {
-  test.each(files)(
-    "%s is taken or refused in one line, and what it made renders",
-    async (file) => {
-      const message = refused[path.basename(file)];
-      const before = await rowsOf(network, "select count(*)::int as n from content_items");
-      const run = bring(path.join(folder, file));
-      if (message) {
-        await expect(run).rejects.toThrow(message);
-        expect(await rowsOf(network, "select count(*)::int as n from content_items")).toEqual(
-          before,
-        );
-        return;
-      }
-      const { counts, skipped, changed } = await run;
-      if (process.env.SHOW_IMPORTS)
-        process.stdout.write(
-          `${JSON.stringify({ file, counts, skipped: skipped.length, changed: changed.length })}\n`,
-        );
-      const found = ["post", "page", "recipe", "story", "gallery"]
-        .map((type) => counts[`${type} found`] ?? 0)
-        .reduce((sum, count) => sum + count);
-      const taken =
-        ["posts stored", "pages stored", "recipes stored", "stories stored", "galleries stored"]
-          .map((name) => counts[name] ?? 0)
-          .reduce((sum, count) => sum + count) + (counts["items known already"] ?? 0);
-      expect(found - taken).toBe(skipped.filter(({ kind }) => kind === "item").length);
-      await checkStored();
-    },
-    60_000,
-  );
+  test.each(files)("%s is taken or refused in one line, and what it made renders", async (file) => {
+    const message = refused[path.basename(file)];
+    const before = await rowsOf(network, "select count(*)::int as n from content_items");
+    const run = bring(path.join(folder, file));
+    if (message) {
+      await expect(run).rejects.toThrow(message);
+      expect(await rowsOf(network, "select count(*)::int as n from content_items")).toEqual(before);
+      return;
+    }
+    const { counts, skipped, changed } = await run;
+    if (process.env.SHOW_IMPORTS)
+      process.stdout.write(
+        `${JSON.stringify({ file, counts, skipped: skipped.length, changed: changed.length })}\n`,
+      );
+    const found = ["post", "page", "recipe", "story", "gallery"]
+      .map((type) => counts[`${type} found`] ?? 0)
+      .reduce((sum, count) => sum + count);
+    const taken =
+      ["posts stored", "pages stored", "recipes stored", "stories stored", "galleries stored"]
+        .map((name) => counts[name] ?? 0)
+        .reduce((sum, count) => sum + count) + (counts["items known already"] ?? 0);
+    expect(found - taken).toBe(skipped.filter(({ kind }) => kind === "item").length);
+    await checkStored();
+  });
 
   test("brought a second time change nothing", async () => {
     const rows = () =>
@@ -167,5 +161,4 @@ test.skipIf(!hasData)(
     );
     expect(canonical.n).toBe(0);
   },
-  60_000,
 );

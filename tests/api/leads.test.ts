@@ -203,17 +203,7 @@ describe("POST /api/leads, for browsers without scripts", () => {
     fields: Record<string, string>,
     headers: Record<string, string> = {},
     host = hostOf("migraine"),
-  ) =>
-    server.ask("/api/leads", {
-      method: "POST",
-      host,
-      body: String(new URLSearchParams(fields)),
-      headers: {
-        "content-type": "application/x-www-form-urlencoded",
-        "sec-fetch-site": "same-origin",
-        ...headers,
-      },
-    });
+  ) => server.postForm("/api/leads", fields, { headers, host });
 
   test("takes the form, on the site it was sent from, and sends on to thanks", async () => {
     const { email } = fresh();

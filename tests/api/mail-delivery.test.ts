@@ -66,7 +66,7 @@ function deliverTo(url: string): Delivery {
 
 /** The same with pauses that a test can wait for. */
 function deliverInHaste(url: string, retries: number) {
-  const jobs = createDatabaseJobs({ url: database.url, secrets, log });
+  const jobs = createDatabaseJobs({ url: database.url, secrets, log, pollSeconds: 0.5 });
   running.push(jobs);
   const send = jobs.define<Mail>({
     name: "mail-in-haste",
@@ -120,7 +120,7 @@ test("a mail arrives with both parts, whatever script its words are in", async (
   expect(Math.max(...(received?.raw ?? "").split("\r\n").map((line) => line.length))).toBeLessThan(
     999,
   );
-}, 30_000);
+});
 
 test("a mail that could be read otherwise than meant is taken by nobody", async () => {
   const server = await listen();
@@ -134,7 +134,7 @@ test("a mail that could be read otherwise than meant is taken by nobody", async 
   await mailer.send(mail);
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), 15_000);
   expect(server.mails[0]?.envelopeTo).toEqual(["sam@example.net"]);
-}, 30_000);
+});
 
 test("who sends never waits for a mail server, not even for one that accepts and stays silent", async () => {
   const callers: Socket[] = [];
@@ -149,10 +149,11 @@ test("who sends never waits for a mail server, not even for one that accepts and
     times.push(performance.now() - begin);
   }
   expect(Math.max(...times)).toBeLessThan(1000);
-  expect(callers.length).toBeGreaterThan(0);
+  // Somebody is kept waiting: the sender was not.
+  await vi.waitFor(() => expect(callers.length).toBeGreaterThan(0), 15_000);
   for (const socket of callers) socket.destroy();
   silent.close();
-}, 30_000);
+});
 
 test("while a mail waits nothing of it can be read in the database, and nothing is left once it went", async () => {
   await client.query("truncate pgboss.job");
@@ -168,7 +169,7 @@ test("while a mail waits nothing of it can be read in the database, and nothing 
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), 20_000);
   expect(server.mails[0]?.text).toContain("a one-use token");
   await vi.waitFor(async () => expect(await storedJobs()).toBe(""), 5000);
-}, 60_000);
+});
 
 test("a hundred mails at once do not wait for each other, and each goes once", async () => {
   const server = await listen();
@@ -179,7 +180,7 @@ test("a hundred mails at once do not wait for each other, and each goes once", a
   // One by one, or ten for each look into the table, they would take a minute.
   await vi.waitFor(() => expect(server.mails.length).toBeGreaterThanOrEqual(100), 20_000);
   expect(server.mails.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
-}, 30_000);
+});
 
 test("a mail of a process that has ended is sent by the next one", async () => {
   const port = await freePort();
@@ -193,7 +194,7 @@ test("a mail of a process that has ended is sent by the next one", async () => {
   await second.jobs.start();
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), 20_000);
   expect(server.mails[0]?.subject).toBe("From before");
-}, 60_000);
+});
 
 /** Has one mail refused by a server. @returns what was logged of its job */
 async function refusedBy(server: MailServer, lastWords: string): Promise<string[]> {
@@ -213,7 +214,7 @@ test("a server that refuses for now is asked as often as agreed and no more; the
   expect(server.refused).toEqual(Array(3).fill("sam@example.net"));
   expect(told).toHaveLength(3);
   expect(told.join()).toContain("SMTP EENVELOPE 450");
-}, 60_000);
+});
 
 test("a recipient who is refused for good is asked for once, and the log names no address", async () => {
   const server = await listen({ refuse: 550 });
@@ -223,14 +224,14 @@ test("a recipient who is refused for good is asked for once, and the log names n
   expect(server.refused).toEqual(["sam@example.net"]);
   expect(told).toHaveLength(1);
   expect(told.join()).toContain("SMTP EENVELOPE 550");
-}, 60_000);
+});
 
 test("a sender who is refused may be mended, so the mail is tried again", async () => {
   const server = await listen({ refuseSender: 550 });
   const told = await refusedBy(server, "given up");
   expect(server.refused).toEqual(Array(3).fill("help@example.org"));
   expect(told.join()).toContain("SMTP EENVELOPE 550");
-}, 60_000);
+});
 
 test("without a mail server mails stay in the outbox; half a configuration starts nothing", () => {
   const open = (settings: Record<string, string>) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { idOf, juniper, theo } from "../support/demo-members.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { recordStatements } from "../support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
@@ -8,8 +9,6 @@ const set = `mutation ($id: ID!, $as: DisorderRelationship!) { setDisorderRelati
 const list = `query ($of: ID!) { userDisorders(userId: $of) { ${row} } }`;
 const remove = "mutation ($id: ID!) { deleteUserDisorder(id: $id) }";
 const facts = "{ currentUser { hasDisorder } }";
-const juniper = { email: "member@demo.test" };
-const theo = { email: "member2@demo.test" };
 const people = [
   ["an unverified member", { email: "unverified@demo.test" }],
   ["a verified member", juniper],
@@ -30,15 +29,13 @@ afterAll(() => network.close());
 beforeEach(() => rowsOf(network, "delete from member_disorders"));
 
 const first = () => ids[0] ?? "";
-const idOf = async ({ email }: { email: string }) =>
-  String((await rowsOf(network, "select id from members where email = $1", [email]))[0].id);
 const tell = (
   as: { email?: string; site?: string } = juniper,
   id = first(),
   relationship = "PATIENT",
 ) => network.ask(set, { id, as: relationship }, as);
 const listOf = async (of: { email: string }, as: { email?: string } = of) =>
-  (await network.ask(list, { of: await idOf(of) }, as)).data.userDisorders;
+  (await network.ask(list, { of: await idOf(network, of.email) }, as)).data.userDisorders;
 
 describe("telling a condition", () => {
   test.each(people)("%s can, change it and take it back", async (_who, as) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyOtherRole } from "../support/demo-members.ts";
 import { everyOperation, runOperation } from "../support/every-operation.ts";
 import { rowsOf } from "../support/make-content.ts";
 import {
@@ -20,13 +21,7 @@ const outsiders = [
   ["a visitor", undefined, "migraine"],
   ["another member", "member-1@members.demo.test", "migraine"],
   ["a member blocked by a participant", blocked, "migraine"],
-  ["an unverified member", "unverified@demo.test", "migraine"],
-  ["a spammer", "spammer@demo.test", "migraine"],
-  ["a moderator", "moderator@demo.test", "migraine"],
-  ["an administrator", "admin@demo.test", "migraine"],
-  ["a super admin", "superadmin@demo.test", "migraine"],
-  ["a community tech", "tech@demo.test", "migraine"],
-  ["a contributor", "contributor@demo.test", "migraine"],
+  ...everyOtherRole,
   ["the Editorial Team", "editorial@demo.test", "migraine"],
   ["a participant on another site", juniper, "sleep"],
   ["the other participant on another site", theo, "insomnia"],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { idOf, juniper, restoreUsernames } from "../support/demo-members.ts";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "../support/hostile-texts.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { recordStatements } from "../support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
-const juniper = { email: "member@demo.test" };
 const social = "shn";
 const rename =
   "mutation ($name: String!) { updateUser(username: $name) { username id email slug } }";
@@ -19,17 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 beforeEach(async () => {
-  await rowsOf(
-    network,
-    "update members set username = 'juniper_k', slug = 'juniper-k' where email = $1",
-    [juniper.email],
-  );
-  await rowsOf(network, "delete from former_usernames");
+  await restoreUsernames(network);
   network.changedTags.length = 0;
 });
 
-const idOf = async (email: string) =>
-  Number((await rowsOf(network, "select id from members where email = $1", [email]))[0].id);
 describe("what members say of themselves", () => {
   const rowOf = async (email = juniper.email) =>
     (
@@ -88,7 +81,7 @@ describe("what members say of themselves", () => {
   });
 
   test("first and last name are both asked for, and drop the pages that show the member", async () => {
-    const id = await idOf(juniper.email);
+    const id = await idOf(network, juniper.email);
     const answer = await network.ask(setNames, { first: "Juniper", last: "Kowalski" }, juniper);
     expect(answer.data.setFirstAndLastName).toEqual({ firstName: "Juniper", lastName: "Kowalski" });
     expect(network.changedTags).toEqual([`User:${id}`]);
@@ -138,7 +131,6 @@ describe("what members say of themselves", () => {
         }
       }
     },
-    60_000,
   );
 });
 
@@ -227,7 +219,7 @@ describe("what the account knows of itself", () => {
 
   test("says that the name was given, and that the account came by another service", async () => {
     const email = "member2@demo.test";
-    const id = await idOf(email);
+    const id = await idOf(network, email);
     await rowsOf(network, "update members set username = $2 where id = $1", [
       id,
       `CommunityMember${id}`,

@@ -106,7 +106,7 @@ describe("asking for a link", () => {
     }
     expect((await mailsTo(limited, email)).length).toBeLessThanOrEqual(6);
     await limited.close();
-  }, 20_000);
+  });
 
   test("needs a captcha, and a name", async () => {
     const guarded = await startTestServer({});
@@ -116,7 +116,7 @@ describe("asking for a link", () => {
       message: "This field is required",
     });
     await guarded.close();
-  }, 20_000);
+  });
 });
 
 describe("a new password by link", () => {
@@ -176,7 +176,7 @@ describe("a new password by link", () => {
     const winner = statuses.indexOf(200);
     expect((await logIn(email, `${anotherPassword}${winner}`)).status).toBe(200);
     expect((await reset({ reset_key: key })).status).toBe(400);
-  }, 60_000);
+  });
 
   test("is dead once a newer one was sent, and after thirty minutes", async () => {
     const { email, key } = await accountWithKey();
@@ -244,7 +244,7 @@ describe("a new password by link", () => {
     expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
     await limited.close();
-  }, 20_000);
+  });
 });
 
 describe("who made an account with somebody else's address", () => {
@@ -280,10 +280,9 @@ describe("who made an account with somebody else's address", () => {
     ).toEqual([{ provider_id: "credential" }]);
     expect(await memberRow(server, id)).toMatchObject({ phone: null, phone_verified_at: null });
     const owner = cookieOf(await logIn(email, anotherPassword));
-    const changed = await server.ask("/api/auth/change-email", {
-      method: "POST",
-      body: `token=${change}`,
-      headers: { cookie: owner, "content-type": "application/x-www-form-urlencoded" },
+    const form = { token: change };
+    const changed = await server.postForm("/api/auth/change-email", form, {
+      headers: { cookie: owner },
     });
     expect(changed.status).toBe(400);
     expect((await memberRow(server, id)).email).toBe(email);

@@ -202,7 +202,7 @@ describe("an address that has an account", () => {
     const subjects = (await mailsTo(limited, email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith("You already have"))).toHaveLength(1);
     await limited.close();
-  }, 20_000);
+  });
 });
 
 describe("at the same moment", () => {
@@ -224,7 +224,7 @@ describe("at the same moment", () => {
       rows[0].id,
     ]);
     expect(ways).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("fifty registrations of one username make one account", async () => {
     const outcomes = await answers(() => ({ username: "Only One" }));
@@ -233,7 +233,7 @@ describe("at the same moment", () => {
     expect(
       await rowsOf(server.network, "select 1 from members where username = 'only one'"),
     ).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe("programs", () => {
@@ -248,7 +248,7 @@ describe("programs", () => {
     expect((await register(guarded, { recaptcha_token: solved })).status).toBe(200);
     expect((await register(guarded, { recaptcha_token: solved })).status).toBe(400);
     await guarded.close();
-  }, 20_000);
+  });
 
   test("are stopped after five accounts in half an hour, and told when to come back", async () => {
     const limited = await startTestServer({
@@ -261,7 +261,7 @@ describe("programs", () => {
     const last = await register(limited);
     expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
     await limited.close();
-  }, 20_000);
+  });
 
   test("of another host's page are refused", async () => {
     const reply = await server.postJson(

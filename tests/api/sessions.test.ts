@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueSocketTicket, redeemSocketTicket } from "#lib/auth/server/socket-tickets.ts";
+import { usernameOf } from "../support/accounts.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { openSession } from "../support/make-conversation.ts";
 import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
@@ -12,16 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const whoIs = async (cookie: string, site = "migraine") =>
-  JSON.parse(
-    (
-      await server.postJson(
-        "/api",
-        { query: "{ currentUser { username } }" },
-        { host: hostOf(site), headers: { cookie } },
-      )
-    ).text,
-  ).data.currentUser;
+const nameOf = (cookie: string, site?: string) => usernameOf(server, cookie, site);
 const check = async (cookie: string, site = "migraine") =>
   JSON.parse(
     (await server.ask("/api/auth/check-session", { host: hostOf(site), headers: { cookie } })).text,
@@ -30,8 +22,8 @@ const check = async (cookie: string, site = "migraine") =>
 describe("a session", () => {
   test("of one site is nobody on another", async () => {
     const cookie = await server.logIn(email);
-    expect(await whoIs(cookie)).not.toBeNull();
-    expect([await whoIs(cookie, "sleep"), (await check(cookie, "sleep")).user]).toEqual([
+    expect(await nameOf(cookie)).not.toBeNull();
+    expect([await nameOf(cookie, "sleep"), (await check(cookie, "sleep")).user]).toEqual([
       null,
       null,
     ]);
@@ -73,7 +65,7 @@ describe("a session", () => {
       `sid=${token}.${signature}`,
       `sid=${token}`,
     ])
-      expect(await whoIs(forged)).toBeNull();
+      expect(await nameOf(forged)).toBeNull();
   });
 
   test("ends in the database at log-out: the cookie is worth nothing to who has copied it", async () => {
@@ -83,7 +75,7 @@ describe("a session", () => {
     expect(await rowsOf(server.network, "select 1 from auth_sessions where id = $1", [id])).toEqual(
       [],
     );
-    expect([await whoIs(cookie), (await check(cookie)).user]).toEqual([null, null]);
+    expect([await nameOf(cookie), (await check(cookie)).user]).toEqual([null, null]);
     expect(
       await rowsOf(server.network, "select 1 from socket_tickets where session_id = $1", [id]),
     ).toEqual([]);
@@ -95,7 +87,7 @@ describe("a session", () => {
     await server.ask("/api/auth/log-out", {
       headers: { cookie: one, "sec-fetch-site": "same-origin" },
     });
-    expect([await whoIs(one), (await whoIs(other)).username]).toEqual([null, "juniper_k"]);
+    expect([await nameOf(one), await nameOf(other)]).toEqual([null, "juniper_k"]);
   });
 
   test("is over when its time has come, and when its member is gone", async () => {
@@ -107,7 +99,7 @@ describe("a session", () => {
       [id],
     );
     server.network.services.sessions.forget(id);
-    expect(await whoIs(late)).toBeNull();
+    expect(await nameOf(late)).toBeNull();
     const gone = await server.logIn("contributor@demo.test");
     const itsSession = await server.sessionOf(gone);
     await rowsOf(
@@ -115,7 +107,7 @@ describe("a session", () => {
       "update members set deleted_at = now() where email = 'contributor@demo.test'",
     );
     server.network.services.sessions.forget(itsSession.id);
-    expect(await whoIs(gone)).toBeNull();
+    expect(await nameOf(gone)).toBeNull();
   });
 });
 

@@ -71,7 +71,7 @@ describe("what is asked of the provider", () => {
     const reply = await secure.ask("/api/auth/google/login");
     expect(reply.headers["set-cookie"]?.[0]).toMatch(/^__Host-oauth=.*; Secure$/);
     await secure.close();
-  }, 20_000);
+  });
 
   test("a page of another host begins no login", async () => {
     const reply = await server.ask("/api/auth/google/login", {
@@ -368,14 +368,14 @@ describe("what is not set up", () => {
     await plain.close();
     const both = await server.network.ask("{ site { socialProviders } }");
     expect(both.data.site.socialProviders).toEqual(["google", "facebook"]);
-  }, 20_000);
+  });
 
   test("half of a provider stops the start with one line", async () => {
     const started = startTestServer({ settings: { GOOGLE_CLIENT_ID: "only" } });
     await expect(started).rejects.toThrow(
       "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.",
     );
-  }, 20_000);
+  });
 
   test("a provider that cannot be reached is told as a failure", async () => {
     const lost = await startTestServer({
@@ -384,5 +384,5 @@ describe("what is not set up", () => {
     const reply = await lost.ask("/api/auth/google/login");
     expect([reply.status, reply.headers["set-cookie"]]).toEqual([503, undefined]);
     await lost.close();
-  }, 20_000);
+  });
 });

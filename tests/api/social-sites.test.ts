@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { idOf, juniper, theo } from "../support/demo-members.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
 const row = "id type handle url";
 const set = `mutation ($sites: [SocialSiteInput!]!) { setSocialSites(socialSites: $sites) { ${row} } }`;
 const list = `query ($of: ID!) { userSocialSites(userId: $of) { ${row} } }`;
-const juniper = { email: "member@demo.test" };
-const theo = { email: "member2@demo.test" };
 type Row = { id?: string | null; platform?: string | null; handle?: string | null };
 
 let network: TestNetwork;
@@ -19,8 +18,6 @@ beforeEach(async () => {
   network.changedTags.length = 0;
 });
 
-const idOf = async ({ email }: { email: string }) =>
-  String((await rowsOf(network, "select id from members where email = $1", [email]))[0].id);
 const save = (sites: Row[], as: { email?: string; site?: string } = juniper) =>
   network.ask(set, { sites }, as);
 const saved = async (sites: Row[], as = juniper) => {
@@ -34,7 +31,7 @@ const refused = async (sites: Row[], as = juniper) => {
   return [errors?.[0]?.message, errors?.[0]?.extensions.code, errors?.[0]?.extensions.field];
 };
 const listOf = async (of: { email: string }, as: { email?: string } = of) =>
-  (await network.ask(list, { of: await idOf(of) }, as)).data.userSocialSites;
+  (await network.ask(list, { of: await idOf(network, of.email) }, as)).data.userSocialSites;
 const handles = (rows: { type: string; handle: string }[]) =>
   rows.map(({ type, handle }) => `${type} ${handle}`);
 const duplicate = "Please remove duplicate entries";
@@ -66,7 +63,7 @@ describe("saving places elsewhere", () => {
       },
     ]);
     expect(await listOf(juniper)).toEqual(rows);
-    expect(network.changedTags).toEqual([`User:${await idOf(juniper)}`]);
+    expect(network.changedTags).toEqual([`User:${await idOf(network, juniper.email)}`]);
     const { data } = await network.ask("{ currentUser { hasSocialSites } }", {}, juniper);
     expect(data.currentUser.hasSocialSites).toBe(true);
   });

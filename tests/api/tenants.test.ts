@@ -165,6 +165,5 @@ describe.each(prefixes)("asked on %s", (site) => {
       for (const type of ["Site", "Category", "ContentItem", "Comment"])
         expect([type, (seen.get(type)?.size ?? 0) > 0]).toEqual([type, true]);
     },
-    20_000,
   );
 });

@@ -128,7 +128,7 @@ describe("what is not public yet", () => {
     expect((await network.ask(byId, { id: item.id })).data.contentItem).toBeNull();
     await expect
       .poll(async () => (await network.ask(byId, { id: item.id })).data.contentItem?.id, {
-        timeout: 4000,
+        timeout: 20_000,
       })
       .toBe(item.id);
   });

@@ -123,4 +123,4 @@ test("programs need a solved captcha", async () => {
   });
   expect(bodyOf(reply)).toMatchObject({ code: "CAPTCHA_FAILED" });
   await guarded.close();
-}, 20_000);
+});

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getMemberBySlug } from "#lib/members/server/get-members.ts";
+import { idOf, juniper, restoreUsernames, theo } from "../support/demo-members.ts";
 import { memberEmails, rowsOf } from "../support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
-const juniper = { email: "member@demo.test" };
 const rename =
   "mutation ($name: String!) { updateUser(username: $name) { username id email slug } }";
 const exists = "This username already exists. Please try another username.";
@@ -14,17 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 beforeEach(async () => {
-  await rowsOf(
-    network,
-    "update members set username = 'juniper_k', slug = 'juniper-k' where email = $1",
-    [juniper.email],
-  );
-  await rowsOf(network, "delete from former_usernames");
+  await restoreUsernames(network);
   network.changedTags.length = 0;
 });
 
-const idOf = async (email: string) =>
-  Number((await rowsOf(network, "select id from members where email = $1", [email]))[0].id);
 const call = (name: string, as: { email?: string; site?: string } = juniper) =>
   network.ask(rename, { name }, as);
 const refusal = async (name: string, as = juniper) => {
@@ -35,7 +28,7 @@ const refusal = async (name: string, as = juniper) => {
 
 describe("a username", () => {
   test("is changed with its address, and every page that shows the member is made anew", async () => {
-    const id = await idOf(juniper.email);
+    const id = await idOf(network, juniper.email);
     const { data } = await call("  Juniper   Rises (MD)/2, ™ ");
     expect(data.updateUser).toEqual({
       username: "Juniper Rises (MD)/2, ™",
@@ -105,7 +98,6 @@ describe("a username", () => {
     expect(former).toEqual({ username: "juniper_k", slug: "juniper-k" });
     expect(await getMemberBySlug(network.services.store.db, "juniper-k")).toBeNull();
     expect(await getMemberBySlug(network.services.store.db, "second-name")).not.toBeNull();
-    const theo = { email: "member2@demo.test" };
     expect(await refusal("Juniper_k", theo)).toEqual([exists, "CONFLICT", "username"]);
     const near = await call("juniper k", theo);
     expect(near.data.updateUser.slug).toBe("juniper-k-2");
@@ -129,7 +121,7 @@ describe("a username", () => {
     expect(
       await rowsOf(network, "select slug from members where username = 'wanted by all'"),
     ).toEqual([{ slug: "wanted-by-all" }]);
-  }, 60_000);
+  });
 
   test("fifty that would have one address at the same moment have fifty", async () => {
     const emails = memberEmails(50);
@@ -144,5 +136,5 @@ describe("a username", () => {
     const slugs = answers.flatMap(({ data }) => (data ? [data.updateUser.slug] : []));
     expect(new Set(slugs).size).toBe(50);
     for (const slug of slugs) expect(slug).toMatch(/^same-name(-\d+)?$/);
-  }, 60_000);
+  });
 });

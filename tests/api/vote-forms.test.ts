@@ -31,17 +31,7 @@ const post = (
   fields: Record<string, string>,
   headers: Record<string, string> = {},
   host = hostOf("migraine"),
-) =>
-  server.ask(path, {
-    method: "POST",
-    host,
-    body: String(new URLSearchParams(fields)),
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      "sec-fetch-site": "same-origin",
-      ...headers,
-    },
-  });
+) => server.postForm(path, fields, { headers, host });
 const vote = (poll: MadePoll, option: string | undefined, cookie = "") =>
   post("/api/votes", { poll: poll.id, ...(option ? { option } : {}) }, cookie ? { cookie } : {});
 const cookieOf = (reply: { headers: { "set-cookie"?: string[] | undefined } }) =>
@@ -282,11 +272,7 @@ describe("too many votes by form", () => {
     const option = poll.optionIds[1] ?? "";
     const places = [];
     for (let turn = 0; turn < 3; turn += 1) {
-      const reply = await strict.ask("/api/votes", {
-        method: "POST",
-        body: String(new URLSearchParams({ poll: poll.id, option })),
-        headers: { "content-type": "application/x-www-form-urlencoded" },
-      });
+      const reply = await strict.postForm("/api/votes", { poll: poll.id, option });
       places.push(reply.headers.location);
     }
     expect(places.at(-1)).toBe(`/polls/p${poll.id}?vote=wait&option=${option}`);

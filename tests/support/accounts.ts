@@ -3,7 +3,8 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Mail } from "#lib/core/server/mail/mailer.ts";
 import type { CaptchaChallenge } from "#lib/core/shared/captcha.ts";
 import { rowsOf } from "./make-content.ts";
-import { hostOf, type Reply, type TestServer } from "./test-server.ts";
+import type { Reply } from "./send-request.ts";
+import { hostOf, type TestServer } from "./test-server.ts";
 
 /** A password that follows every rule and is on no list. */
 export const goodPassword = "Walnut-7-harbor";
@@ -92,4 +93,18 @@ export async function whoIs(server: TestServer, cookie: string, site = "migraine
     headers: { cookie },
   });
   return JSON.parse(reply.text).user;
+}
+
+/** The name that the API knows the browser with a cookie by; `null` for nobody. */
+export async function usernameOf(
+  server: TestServer,
+  cookie: string,
+  site = "migraine",
+): Promise<string | null> {
+  const reply = await server.postJson(
+    "/api",
+    { query: "{ currentUser { username } }" },
+    { host: hostOf(site), headers: { cookie } },
+  );
+  return JSON.parse(reply.text).data.currentUser?.username ?? null;
 }

@@ -22,8 +22,28 @@ export type Operation = {
   variables: Record<string, unknown>;
 };
 
+/** Documents by their text: a walk asks the same one with hundreds of values. */
+const parsed = new Map<string, DocumentNode>();
+
+function documentOf(text: string): DocumentNode {
+  const known = parsed.get(text) ?? parse(text, { noLocation: true });
+  parsed.set(text, known);
+  return known;
+}
+
+/** Selections by type and depth. */
+const selections = new WeakMap<GraphQLNamedType, Map<number, string>>();
+
 /** Everything of a type that needs no argument, so many levels deep. */
 function selectionOf(type: GraphQLNamedType, depth: number): string {
+  const known = selections.get(type) ?? new Map<number, string>();
+  selections.set(type, known);
+  const selection = known.get(depth) ?? writeSelection(type, depth);
+  known.set(depth, selection);
+  return selection;
+}
+
+function writeSelection(type: GraphQLNamedType, depth: number): string {
   if (!isCompositeType(type)) return "";
   if (isUnionType(type)) {
     return `{ __typename ${type
@@ -64,7 +84,7 @@ export function everyOperation(
     const passed = list(given.map((argument) => `${argument.name}: $${argument.name}`));
     return {
       name: field.name,
-      document: parse(
+      document: documentOf(
         `${kind} ${declared} { ${field.name}${passed} ${selectionOf(getNamedType(field.type), depth)} }`,
       ),
       variables: Object.fromEntries(

@@ -1,5 +1,5 @@
-import { request } from "node:http";
 import { ForumsPageDocument, type ForumsPageQuery } from "#graphql/generated/client/graphql.ts";
+import { type Reply, sendRequest } from "./send-request.ts";
 
 /** The site every measure is taken on. */
 export const host = "migraine.localhost";
@@ -12,8 +12,8 @@ export async function someArticle(port: number): Promise<string> {
 }
 
 async function firstMatch(port: number, page: string, pattern: RegExp): Promise<string> {
-  const { body } = await fetchPlain(port, page);
-  const match = body.match(pattern)?.[1];
+  const { text } = await fetchPlain(port, page);
+  const match = text.match(pattern)?.[1];
   if (!match) throw new Error(`${page} links to nothing like ${pattern}`);
   return match;
 }
@@ -31,49 +31,29 @@ export async function threadWithTwentyReplies(
   throw new Error("No thread has twenty replies");
 }
 
-/** Sends a plain request; Node's fetch would put its own Host on it. */
+/** Sends a plain request to the site, as a program that is no browser. */
 export function fetchPlain(
   port: number,
-  target: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<{ status: number; body: string; setCookie: string[] }> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      {
-        // A connection of its own: a server that stops may close one that waits for its next request.
-        agent: false,
-        host: "127.0.0.1",
-        port,
-        path: target,
-        method: options.method ?? "GET",
-        headers: { host: `${host}:${port}`, ...options.headers },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            body: Buffer.concat(chunks).toString("utf8"),
-            setCookie: response.headers["set-cookie"] ?? [],
-          }),
-        );
-      },
-    );
-    call.on("error", reject);
-    call.end(options.body);
+  path: string,
+  wishes: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Reply> {
+  return sendRequest({
+    port,
+    path,
+    ...wishes,
+    headers: { host: `${host}:${port}`, ...wishes.headers },
   });
 }
 
 /** Logs a demo account in. @returns the value for a Cookie header */
 export async function logIn(port: number, email: string): Promise<string> {
-  const { status, setCookie, body } = await fetchPlain(port, "/api/auth/identity/callback", {
+  const { status, headers, text } = await fetchPlain(port, "/api/auth/identity/callback", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password: "Demo-passw0rd" }),
   });
-  const cookie = setCookie[0]?.split(";")[0];
-  if (status !== 200 || !cookie) throw new Error(`${email} could not log in: ${body}`);
+  const cookie = headers["set-cookie"]?.[0]?.split(";")[0];
+  if (status !== 200 || !cookie) throw new Error(`${email} could not log in: ${text}`);
   return cookie;
 }
 
@@ -93,12 +73,12 @@ export async function ask<Data>(
   document: unknown,
   variables: Record<string, unknown>,
 ): Promise<Data> {
-  const { body } = await fetchPlain(port, "/api", {
+  const { text } = await fetchPlain(port, "/api", {
     method: "POST",
     headers: { "content-type": "application/json", cookie },
     body: operation(document, variables),
   });
-  const answer = JSON.parse(body) as { data?: Data; errors?: { message: string }[] };
+  const answer = JSON.parse(text) as { data?: Data; errors?: { message: string }[] };
   if (!answer.data) throw new Error(answer.errors?.[0]?.message ?? "No answer");
   return answer.data;
 }

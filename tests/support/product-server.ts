@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import http from "node:http";
 import { createServer } from "node:net";
 import path from "node:path";
+import { sendRequest } from "./send-request.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -32,17 +32,12 @@ export function freePort(): Promise<number> {
 }
 
 /** The status of a path, 0 while nobody answers. */
-export function statusOf(port: number, host: string, target: string): Promise<number> {
-  return new Promise((resolve) => {
-    const request = http.get(
-      { host: "127.0.0.1", port, path: target, headers: { host: `${host}:${port}` } },
-      (response) => {
-        response.resume();
-        response.on("end", () => resolve(response.statusCode ?? 0));
-      },
-    );
-    request.on("error", () => resolve(0));
-  });
+export async function statusOf(port: number, host: string, path: string): Promise<number> {
+  const call = { port, path, headers: { host: `${host}:${port}` } };
+  return sendRequest(call).then(
+    ({ status }) => status,
+    () => 0,
+  );
 }
 
 /** Starts `server.ts` as `npm start` does and waits for its first page. */

@@ -1,4 +1,5 @@
-import { hostOf, type Reply, type TestServer, type Wishes } from "./test-server.ts";
+import type { Reply } from "./send-request.ts";
+import { hostOf, type TestServer, type Wishes } from "./test-server.ts";
 
 /** A browser without a screen: it keeps cookies by host and follows what it is told to. */
 export function socialBrowser(server: TestServer, site = "migraine") {

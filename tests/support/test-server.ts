@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, request as sendRequest } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/sessions.ts";
@@ -10,19 +10,12 @@ import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
 import { connectPages } from "#server/page-link.ts";
 import { requestIds } from "#server/page-request.ts";
-import { authRoutes } from "#server/rest/auth-routes.ts";
-import { captchaRoutes } from "#server/rest/captcha-routes.ts";
-import { entryRoutes } from "#server/rest/entry-routes.ts";
-import { healthRoutes } from "#server/rest/health-routes.ts";
-import { leadRoutes } from "#server/rest/lead-routes.ts";
-import { quizRoutes } from "#server/rest/quiz-routes.ts";
+import { productRoutes } from "#server/rest/product-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createRestRouter } from "#server/rest/rest-router.ts";
-import { threadRoutes } from "#server/rest/thread-routes.ts";
-import { unsubscribeRoutes } from "#server/rest/unsubscribe-routes.ts";
-import { voteRoutes } from "#server/rest/vote-routes.ts";
 import { createServiceWorker } from "#server/service-worker.ts";
 import { createSocketServer } from "#server/socket.ts";
+import { type Reply, sendRequest } from "./send-request.ts";
 import { createTestNetwork } from "./test-network.ts";
 
 /** Port that the network's own links name; the server under test listens on another one. */
@@ -36,7 +29,6 @@ export type Wishes = {
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
 };
-export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /**
@@ -84,18 +76,7 @@ export async function startTestServer(options: {
       isOpen,
       currentRequestId: () => requestIds.getStore() ?? "",
     }),
-    rest: createRestRouter([
-      ...authRoutes({ services, auth }),
-      ...captchaRoutes(services),
-      ...leadRoutes(services),
-      ...unsubscribeRoutes(services),
-      ...entryRoutes(services),
-      ...quizRoutes(services),
-      ...voteRoutes(services),
-      ...threadRoutes(services),
-      ...healthRoutes,
-      ...routes,
-    ]),
+    rest: createRestRouter([...productRoutes({ services, auth }), ...routes]),
     servePage,
     sendServiceWorker: createServiceWorker({
       isDevelopment: false,
@@ -119,39 +100,8 @@ export async function startTestServer(options: {
 
   /** Sends one request exactly as told: no header is added but Host. */
   function ask(path: string, wishes: Wishes = {}): Promise<Reply> {
-    const { method = "GET", host = hostOf("migraine"), headers = {}, body } = wishes;
-    return new Promise((resolve, reject) => {
-      const request = sendRequest(
-        {
-          port,
-          host: "127.0.0.1",
-          path,
-          method,
-          agent: false,
-          headers: {
-            host,
-            ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }),
-            ...headers,
-          },
-        },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on("data", (chunk: Buffer) => chunks.push(chunk));
-          response.on("error", reject);
-          response.on("end", () => {
-            const whole = Buffer.concat(chunks);
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: whole,
-              text: whole.toString(),
-            });
-          });
-        },
-      );
-      request.on("error", reject);
-      request.end(body);
-    });
+    const { host = hostOf("migraine"), headers, ...rest } = wishes;
+    return sendRequest({ port, path, headers: { host, ...headers }, ...rest });
   }
 
   /** Sends JSON as a page of the site itself would. */
@@ -162,6 +112,19 @@ export async function startTestServer(options: {
       ...wishes,
       headers: {
         "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        ...wishes.headers,
+      },
+    });
+
+  /** Sends a form as a page of the site itself would, without scripts. */
+  const postForm = (path: string, fields: Record<string, string>, wishes: Wishes = {}) =>
+    ask(path, {
+      method: "POST",
+      body: String(new URLSearchParams(fields)),
+      ...wishes,
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
         "sec-fetch-site": "same-origin",
         ...wishes.headers,
       },
@@ -193,6 +156,7 @@ export async function startTestServer(options: {
     cache,
     ask,
     postJson,
+    postForm,
     logIn,
     sessionOf,
     close: async () => {

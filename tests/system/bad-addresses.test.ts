@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "../support/hostile-texts.ts";
 import { host } from "../support/product-calls.ts";
 import { type ServerUnderTest, startServer } from "../support/product-server.ts";
+import { type Reply, sendRequest } from "../support/send-request.ts";
 
 let dataDir: string;
 let server: ServerUnderTest;
@@ -18,29 +18,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-type Reply = { status: number; location: string | undefined; body: string };
-
 /** Asks for an address exactly as it is written. */
-function ask(target: string): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      { host: "127.0.0.1", port: server.port, path: target, agent: false, headers: { host } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            location: response.headers.location,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
-      },
-    );
-    call.on("error", reject);
-    call.end();
-  });
-}
+const ask = (target: string) => sendRequest({ port: server.port, path: target, headers: { host } });
 
 /** Asks for many addresses, a few at a time. */
 async function askAll(targets: readonly string[]): Promise<(Reply & { target: string })[]> {
@@ -99,13 +78,13 @@ describe("an address whose slug is", () => {
     async (_what, slug) => {
       // GraphQL and its calls answer for themselves.
       const targets = routes.map((route) => route(slug)).filter((one) => !one.startsWith("/api"));
-      for (const { target, status, location, body } of await askAll(targets)) {
+      for (const { target, status, headers, text } of await askAll(targets)) {
         expect([target, [400, 404].includes(status) ? "refused" : status]).toEqual([
           target,
           "refused",
         ]);
-        expect(location).toBeUndefined();
-        expect(body).not.toMatch(/node_modules|at .*\.(ts|js):\d|select .* from/i);
+        expect(headers.location).toBeUndefined();
+        expect(text).not.toMatch(/node_modules|at .*\.(ts|js):\d|select .* from/i);
       }
     },
   );
@@ -146,8 +125,8 @@ describe("a page number", () => {
       "/search?s=qqq&page=2",
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404));
-    const { status, location } = await ask("/treatment?page=1");
-    expect([status, location]).toEqual([301, "/treatment"]);
+    const { status, headers } = await ask("/treatment?page=1");
+    expect([status, headers.location]).toEqual([301, "/treatment"]);
   });
 });
 
@@ -158,8 +137,9 @@ describe.skipIf(!hasHostileTexts)("hostile texts", () => {
     const texts = [...hostileLines("paths"), ...hostileLines("open-redirect")];
     const raw = texts.map((text) => `/${text.replace(/[^\x21-\x7e]/g, encode)}`.replace(/#.*/, ""));
     const slugs = texts.map((text) => `/posts/${encode(text)}`.slice(0, 4000));
-    for (const { target, status, location } of await askAll([...raw, ...slugs])) {
+    for (const { target, status, headers } of await askAll([...raw, ...slugs])) {
       expect([target, status < 500]).toEqual([target, true]);
+      const { location } = headers;
       if (location !== undefined)
         expect([target, location, isOnHost(location)]).toEqual([target, location, true]);
     }
@@ -174,10 +154,10 @@ describe.skipIf(!hasHostileTexts)("hostile texts", () => {
         `${["/tag", "/author", "/forums", "/posts", ""][at % 5]}/${word}`,
       ];
     });
-    for (const { target, status, body } of await askAll(targets)) {
+    for (const { target, status, text } of await askAll(targets)) {
       expect([target, status < 500]).toEqual([target, true]);
       // What is left where the product's own scripts are taken out.
-      const rest = body.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
+      const rest = text.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
       expect(rest, target).not.toMatch(
         /<script|<[a-z][^>"]*\son[a-z]+\s*=\s*["']?(?:alert|prompt|confirm|eval)/i,
       );

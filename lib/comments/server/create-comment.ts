@@ -1,5 +1,5 @@
 import { getContentItem } from "../../content/server/get-content-item.ts";
-import { noteCommentChange } from "../../content/server/list-content.ts";
+import { noteCommentChange } from "../../content/server/note-comment-change.ts";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";

@@ -1,4 +1,4 @@
-import { noteCommentChange } from "../../content/server/list-content.ts";
+import { noteCommentChange } from "../../content/server/note-comment-change.ts";
 import type { NoteChange, Transaction } from "../../core/server/changes.ts";
 import type { ModerationOperation } from "../../moderation/shared/moderation.ts";
 import type { SiteScope } from "../../site/shared/site.ts";

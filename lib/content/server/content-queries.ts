@@ -1,29 +1,14 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  gte,
-  inArray,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { anyOf, noneOf } from "../../core/server/db/any-of.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { ContentType } from "../shared/content.ts";
 import {
-  categories,
   contentDisorders,
   contentItems,
   contentPlacements,
   contentTags,
-  tags,
 } from "./content-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
@@ -243,47 +228,3 @@ export async function addToCommentCount(
     .returning({ commentCount: contentItems.commentCount });
   return row?.commentCount ?? 0;
 }
-
-/** The tags of each of these items. */
-export async function findTagsOf(db: Queryable, ids: readonly number[]) {
-  return db
-    .select({ contentId: contentTags.contentId, id: tags.id, slug: tags.slug, name: tags.name })
-    .from(contentTags)
-    .innerJoin(tags, eq(tags.id, contentTags.tagId))
-    .where(anyOf(contentTags.contentId, ids))
-    .orderBy(asc(tags.name));
-}
-export type TagRow = Omit<Awaited<ReturnType<typeof findTagsOf>>[number], "contentId">;
-
-/** A tag of a site by its slug. */
-export async function findTag(db: Queryable, site: SiteScope, slug: string) {
-  const [row] = await db
-    .select({ id: tags.id, slug: tags.slug, name: tags.name })
-    .from(tags)
-    .where(and(eq(tags.siteId, site.id), eq(tags.slug, slug)));
-  return row ?? null;
-}
-
-/** The categories of a site. */
-export async function findCategories(db: Queryable, site: SiteScope) {
-  return db
-    .select(getTableColumns(categories))
-    .from(categories)
-    .where(eq(categories.siteId, site.id))
-    .orderBy(asc(categories.id));
-}
-
-/** The categories of a site at whose path an item of the site is read, and no list. */
-export async function findCategoriesWithPost(db: Queryable, site: SiteScope): Promise<number[]> {
-  const inItsPlace = db
-    .select({ one: sql`1` })
-    .from(contentItems)
-    .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
-    .where(and(visibleOn(site), eq(contentItems.permalink, categories.slug)));
-  const rows = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.siteId, site.id), exists(inItsPlace)));
-  return rows.map(({ id }) => id);
-}
-export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number];

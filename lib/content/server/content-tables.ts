@@ -62,9 +62,13 @@ export const tags = pgTable(
   ],
 );
 
-/** Types that are read below the same path share their slugs. */
+/** Types that are read below the same path share their slugs: the name of what they share. */
 export const pathSpace = ({ type }: { type: AnyPgColumn }) =>
   sql`(case when ${type} in ('page','post','sponsored_article') then 'post' else ${type} end)`;
+
+/** The same of a type in hand. */
+export const pathSpaceOf = (type: ContentType): ContentType =>
+  type === "page" || type === "sponsored_article" ? "post" : type;
 
 /** Everything that has a title and a page of its own, threads included: one id space. */
 export const contentItems = pgTable(

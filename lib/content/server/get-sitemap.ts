@@ -3,9 +3,9 @@ import type { Site, SiteScope } from "../../site/shared/site.ts";
 import { editorsCanonical } from "../shared/canonical.ts";
 import { type ContentType, contentPath } from "../shared/content.ts";
 import { shownTypes } from "../shared/shown-types.ts";
-import type { CategoryRow } from "./content-queries.ts";
 import { editorialTypes, getCategories, getCategoriesWithPost } from "./list-content.ts";
 import { findCategoriesInUse, findSitemapItems, findSitemapParts } from "./sitemap-queries.ts";
+import type { CategoryRow } from "./taxonomy-queries.ts";
 
 /** Most addresses in one sitemap. */
 const sitemapSize = 5000;

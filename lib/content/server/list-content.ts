@@ -2,22 +2,23 @@ import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { ContentType } from "../shared/content.ts";
 import {
-  addToCommentCount,
-  type CategoryRow,
   type ContentFilter,
   type ContentSummary,
   countVisible,
-  findCategories,
-  findCategoriesWithPost,
   findLatest,
   findMostDiscussed,
   findPlacedSites,
-  findTag,
-  findTagsOf,
   findVisibleByIds,
-  type TagRow,
 } from "./content-queries.ts";
 import { findRelated } from "./related-content.ts";
+import {
+  type CategoryRow,
+  findCategories,
+  findCategoriesWithPost,
+  findTag,
+  findTagsOf,
+  type TagRow,
+} from "./taxonomy-queries.ts";
 
 export type { CategoryRow, TagRow };
 
@@ -111,16 +112,4 @@ export async function getCategories(db: Queryable, site: SiteScope): Promise<Cat
 /** Those of a site's categories at whose path an item is read in place of a list (spec §3 hasPost). */
 export async function getCategoriesWithPost(db: Queryable, site: SiteScope): Promise<Set<number>> {
   return new Set(await findCategoriesWithPost(db, site));
-}
-
-/**
- * Keeps an item's comment count and last activity, in the transaction of the comment.
- * @returns the new count
- */
-export async function noteCommentChange(
-  db: Queryable,
-  contentId: number,
-  change: { by: number; activeAt?: Date },
-): Promise<number> {
-  return addToCommentCount(db, contentId, change);
 }

@@ -8,6 +8,8 @@ import {
   contentPlacements,
   contentRevisions,
   contentTags,
+  pathSpace,
+  pathSpaceOf,
   tags,
 } from "./content-tables.ts";
 
@@ -82,23 +84,19 @@ export async function findTagsBySlug(db: Queryable, site: SiteScope, slugs: read
     .where(and(eq(tags.siteId, site.id), inArray(tags.slug, [...slugs])));
 }
 
-const spaceOf = sql`(case when ${contentItems.type} in ('page','post','sponsored_article') then 'post' else ${contentItems.type} end)`;
-const articleTypes: readonly ContentType[] = ["page", "post", "sponsored_article"];
-
 /** Whether another item of the site has the slug in the path space of a type. */
 export async function isSlugTaken(
   db: Queryable,
   site: SiteScope,
   item: { id: number | null; type: ContentType; slug: string },
 ): Promise<boolean> {
-  const space = articleTypes.includes(item.type) ? "post" : item.type;
   const [row] = await db
     .select({ id: contentItems.id })
     .from(contentItems)
     .where(
       and(
         eq(contentItems.siteId, site.id),
-        sql`${spaceOf} = ${space}`,
+        sql`${pathSpace(contentItems)} = ${pathSpaceOf(item.type)}`,
         eq(contentItems.slug, item.slug),
         ne(contentItems.id, item.id ?? 0),
       ),

@@ -11,6 +11,7 @@ export type Background = {
 /** Most that may be under way; what comes above is left out and logged. */
 const mostAtOnce = 200;
 
+/** Background work of one process. */
 export function createBackground(log: Logger): Background {
   const underWay = new Set<Promise<unknown>>();
   return {

@@ -35,7 +35,7 @@ export function getDebugInfo(options: {
   process: { nextVersion: string; pageCache: PageCacheFigures | null };
 }): DebugInfo {
   const { site, viewer, cookieNames } = options;
-  if (!options.hasInternalTools) assertCan(viewer, "openDebugTool");
+  if (!options.hasInternalTools) assertCan(viewer, "debugTool.open");
   return {
     site,
     settings: JSON.stringify(site.settings, null, 2),

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  bestScore,
-  isComplete,
-  type Quiz,
-  readChoices,
-  rightAnswer,
-  scoreOf,
-  writeChoices,
-} from "./quiz.ts";
+import { bestScore, type Quiz, readChoices, rightAnswer, scoreOf, writeChoices } from "./quiz.ts";
 import { beginQuiz, nextRun, type QuizEvent } from "./quiz-run.ts";
 
 const answer = (points: number) => ({ text: "An answer", explanation: "Why", points });
@@ -62,10 +54,9 @@ describe("the score of a quiz", () => {
     });
   });
 
-  test("of a quiz without questions is nothing, and it is never complete", () => {
+  test("of a quiz without questions is nothing", () => {
     const empty: Quiz = { kind: "knowledge", questions: [], bands: [] };
     expect(scoreOf(empty, [1])).toEqual({ score: 0, best: 0, band: null });
-    expect(isComplete(empty, [])).toBe(false);
   });
 
   test("the right answer is the one with the point", () => {

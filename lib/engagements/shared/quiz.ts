@@ -55,11 +55,6 @@ export function scoreOf(quiz: Quiz, choices: QuizChoices): QuizScore {
 export const rightAnswer = ({ answers }: QuizQuestion): number =>
   answers.findIndex(({ points }) => points > 0);
 
-/** Whether every question has an answer. */
-export const isComplete = (quiz: Quiz, choices: QuizChoices): boolean =>
-  quiz.questions.length > 0 &&
-  quiz.questions.every((_question, index) => (choices[index] ?? null) !== null);
-
 /** Choices as they stand in an address: `2-0-x`, with `x` for a question left open. */
 export const writeChoices = (choices: QuizChoices): string =>
   choices.map((choice) => choice ?? "x").join("-");

@@ -48,7 +48,7 @@ export async function getExperiments(options: {
   draws: number;
 }): Promise<ExperimentView[]> {
   const { db, site, asker } = options;
-  if (!options.hasInternalTools) assertCan(asker.viewer, "openExperiments");
+  if (!options.hasInternalTools) assertCan(asker.viewer, "experiments.open");
   const draws = Math.min(Math.max(0, options.draws), mostDraws);
   const person = personOf(asker);
   const rows = Map.groupBy(await findAllVersions(db, site), ({ experimentId }) => experimentId);

@@ -68,8 +68,8 @@ const table: Record<Action, readonly Who[]> = {
   "conditions.save": admins,
   "verification.resend": ["unverified", "unverifiedModerator"],
   "email.change": known,
-  openDebugTool: admins,
-  openExperiments: admins,
+  "debugTool.open": admins,
+  "experiments.open": admins,
 };
 
 const rows = (Object.keys(table) as Action[]).flatMap((action) =>

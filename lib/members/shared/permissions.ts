@@ -43,8 +43,8 @@ const allowedTo = {
   "conditions.save": isAdmin,
   "verification.resend": (viewer) => !viewer.isVerified,
   "email.change": () => true,
-  openDebugTool: isAdmin,
-  openExperiments: isAdmin,
+  "debugTool.open": isAdmin,
+  "experiments.open": isAdmin,
 } satisfies Record<string, (viewer: KnownViewer) => boolean>;
 
 export type Action = keyof typeof allowedTo;

@@ -9,6 +9,7 @@ export const sentence = z.string().trim().min(1).max(400);
 export const paragraphs = z.string().trim().min(1).max(5000);
 /** How many pieces a list shows. */
 export const limit = (most: number) => z.number().int().min(1).max(most);
+/** Several of them, in the order they are shown. */
 export const recordIds = (most: number) => z.array(recordId).min(1).max(most);
 
 /** A path of this site, or an address elsewhere. */

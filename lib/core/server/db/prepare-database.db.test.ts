@@ -65,4 +65,4 @@ test("a server that accepts the connection and stays silent is given up after 5 
   expect(failure.code).toBe("database-unreachable");
   expect(performance.now() - begin).toBeLessThan(7000);
   silent.close();
-}, 10_000);
+});

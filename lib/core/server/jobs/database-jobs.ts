@@ -9,8 +9,8 @@ const schema = "pgboss";
 const connections = 2;
 /** Jobs of one kind that a process does side by side. */
 const atOnce = 10;
-/** A job of this process is begun with at once; these find what others left, in seconds. */
-const pollSeconds = 5;
+/** A job of this process is begun with at once; these find what others left and what failed once. */
+const usualPollSeconds = 5;
 /** After this a job whose process has died is taken up by another, in seconds. */
 const aliveSeconds = 60;
 /** What ended otherwise than by `work` is deleted after these, in seconds. */
@@ -29,13 +29,15 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * it. A job is deleted as soon as it is done or given up.
  * @param options.url of the product's own database
  * @param options.secrets seal what waits; the newest first, former ones still open it
+ * @param options.pollSeconds between two looks for what is due, at least 0.5; the usual five where left out
  */
 export function createDatabaseJobs(options: {
   url: string;
   secrets: readonly [string, ...string[]];
   log: Logger;
+  pollSeconds?: number;
 }): Jobs {
-  const { url, secrets, log } = options;
+  const { url, secrets, log, pollSeconds = usualPollSeconds } = options;
   const kinds: AnyKind[] = [];
   const workers = new Map<string, string>();
   let starting: Promise<PgBoss> | undefined;

@@ -1,4 +1,4 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { errorTexts } from "../../shared/error-texts.ts";
 import { AppError } from "../../shared/errors.ts";
 import { limitKey } from "./limit-key.ts";
@@ -22,7 +22,8 @@ export type MakeLimiter = (
   shared: boolean,
 ) => RateLimiterAbstract;
 
-const off: Limits = {
+/** Limits that refuse nothing and count nothing. */
+export const noLimits: Limits = {
   consume: async () => undefined,
   note: async () => undefined,
   countOf: async () => 0,
@@ -40,7 +41,7 @@ export function createLimits(options: {
   makeLimiter: MakeLimiter;
 }): Limits {
   const { scale, secret, makeLimiter } = options;
-  if (scale === 0) return off;
+  if (scale === 0) return noLimits;
   const limiters = new Map<LimitName, RateLimiterAbstract>();
 
   function limiterOf(name: LimitName): RateLimiterAbstract {
@@ -76,7 +77,3 @@ export function createLimits(options: {
     },
   };
 }
-
-/** Limits that this process counts alone. */
-export const createMemoryLimits = (scale: number): Limits =>
-  createLimits({ scale, secret: "", makeLimiter: (limit) => new RateLimiterMemory(limit) });

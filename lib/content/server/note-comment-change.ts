@@ -1,0 +1,14 @@
+import type { Queryable } from "../../core/server/db/client.ts";
+import { addToCommentCount } from "./content-queries.ts";
+
+/**
+ * Keeps an item's comment count and last activity, in the transaction of the comment.
+ * @returns the new count
+ */
+export async function noteCommentChange(
+  db: Queryable,
+  contentId: number,
+  change: { by: number; activeAt?: Date },
+): Promise<number> {
+  return addToCommentCount(db, contentId, change);
+}

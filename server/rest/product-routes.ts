@@ -1,0 +1,26 @@
+import { authRoutes } from "./auth-routes.ts";
+import { captchaRoutes } from "./captcha-routes.ts";
+import { entryRoutes } from "./entry-routes.ts";
+import { healthRoutes } from "./health-routes.ts";
+import { leadRoutes } from "./lead-routes.ts";
+import { quizRoutes } from "./quiz-routes.ts";
+import type { RestRoute } from "./rest-route.ts";
+import { threadRoutes } from "./thread-routes.ts";
+import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
+import { voteRoutes } from "./vote-routes.ts";
+
+/** Every REST call of the product, as it runs and as the tests ask it. */
+export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRoute[] {
+  const { services } = parts;
+  return [
+    ...authRoutes(parts),
+    ...captchaRoutes(services),
+    ...leadRoutes(services),
+    ...unsubscribeRoutes(services),
+    ...entryRoutes(services),
+    ...quizRoutes(services),
+    ...voteRoutes(services),
+    ...threadRoutes(services),
+    ...healthRoutes,
+  ];
+}
