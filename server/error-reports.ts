@@ -1,3 +1,5 @@
+import { withoutValues } from "#lib/core/server/db/without-values.ts";
+
 /** Takes an unexpected failure to where operators look. */
 export type ReportError = (error: unknown) => void;
 
@@ -12,7 +14,15 @@ export async function connectErrorReports(dsn: string | undefined): Promise<Repo
     dsn,
     tracesSampleRate: 0,
     maxBreadcrumbs: 0,
-    beforeSend: ({ request: _request, user: _user, breadcrumbs: _breadcrumbs, ...event }) => event,
+    // What goes in place of an error would count as the same error once more.
+    integrations: (usual) => usual.filter(({ name }) => name !== "Dedupe"),
+    beforeSend: ({ request: _request, user: _user, breadcrumbs: _breadcrumbs, ...event }, hint) => {
+      // What nobody caught comes here without having been logged.
+      const told = withoutValues(hint.originalException);
+      if (told === hint.originalException) return event;
+      sentry.captureException(told);
+      return null;
+    },
   });
   return (error) => {
     sentry.captureException(error);

@@ -256,7 +256,17 @@ describe("disconnecting", () => {
     ]);
     expect(await waysIn(Number(result.account.id))).toEqual(["google"]);
     const other = await makeAccount(server.network, { email: `x${email}`, isProven: true });
-    for (const id of [await idOf(other, "credential"), 0, -1, "1 or 1=1", null, {}, 2 ** 40])
+    for (const id of [
+      await idOf(other, "credential"),
+      0,
+      -1,
+      "1 or 1=1",
+      null,
+      {},
+      { toString: 1 },
+      [own],
+      2 ** 40,
+    ])
       expect((await browser.post("/api/auth/unlink-social", { auth_account_id: id })).status).toBe(
         404,
       );

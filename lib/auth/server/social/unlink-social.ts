@@ -5,6 +5,12 @@ import type { Viewer } from "../../../members/shared/member.ts";
 import { socialTexts } from "../../shared/social-login.ts";
 import { countOtherWaysIn, deleteIdentity, lockMember } from "./identity-queries.ts";
 
+/** The number of a connection, sent as a number or as text; `null` for anything else. */
+function idOf(sent: unknown): number | null {
+  if (typeof sent !== "string" && typeof sent !== "number") return null;
+  return /^[1-9]\d{0,8}$/.test(`${sent}`) ? Number(sent) : null;
+}
+
 /**
  * Disconnects a provider from one's own account (spec §7 unlink-social), unless it is the last way in.
  * @param options.authAccountId id of the connection, as it came in
@@ -18,8 +24,7 @@ export async function unlinkSocial(options: {
 }): Promise<void> {
   const { store, viewer } = options;
   if (!viewer) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
-  const text = String(options.authAccountId);
-  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const id = idOf(options.authAccountId);
   await inTransaction(store, async (tx) => {
     // Two at once must not take away the last two.
     await lockMember(tx, viewer.id);

@@ -1,4 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
+import { withoutValues } from "../db/without-values.ts";
 import type { Logger } from "../log.ts";
 import { type Enqueue, type JobKind, type Jobs, RefusedForGood } from "./jobs.ts";
 import { seal, unseal } from "./seal.ts";
@@ -22,7 +23,11 @@ const startAgainMs = 5000;
 type Sealed = { sealed: string };
 type AnyKind = JobKind<object>;
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : "unknown");
+/** What may be logged and kept of a failure: a statement's own message names its values. */
+function messageOf(error: unknown): string {
+  const told = withoutValues(error);
+  return told instanceof Error ? told.message : "unknown";
+}
 
 /**
  * Jobs kept in PostgreSQL by pg-boss, so that what was taken survives a crash and any instance may do
