@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
-import { readyForClicks, test } from "./support/test.ts";
+import { readyForClicks, test, waitForScripts } from "./support/test.ts";
 
 /** The counts an article shows, by reaction. */
 async function counts(page: Page): Promise<Record<string, number>> {
@@ -23,7 +23,8 @@ const choose = async (page: Page, reaction: string) => {
     .click();
 };
 
-async function openArticle(page: Page): Promise<void> {
+/** Reads the article that the home page shows first, until it answers to clicks. */
+async function followHero(page: Page): Promise<void> {
   await page.goto(siteUrl("asthma"));
   await page
     .locator('[data-section="HomepageHero"]')
@@ -31,6 +32,12 @@ async function openArticle(page: Page): Promise<void> {
     .getByRole("link")
     .first()
     .click();
+  await page.waitForURL(({ pathname }) => pathname !== "/");
+  await waitForScripts(page);
+}
+
+async function openArticle(page: Page): Promise<void> {
+  await followHero(page);
   await personalDataIsLoaded(page);
 }
 
@@ -91,13 +98,7 @@ test("a second visitor sees the new count on a page that comes from the cache", 
 });
 
 test("a visitor who reacts is asked to log in", async ({ page }) => {
-  await page.goto(siteUrl("asthma"));
-  await page
-    .locator('[data-section="HomepageHero"]')
-    .getByRole("heading")
-    .getByRole("link")
-    .first()
-    .click();
+  await followHero(page);
   await page.getByRole("button", { name: "React to this article" }).click();
   await expect(
     page
