@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { firstLink } from "./support/every-page.ts";
 import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
 import { siteUrl } from "./support/site-url.ts";
-import { readyForClicks, test } from "./support/test.ts";
+import { readyForClicks, test, waitForScripts } from "./support/test.ts";
 
 /** The counts an article shows, by reaction. */
 async function counts(page: Page): Promise<Record<string, number>> {
@@ -24,7 +24,8 @@ const choose = async (page: Page, reaction: string) => {
     .click();
 };
 
-async function openArticle(page: Page): Promise<void> {
+/** Reads the article that the home page shows first, until it answers to clicks. */
+async function followHero(page: Page): Promise<void> {
   await page.goto(siteUrl("asthma"));
   await page
     .locator('[data-section="HomepageHero"]')
@@ -32,6 +33,12 @@ async function openArticle(page: Page): Promise<void> {
     .getByRole("link")
     .first()
     .click();
+  await page.waitForURL(({ pathname }) => pathname !== "/");
+  await waitForScripts(page);
+}
+
+async function openArticle(page: Page): Promise<void> {
+  await followHero(page);
   await personalDataIsLoaded(page);
 }
 
@@ -92,13 +99,7 @@ test("a second visitor sees the new count on a page that comes from the cache", 
 });
 
 test("a visitor who reacts is asked to log in", async ({ page }) => {
-  await page.goto(siteUrl("asthma"));
-  await page
-    .locator('[data-section="HomepageHero"]')
-    .getByRole("heading")
-    .getByRole("link")
-    .first()
-    .click();
+  await followHero(page);
   await page.getByRole("button", { name: "React to this article" }).click();
   await expect(
     page
