@@ -1,4 +1,4 @@
-import { and, desc, or, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import type { ContentType } from "../../content/shared/content.ts";
 import type { Database } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
@@ -24,26 +24,26 @@ export async function findSimilarTitles(
   if (words.length === 0) return [];
   const { contentId, publishedAt, title } = searchEntries;
   const looksLike = words.map((word) => sql`${word}::text <% ${title}`);
+  const likenessOf = sql.join(
+    words.map((word) => sql`word_similarity(${word}::text, compared.title)`),
+    sql` + `,
+  );
   return db.transaction(
     async (tx) => {
       // The index follows this setting; it ends with the transaction.
       await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${likeness}`));
-      const find = (isAlike: SQL | undefined) => {
-        const some = tx
-          .select({ contentId, publishedAt, title })
-          .from(searchEntries)
-          .where(and(findable(site, { types }), isAlike))
-          .limit(mostCompared)
-          .as("some");
-        const alike = sql.join(
-          words.map((word) => sql`word_similarity(${word}::text, ${some.title})`),
-          sql` + `,
-        );
-        return tx
-          .select({ id: some.contentId })
-          .from(some)
-          .orderBy(desc(alike), desc(some.publishedAt), desc(some.contentId))
-          .limit(limit);
+      // Planned apart from the limit: for sixty rows the planner would rather read titles one by one,
+      // which where hardly any is alike is all of them.
+      const find = async (isAlike: SQL | undefined) => {
+        const { rows } = await tx.execute<{ id: number }>(sql`
+          with alike as materialized (
+            select ${contentId}, ${publishedAt}, ${title} from ${searchEntries}
+            where ${and(findable(site, { types }), isAlike)}
+          )
+          select content_id as id from (select * from alike limit ${mostCompared}) as compared
+          order by ${likenessOf} desc, published_at desc, content_id desc
+          limit ${limit}`);
+        return rows;
       };
       const all = await find(and(...looksLike));
       return all.length >= limit || words.length === 1 ? all : find(or(...looksLike));
