@@ -16,6 +16,9 @@ export type FacetRow = {
   count: number;
 };
 
+/** Whether the entries that the index came to are counted: they hold what is asked for, nearly all. */
+const areNear = sql`(${asked.isExact} or not ${asked.isPhrase} and (select is_frequent from size))`;
+
 /**
  * How many of the entries of `foundEntries` there are by type, home and category of this site, as one
  * JSON array in `cells`. Of a frequent word's, those are counted that the index came to first.
@@ -26,8 +29,8 @@ export const facetCells = (site: SiteScope): SQL => sql`
       select counted.type, counted.home_site_id as "siteId", category.slug, category.name, counted.count
       from (
         select type, home_site_id, category_id, count(*)::int as count from (
-          select type, home_site_id, category_id from near where not ${asked.isPhrase}
-          union all select type, home_site_id, category_id from found where ${asked.isPhrase}
+          select type, home_site_id, category_id from near where ${areNear}
+          union all select type, home_site_id, category_id from found where not ${areNear}
           limit ${mostCounted}
         ) as match
         group by type, home_site_id, category_id
@@ -52,7 +55,7 @@ export async function countByFacet(
   types: readonly ContentType[],
 ): Promise<FacetCell[]> {
   const { rows } = await db.execute<{ value: FacetRow[] }>(sql`
-    with ${askedFor(terms)}, ${foundEntries(site, { types }, mostCounted)}, ${facetCells(site)}
+    with ${askedFor(site, terms)}, ${foundEntries(site, { types }, mostCounted)}, ${facetCells(site)}
     select value from cells
   `);
   return readFacetCells(rows[0]?.value ?? []);

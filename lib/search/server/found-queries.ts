@@ -3,7 +3,7 @@ import type { ContentType } from "../../content/shared/content.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { mostPaged } from "../shared/search.ts";
 import { asked } from "./asked-queries.ts";
-import { searchEntries } from "./search-tables.ts";
+import { searchEntries, siteWords } from "./search-tables.ts";
 
 /** What a search is narrowed to besides its types. */
 export type Within = { siteId?: number | undefined; categoryId?: number | undefined };
@@ -52,36 +52,38 @@ const newestFirst = sql`${searchEntries.publishedAt} desc, ${searchEntries.conte
  * @param enough of each kind of a frequent word's entries; of a phrase there are all that were compared
  */
 export function foundEntries(site: SiteScope, filter: Filter, enough: number): SQL {
-  const { contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } = searchEntries;
-  const { query, anywhere, isPhrase, isSomething } = asked;
+  const { siteId, contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } =
+    searchEntries;
+  const { query, anywhere, hasNot, indexed, isExact, isSomething } = asked;
   const common = findable(site, filter);
   const isFrequent = sql`(select is_frequent from size)`;
-  const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}`;
   const taken = sql.raw("content_id, published_at, type, home_site_id, category_id");
+  const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}`;
   const phraseOr = (phrase: number, words: number) =>
     sql`(select case when is_phrase then ${phrase}::int else ${words}::int end from asked)`;
   const mostNear = phraseOr(mostGathered, mostSorted);
   return sql`
   near as materialized (
-    select ${columns}, ${titleWords} from ${searchEntries}
-    where ${and(isSomething, common, sql`${words} @@ ${anywhere}`)} limit ${mostNear} + 1
+    select ${columns}, ${titleWords}, ${words} from ${searchEntries}
+    where ${and(isSomething, common, sql`${siteWords(siteId, words)} @@ ${indexed}`)}
+      and (not ${hasNot} or ${words} @@ ${query})
+    limit ${mostNear} + 1
   ),
   size as materialized (
     select count(*) > ${mostNear} as is_frequent, count(*) > ${phraseOr(comparedWithPhrase, mostSorted)} as is_capped
     from near
   ),
   found as materialized (
-    (select ${taken}, title_words @@ ${anywhere} as in_title from near where not ${isFrequent} and not ${isPhrase})
+    (select ${taken}, title_words @@ ${query} as in_title from near where not ${isFrequent} and ${isExact})
     union all (
-      select ${columns}, ${titleWords} @@ ${query} from (
-        select content_id from near where not ${isFrequent} and ${isPhrase}
+      select ${taken}, title_words @@ ${query} from (
+        select * from near where not ${isFrequent} and not ${isExact}
         order by title_words @@ ${anywhere} desc, published_at desc limit ${comparedWithPhrase}
       ) as candidate
-      join ${searchEntries} on ${searchEntries.siteId} = ${site.id} and ${contentId} = candidate.content_id
-      where ${words} @@ ${query}
+      where words @@ ${query}
     ) union all (
       select ${columns}, true from ${searchEntries}
-      where ${and(isFrequent, common, sql`${titleWords} @@ ${query}`)}
+      where ${and(isFrequent, common, sql`${siteWords(siteId, titleWords)} @@ ${indexed}`)} and ${titleWords} @@ ${query}
       order by ${newestFirst} limit ${phraseOr(readForPhrase, enough)}
     ) union all (
       select ${taken}, false from (

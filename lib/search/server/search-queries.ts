@@ -58,7 +58,7 @@ export async function findMatches(
   const enough = firstRanked + rankedAtOnce;
   const isTyped = terms.length > 1 ? sql`entry.words @@ ${asked.typed}` : sql`true`;
   const { rows } = await db.execute<Match & Size & { cells: FacetRow[] | null }>(sql`
-    with ${askedFor(terms)}, ${shownBy(terms)}, ${foundEntries(site, filter, enough)},
+    with ${askedFor(site, terms)}, ${shownBy(terms)}, ${foundEntries(site, filter, enough)},
     ${hasFacets ? facetCells(site) : sql`cells as (select null::json as value)`},
     run as (
       select content_id, published_at from found
@@ -101,7 +101,7 @@ export async function countMatches(
   filter: Filter,
 ): Promise<Size> {
   const { rows } = await db.execute<Size>(
-    sql`with ${askedFor(terms)}, ${foundEntries(site, filter, rankedAtOnce)} select ${sizeOf(rankedAtOnce)}`,
+    sql`with ${askedFor(site, terms)}, ${foundEntries(site, filter, rankedAtOnce)} select ${sizeOf(rankedAtOnce)}`,
   );
   return rows[0] ?? { total: 0, isCapped: false };
 }

@@ -1,8 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { contentItems, contentPlacements } from "../../content/server/content-tables.ts";
 import type { ContentType } from "../../content/shared/content.ts";
 import { moment, searchWords } from "../../core/server/db/columns.ts";
+
+/** Words of an entry as the indexes have them, each with its site: `1:migrain`. Their places are left out. */
+export const siteWords = (siteId: SQLWrapper, words: SQLWrapper): SQL =>
+  sql`public.site_words(${siteId}, ${words})`;
 
 /**
  * What a site's search can find: a row for each published placement but home pages. Triggers of the
@@ -33,8 +37,12 @@ export const searchEntries = pgTable(
       columns: [table.siteId, table.contentId],
       foreignColumns: [contentPlacements.siteId, contentPlacements.contentId],
     }).onDelete("cascade"),
-    index("search_entries_words").using("gin", table.siteId, table.words),
-    index("search_entries_title_words").using("gin", table.siteId, table.titleWords),
+    // Keys are words of a site: of a word of the whole network a site would read what is not its own.
+    index("search_entries_site_words").using("gin", siteWords(table.siteId, table.words)),
+    index("search_entries_site_title_words").using(
+      "gin",
+      siteWords(table.siteId, table.titleWords),
+    ),
     index("search_entries_newest").on(
       table.siteId,
       sql`${table.publishedAt} desc`,
