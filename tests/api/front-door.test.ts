@@ -191,9 +191,15 @@ describe("files of a site", () => {
     expect(reply.headers["content-type"]).toContain("text/plain");
     expect(reply.text.trim().split("\n")).toEqual([
       "User-agent: *",
-      ...["/api", "/messages", "/search", "/member-login", "/register", "/verify-email"].map(
-        (path) => `Disallow: ${path}`,
-      ),
+      ...[
+        "/api",
+        "/messages",
+        "/search",
+        "/member-login",
+        "/forgot-password",
+        "/register",
+        "/verify-email",
+      ].map((path) => `Disallow: ${path}`),
       "",
       `Sitemap: ${originOf("migraine")}/sitemap.xml`,
     ]);
