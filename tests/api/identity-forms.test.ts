@@ -22,19 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a form as a browser without scripts does from a page of the site. */
-function post(path: string, fields: Record<string, string>, wishes: Wishes = {}, on = server) {
-  return on.ask(path, {
-    method: "POST",
-    body: String(new URLSearchParams(fields)),
-    ...wishes,
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      "sec-fetch-site": "same-origin",
-      ...wishes.headers,
-    },
-  });
-}
+const post = (path: string, fields: Record<string, string>, wishes: Wishes = {}, on = server) =>
+  on.postForm(path, fields, wishes);
 const logIn = (fields: Record<string, string> = {}, wishes: Wishes = {}, on = server) =>
   post(loginPath, { email, password: demoPassword, ...fields }, wishes, on);
 /** A text of a page, as somebody reads it. */

@@ -101,6 +101,19 @@ describe("a word that is in thousands of pieces", () => {
   });
 });
 
+test("words and phrases to leave out are left out, though the index knows neither", async () => {
+  for (const title of ["Potoroo one", "Potoroo two", "Potoroo three"]) {
+    const html = `<p>${title === "Potoroo two" ? "A wet nose." : "A nose, and wet."}</p>`;
+    await makeItem(network, { title, sections: [{ id: "h", kind: "HTML", html }] });
+  }
+  expect(titles(await search('potoroo -"wet nose"')).toSorted()).toEqual([
+    "Potoroo one",
+    "Potoroo three",
+  ]);
+  expect(titles(await search("potoroo -two")).toSorted()).toEqual(["Potoroo one", "Potoroo three"]);
+  expect(titles(await search('potoroo "wet nose"'))).toEqual(["Potoroo two"]);
+});
+
 test("the statement of a search is prepared, with many names for one thing, too", async () => {
   const terms = ["quokka", "setonix", ..."abcdefgh"];
   const filter = { types: ["post"], within: { siteId: 1, categoryId: 1 } } as const;
