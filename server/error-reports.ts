@@ -1,4 +1,4 @@
-import { withoutValues } from "#lib/core/server/db/without-values.ts";
+import { redactValues } from "#lib/core/server/db/redact-values.ts";
 
 /** Takes an unexpected failure to where operators look. */
 export type ReportError = (error: unknown) => void;
@@ -18,7 +18,7 @@ export async function connectErrorReports(dsn: string | undefined): Promise<Repo
     integrations: (usual) => usual.filter(({ name }) => name !== "Dedupe"),
     beforeSend: ({ request: _request, user: _user, breadcrumbs: _breadcrumbs, ...event }, hint) => {
       // What nobody caught comes here without having been logged.
-      const told = withoutValues(hint.originalException);
+      const told = redactValues(hint.originalException);
       if (told === hint.originalException) return event;
       sentry.captureException(told);
       return null;

@@ -5,7 +5,7 @@ import {
   pino,
   stdSerializers,
 } from "pino";
-import { withoutValues } from "./db/without-values.ts";
+import { redactValues } from "./db/redact-values.ts";
 
 export type { Logger };
 
@@ -26,12 +26,12 @@ export function createLogger(
 ): Logger {
   const options: LoggerOptions = {
     level,
-    serializers: { err: (error) => stdSerializers.err(withoutValues(error) as Error) },
+    serializers: { err: (error) => stdSerializers.err(redactValues(error) as Error) },
     hooks: {
       logMethod(args, method, levelNumber) {
         const [first] = args as [unknown];
         if (levelNumber >= errorLevel && first instanceof Object && "err" in first) {
-          onError(withoutValues(first.err));
+          onError(redactValues(first.err));
         }
         method.apply(this, args);
       },

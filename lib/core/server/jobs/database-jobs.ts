@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import { withoutValues } from "../db/without-values.ts";
+import { redactValues } from "../db/redact-values.ts";
 import type { Logger } from "../log.ts";
 import { type Enqueue, type JobKind, type Jobs, RefusedForGood } from "./jobs.ts";
 import { seal, unseal } from "./seal.ts";
@@ -25,7 +25,7 @@ type AnyKind = JobKind<object>;
 
 /** What may be logged and kept of a failure: a statement's own message names its values. */
 function messageOf(error: unknown): string {
-  const told = withoutValues(error);
+  const told = redactValues(error);
   return told instanceof Error ? told.message : "unknown";
 }
 

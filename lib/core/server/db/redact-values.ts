@@ -34,11 +34,11 @@ const isOfStatement = (error: unknown): boolean =>
  * hashes, what members wrote. The copy has the statement, the code and the place. Any other error comes
  * back as it is.
  */
-export function withoutValues(error: unknown): unknown {
+export function redactValues(error: unknown): unknown {
   const answer = answerUnder(error);
   if (!(error instanceof Error) || (!answer && !isOfStatement(error))) return error;
   const message = messageOf(error);
-  const copy = new Error(message, { cause: withoutValues(error.cause) });
+  const copy = new Error(message, { cause: redactValues(error.cause) });
   copy.name = error.name;
   copy.stack = (error.stack ?? "").replace(error.message, () => message);
   const said = namingFields.filter((field) => answer?.[field] !== undefined);
