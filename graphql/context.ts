@@ -6,7 +6,6 @@ import type { SocialServices } from "#lib/auth/server/social/social-services.ts"
 import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { ChangeTag, Store } from "#lib/core/server/changes.ts";
-import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
@@ -21,6 +20,7 @@ import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
 import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
+import type { AllLimits } from "#lib/registries/server/limits.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -31,7 +31,7 @@ import { createLoaders, type Loaders } from "./loaders.ts";
 export type Services = {
   store: Store;
   pubsub: PubSub;
-  limits: Limits;
+  limits: AllLimits;
   captcha: Captcha;
   mailer: Mailer;
   /** Work that goes on after an answer. */
