@@ -8,12 +8,12 @@ import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import { connectErrorReports } from "./error-reports.ts";
 import { createFrontDoor } from "./front-door.ts";
+import { installRenderContext } from "./install-render-context.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { openNext } from "./open-next.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageServer } from "./page-cache/serve-page.ts";
-import { connectPages } from "./page-link.ts";
 import { requestIds } from "./page-request.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
@@ -73,7 +73,7 @@ export async function startProduct(options: {
     const supportEmail = env.SUPPORT_EMAIL;
     const hasCaptcha = env.CAPTCHA_PROVIDER !== "none";
     const facts = { supportEmail, hasCaptcha, nonce, hasInternalTools };
-    connectPages({ schema, services, facts });
+    installRenderContext({ schema, services, facts });
     const currentRequestId = () => requestIds.getStore() ?? "";
     // The first page needs neither of these two: they are loaded while it may already be read.
     let loadingGraphql: ReturnType<typeof loadGraphql> | undefined;

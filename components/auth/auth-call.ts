@@ -8,7 +8,7 @@ export type Refusal = { code: string; message: string; field: string | null };
 /** How a call came out. `failed`: the server could not be asked, or did not know how to answer. */
 export type AuthCall<Value> =
   | { kind: "success"; value: Value }
-  | ({ kind: "refused" } & Refusal)
+  | ({ kind: "forbidden" } & Refusal)
   | { kind: "failed" };
 
 type ErrorAnswer = {
@@ -40,7 +40,7 @@ export async function postAuth<Value extends object>(
     if (response.status >= 500) return { kind: "failed" };
     const isTaken = answer.username_exists === true;
     return {
-      kind: "refused",
+      kind: "forbidden",
       code: textOr(answer.code, isTaken ? "CONFLICT" : ""),
       message: textOr(answer.message, ""),
       field: textOr(answer.field, isTaken ? "username" : null),
@@ -60,7 +60,7 @@ export async function callApi<Value>(ask: () => Promise<Value>): Promise<AuthCal
   } catch (error) {
     if (!(error instanceof ApiRefusal)) return { kind: "failed" };
     const message = error.message.replace(graphqlPrefix, "");
-    return { kind: "refused", code: error.code, message, field: error.field };
+    return { kind: "forbidden", code: error.code, message, field: error.field };
   }
 }
 
@@ -70,7 +70,7 @@ export function showFailure(
   supportEmail: string,
 ): void {
   const description =
-    call.kind === "refused" && call.message !== ""
+    call.kind === "forbidden" && call.message !== ""
       ? call.message
       : authTexts.callFailed(supportEmail);
   showToast({ type: "error", description });

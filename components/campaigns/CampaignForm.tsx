@@ -19,7 +19,7 @@ type Props = {
   form: Pick<Form, "questions" | "eligibility" | "consent">;
 };
 
-type Answer = { outcome: "kept" | "again" | "refused"; problems?: EntryProblems };
+type Answer = { outcome: "kept" | "again" | "forbidden"; problems?: EntryProblems };
 type Refusal = { code?: string; message?: string };
 
 /** @returns the server's answer, or the words for what went wrong; the unverified are asked to verify */
@@ -72,9 +72,9 @@ export function CampaignForm({ contentId, sectionId, form }: Props) {
     setBusy(false);
     setFailure(typeof answer === "string" ? answer : null);
     if (typeof answer === "string") return;
-    isRefused.current = answer.outcome === "refused";
+    isRefused.current = answer.outcome === "forbidden";
     setProblems(answer.problems ?? {});
-    if (answer.outcome === "refused") return;
+    if (answer.outcome === "forbidden") return;
     setDone(answer.outcome === "kept" ? campaignTexts.thanks : campaignTexts.thanksAgain);
   }
 

@@ -61,7 +61,7 @@ export function PollVoting(props: Props) {
     setFound(null);
     try {
       const answer = await sendVote(poll.id, option);
-      if (answer.kind === "refused") return setFound(answer.words);
+      if (answer.kind === "forbidden") return setFound(answer.words);
       hasActed.current = true;
       const words = { counted: pollTexts.thanks, again: pollTexts.again, closed: pollTexts.closed };
       setNotice(words[answer.kind]);

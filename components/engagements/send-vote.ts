@@ -16,7 +16,7 @@ export const subscribeToPoll = createPollBatch(loadPolls);
 /** How a vote came out. `closed` brings the results; `refused` says why, in words for the person. */
 export type VoteAnswer =
   | { kind: "counted" | "again" | "closed"; poll: PollPartsFragment }
-  | { kind: "refused"; words: string };
+  | { kind: "forbidden"; words: string };
 
 /**
  * Votes.
@@ -29,6 +29,6 @@ export async function sendVote(pollId: string, optionId: string): Promise<VoteAn
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
     const [poll] = error.code === "POLL_CLOSED" ? await loadPolls([pollId]) : [];
-    return poll ? { kind: "closed", poll } : { kind: "refused", words: error.message };
+    return poll ? { kind: "closed", poll } : { kind: "forbidden", words: error.message };
   }
 }

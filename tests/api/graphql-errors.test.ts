@@ -207,7 +207,7 @@ describe("a closed server", () => {
         "ContentPage",
         "ThreadPage",
         "ForumsPage",
-        "PersonalPage",
+        "ViewerData",
         "Conversation",
       ]),
     );

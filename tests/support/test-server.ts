@@ -5,10 +5,10 @@ import type { Session } from "#lib/auth/server/sessions.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
 import { createFrontDoor } from "#server/front-door.ts";
+import { installRenderContext } from "#server/install-render-context.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
-import { connectPages } from "#server/page-link.ts";
 import { requestIds } from "#server/page-request.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
@@ -56,7 +56,7 @@ export async function startTestServer(options: {
   const next: RequestHandler =
     options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
   const nonce = "a-nonce-of-the-tests";
-  connectPages({
+  installRenderContext({
     schema,
     services,
     facts: {
