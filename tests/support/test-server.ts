@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Session } from "#lib/auth/server/sessions.ts";
-import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { type Reply, sendRequest } from "./send-request.ts";
