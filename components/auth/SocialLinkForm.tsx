@@ -36,8 +36,8 @@ export function SocialLinkForm({ provider, email, onDone, onFailure, onBack }: P
     const answer = await call;
     setIsBusy(false);
     if (answer.kind === "success") return answer.value;
-    if (answer.kind === "forbidden" && answer.field === "password") setProblem(answer.message);
-    else onFailure(answer.kind === "forbidden" ? answer.message : errorTexts.generic);
+    if (answer.kind === "refused" && answer.field === "password") setProblem(answer.message);
+    else onFailure(answer.kind === "refused" ? answer.message : errorTexts.generic);
     return null;
   }
 

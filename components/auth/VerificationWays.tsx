@@ -19,7 +19,7 @@ export function VerificationWays() {
     setIsSending(false);
     if (call.kind === "success")
       return showToast({ type: "success", description: accountTexts.emailResent });
-    const description = call.kind === "forbidden" ? call.message : errorTexts.generic;
+    const description = call.kind === "refused" ? call.message : errorTexts.generic;
     showToast({ type: "error", description });
   }
 

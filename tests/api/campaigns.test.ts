@@ -62,7 +62,7 @@ describe("entering a campaign", () => {
     expect((await stored("odd"))[0]?.answers).toEqual({ first_name: "Rosa\n\ufffd" });
     const nothing = new URLSearchParams(fields("nothing@example.org"));
     nothing.set("first_name", "\u0000");
-    expect(await enter(formOf("odd"), nothing)).toMatchObject({ outcome: "forbidden" });
+    expect(await enter(formOf("odd"), nothing)).toMatchObject({ outcome: "refused" });
   });
 
   test("keeps the answers with the words that were agreed to", async () => {
@@ -110,7 +110,7 @@ describe("entering a campaign", () => {
 
   test("keeps nothing of an entry with something missing, and says what", async () => {
     const result = await enter(formOf("missing"), new URLSearchParams("email=rosa"));
-    expect(result.outcome).toBe("forbidden");
+    expect(result.outcome).toBe("refused");
     expect(Object.keys("problems" in result ? result.problems : {}).toSorted()).toEqual([
       "email",
       "first_name",

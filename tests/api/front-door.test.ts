@@ -157,7 +157,7 @@ describe("for operators", () => {
   });
 
   test("/metrics is not there for others, unless they bring the token", async () => {
-    const behindProxy = await startTestServer({ trustedProxies: ["127.0.0.1"] });
+    const behindProxy = await startTestServer({ settings: { TRUSTED_PROXIES: "127.0.0.1" } });
     const headers = { "x-forwarded-for": "203.0.113.9" };
     expect((await behindProxy.ask("/metrics", { headers })).status).toBe(404);
     expect(

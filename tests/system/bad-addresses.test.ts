@@ -79,9 +79,9 @@ describe("an address whose slug is", () => {
       // GraphQL and its calls answer for themselves.
       const targets = routes.map((route) => route(slug)).filter((one) => !one.startsWith("/api"));
       for (const { target, status, headers, text } of await askAll(targets)) {
-        expect([target, [400, 404].includes(status) ? "forbidden" : status]).toEqual([
+        expect([target, [400, 404].includes(status) ? "refused" : status]).toEqual([
           target,
-          "forbidden",
+          "refused",
         ]);
         expect(headers.location).toBeUndefined();
         expect(text).not.toMatch(/node_modules|at .*\.(ts|js):\d|select .* from/i);

@@ -29,7 +29,7 @@ export function CodeForm({ send, supportEmail }: AuthFormProps) {
     const call = await tryCode(code);
     if (call.kind === "failed") return showFailure(call, supportEmail);
     if (call.kind === "success" && call.value) return send({ type: "phoneVerified" });
-    const message = call.kind === "forbidden" ? call.message : authFormTexts.incorrectCode;
+    const message = call.kind === "refused" ? call.message : authFormTexts.incorrectCode;
     form.setValue("code", "");
     form.setError("code", { type: "server", message }, { shouldFocus: true });
   });

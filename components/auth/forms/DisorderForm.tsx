@@ -32,7 +32,7 @@ export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
   const save = submit(async (values) => {
     const call = await saveDisorder(values);
     if (call.kind === "success") return send({ type: "disorderSaved" });
-    if (call.kind === "forbidden" && showAtField(call, fieldNames)) return;
+    if (call.kind === "refused" && showAtField(call, fieldNames)) return;
     showFailure(call, supportEmail);
   });
 

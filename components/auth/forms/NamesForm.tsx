@@ -26,7 +26,7 @@ export function NamesForm({ facts, send, supportEmail }: AuthFormProps) {
     const call = await saveNames(names);
     if (call.kind === "success") return send({ type: "namesSaved", ...names });
     const atField =
-      call.kind === "forbidden" &&
+      call.kind === "refused" &&
       showAtField(call, { firstName: "firstName", lastName: "lastName" });
     if (!atField) showFailure(call, supportEmail);
   });

@@ -27,7 +27,7 @@ export function ResetRequestForm({ send, supportEmail }: AuthFormProps) {
     const call = await sendResetRequest({ emailOrUsername, captchaToken });
     if (call.kind === "success") return send({ type: "resetRequested" });
     const isShown =
-      call.kind === "forbidden" && showAtField(call, { email_or_username: "email_or_username" });
+      call.kind === "refused" && showAtField(call, { email_or_username: "email_or_username" });
     if (!isShown) showFailure(call, supportEmail);
   });
 

@@ -33,7 +33,7 @@ export function SocialSitesForm({ send, supportEmail }: AuthFormProps) {
         return [name, name];
       }),
     );
-    if (call.kind === "forbidden" && showAtField(call, names)) return;
+    if (call.kind === "refused" && showAtField(call, names)) return;
     showFailure(call, supportEmail);
   });
 

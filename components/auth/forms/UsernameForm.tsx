@@ -54,9 +54,9 @@ export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps
       leadEmail === null ? await saveUsername(username) : await upgradeLead(username, leadEmail);
     if (call === null) return;
     if (call.kind === "success") return send({ type: "usernameSaved", username });
-    const isTaken = call.kind === "forbidden" && call.code === "CONFLICT";
+    const isTaken = call.kind === "refused" && call.code === "CONFLICT";
     if (isTaken) showToast({ type: "error", description: memberTexts.usernameExists });
-    const isShown = call.kind === "forbidden" && showAtField(call, { username: "username" });
+    const isShown = call.kind === "refused" && showAtField(call, { username: "username" });
     if (!isShown && !isTaken) showFailure(call, supportEmail);
   });
 
