@@ -67,6 +67,7 @@ test("a browser is told the site key, and a good token passes; the service learn
   });
 });
 
+// spec §3: reCAPTCHA: action, host and score are checked
 test("a token that was refused, is of another action or host, or has a low score does not count", async () => {
   for (const change of [
     { success: false },
