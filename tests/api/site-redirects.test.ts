@@ -88,7 +88,7 @@ describe("a site redirect", () => {
     expect(await visit("/admin")).not.toContain("/a");
   });
 
-  // spec §3: site fields: id, name, prefix, description, family, features, redirects
+  // spec §3: site fields
   // spec §3: yoastRedirects: path and redirect
   // spec §7: query site
   // spec §7: query site redirects

@@ -21,7 +21,7 @@ test("a site answers with its own name and content", async () => {
 
 // spec §1: parents link to their children, children to the parent and siblings
 // spec §1: each site carries data layer, default meta, family and captcha key
-// spec §3: site fields: id, name, prefix, description, family, features, redirects
+// spec §3: site fields
 // spec §3: site summary: prefix, name, host
 test("a family of sites knows its parent, children and siblings", async () => {
   const family = "{ site { parentSite { prefix } childSites { prefix } siblingSites { prefix } } }";
