@@ -33,7 +33,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: tests("app", "lib", "components", "graphql", "server", "scripts", "bench"),
+          include: tests(
+            "app",
+            "lib",
+            "components",
+            "graphql",
+            "server",
+            "seed",
+            "scripts",
+            "bench",
+          ),
           exclude: [WITH_DATABASE, ...COMPONENTS],
           testTimeout: patience.unit,
         },

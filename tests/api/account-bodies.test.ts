@@ -129,5 +129,5 @@ test("none of it was stored", async () => {
   await server.network.services.background.idle();
   const mails = server.network.outbox.mails.filter(({ to }) => /[\r\n]|evil/.test(to));
   expect(mails).toEqual([]);
-  expect(await server.network.isDatabaseUp()).toBe(true);
+  expect(await server.network.app.isDatabaseUp()).toBe(true);
 });

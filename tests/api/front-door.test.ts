@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageLink } from "#graphql/link.ts";
-import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -157,7 +157,7 @@ describe("for operators", () => {
   });
 
   test("/metrics is not there for others, unless they bring the token", async () => {
-    const behindProxy = await startTestServer({ trustedProxies: ["127.0.0.1"] });
+    const behindProxy = await startTestServer({ settings: { TRUSTED_PROXIES: "127.0.0.1" } });
     const headers = { "x-forwarded-for": "203.0.113.9" };
     expect((await behindProxy.ask("/metrics", { headers })).status).toBe(404);
     expect(

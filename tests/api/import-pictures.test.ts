@@ -20,7 +20,7 @@ let target: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
   uploads = path.join(folder, "uploads");
-  target = path.join(folder, "data", "media");
+  target = path.join(folder, "data", "media", "imports");
   await mkdir(path.join(uploads, "2013"), { recursive: true });
   await writeFile(path.join(uploads, "2013", "pot.png"), png);
   await writeFile(path.join(uploads, "2013", "lake.jpg"), jpeg);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   await writeFile(path.join(folder, "secret.png"), png);
   await symlink(path.join(folder, "secret.png"), path.join(uploads, "2013", "way-out.png"));
-  server = await startTestServer({ importedPictures: target });
+  server = await startTestServer({ settings: { DATA_DIR: path.join(folder, "data") } });
 });
 afterAll(async () => {
   await server.close();

@@ -1,4 +1,4 @@
-import { type RenderResult, render } from "@testing-library/react";
+import { type RenderResult, render, screen, within } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { AuthDialogHost } from "#components/auth/AuthDialogHost.tsx";
