@@ -75,6 +75,7 @@ describe.each(fields)("$call with a strange $field", ({ call, field }) => {
 describe.each(Object.keys(calls))("%s", (call) => {
   const body = JSON.stringify(calls[call]);
 
+  // spec §8: malformed bodies of account calls are refused
   test("refuses a megabyte before it is read whole", async () => {
     const large = JSON.stringify({ ...calls[call], more: "x".repeat(1024 * 1024) });
     const reply = await send(call, large).catch((error: NodeJS.ErrnoException) => error);

@@ -84,6 +84,7 @@ describe("the tenant", () => {
     },
   );
 
+  // spec §7: custom headers: path and page view id
   test("headers that claim another host are ignored", async () => {
     for (const name of [
       "x-forwarded-host",
@@ -143,6 +144,7 @@ describe("the tenant", () => {
 });
 
 describe("for operators", () => {
+  // spec §2: /ok answers ok
   test("/ok and /ready answer on any host", async () => {
     for (const host of [hostOf("migraine"), "10.0.0.7", "unknown.test"]) {
       expect((await server.ask("/ok", { host })).text).toBe("ok");
@@ -299,6 +301,7 @@ describe("every answer", () => {
     expect(page.headers["content-security-policy"]).not.toContain("nonce");
   });
 
+  // spec §8: unexpected errors show a request id and nothing else
   test("an unexpected failure is told as an id: no stack, no SQL, no message of its own", async () => {
     const page = await server.ask("/broken");
     const call = await server.ask("/api/broken");

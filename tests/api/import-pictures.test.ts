@@ -108,6 +108,7 @@ describe("types of the export that are types here too", () => {
 });
 
 describe("pictures of the export", () => {
+  // spec §3: imported images come with their items
   test("come with the pieces that show them, with their words, and are served", async () => {
     const pot = attachment("2013/pot.png", { alt: "A pot on a stove" });
     const id = count + 1;
