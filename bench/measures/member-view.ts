@@ -1,4 +1,4 @@
-import { ViewerDataDocument, ReactionsDocument } from "#graphql/generated/client/graphql.ts";
+import { ReactionsDocument, ViewerDataDocument } from "#graphql/generated/client/graphql.ts";
 import {
   connections,
   logIn,
