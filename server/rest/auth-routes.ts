@@ -1,5 +1,5 @@
-import type { Services } from "#graphql/context.ts";
 import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
+import type { Services } from "#lib/services.ts";
 import { changeEmailRoutes } from "./auth/change-email-routes.ts";
 import { dashboardRoutes } from "./auth/dashboard-routes.ts";
 import { emailRoutes } from "./auth/email-routes.ts";

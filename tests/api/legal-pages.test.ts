@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { decideRoute } from "#lib/routing/shared/decide-route.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { testSites } from "../support/prepare-template.ts";
@@ -20,6 +20,7 @@ describe("the demo's own legal pages", () => {
   });
   afterAll(() => server.close());
 
+  // spec §2: footer: about us, legal pages, cookie settings
   test("every site links to five pages of its own, and each of them can be read there", async () => {
     for (const site of testSites) {
       const { data } = await server.network.ask("{ site { legalLinks { url } } }", {}, { site });
@@ -63,7 +64,7 @@ describe("legal pages kept elsewhere", () => {
       settings: { LEGAL_PAGES_URL: folder },
       // What the middleware does, and a page that tries to lead wherever its query says.
       renderPage: async (_request, response) => {
-        const { site, variant, path, query, legalPagesUrl } = pageLink().current();
+        const { site, variant, path, query, legalPagesUrl } = renderContext().request();
         const decision = decideRoute({ site, legalPagesUrl, variant, path, query });
         const wanted = query.get("redirect");
         if (wanted) response.writeHead(302, { Location: wanted });
@@ -92,6 +93,7 @@ describe("legal pages kept elsewhere", () => {
     return [status, headers.location, headers["x-page-cache"]];
   };
 
+  // spec §2: legal pages are sent to an external site
   test("are answered with 302 to the publisher's folder, or where the site says", async () => {
     for (const page of legal)
       expect(await ask(`/${page}`)).toEqual([302, `${folder}/${page}`, "BYPASS"]);

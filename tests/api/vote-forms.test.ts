@@ -4,7 +4,7 @@ import {
   PollsDocument,
   VoteDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { makeItem, rowsOf } from "../support/make-content.ts";
 import { countsOf, type MadePoll, makePoll, makeQuestions } from "../support/make-poll.ts";
@@ -12,8 +12,8 @@ import { hostOf, startTestServer, type TestServer } from "../support/test-server
 
 /** What the page of a poll does: as everyone may see it, or as who has just voted. */
 const renderPage: RequestHandler = async (_request, response) => {
-  const link = pageLink();
-  const { path, query } = link.current();
+  const link = renderContext();
+  const { path, query } = link.request();
   const [, number = ""] = path.match(/^\/polls\/p?(\d+)$/) ?? [];
   const read = query.has("vote") || path.startsWith("/vote/") ? link.readAsViewer : link.read;
   const poll = number ? (await read(PollPageDocument, { id: number })).poll : null;
@@ -38,6 +38,7 @@ const cookieOf = (reply: { headers: { "set-cookie"?: string[] | undefined } }) =
   reply.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
 
 describe("POST /api/votes, for browsers without scripts", () => {
+  // spec §2: voting without scripts
   test("counts the vote, remembers the browser and leads to its own results", async () => {
     const poll = await makePoll(server.network);
     const reply = await vote(poll, poll.optionIds[1]);
@@ -130,6 +131,7 @@ describe("what everyone is shown", () => {
     expect((await server.ask(`/polls/p${poll.id}`)).headers["x-page-cache"]).toBe("HIT");
   });
 
+  // spec §2: /vote/{type}/{id} shows the form and changes nothing by being opened
   test("opening the way to a vote from a mail changes nothing", async () => {
     const poll = await makePoll(server.network);
     const path = `/vote/poll/p${poll.id}?option=${poll.optionIds[0]}`;

@@ -84,9 +84,9 @@ const foldersOutsideDomains = [
   ),
   allow(
     "lib-registries-server",
-    "^lib/registries/server/",
+    "^lib/(registries/server/|services\\.ts$)",
     ["^lib/"],
-    "lib/registries joins domains of lib/ and nothing else.",
+    "lib/registries and lib/services.ts join the domains of lib/ and nothing else.",
   ),
   allow(
     "seed",
@@ -127,8 +127,8 @@ const foldersOutsideDomains = [
   allow(
     "pages",
     "^(app/|middleware\\.ts$)",
-    ["^app/", "^components/", SHARED_OF_ANY, CLIENT_DOCUMENTS, "^graphql/link\\.ts$"],
-    "Pages and middleware are their own module graph: they read through graphql/link.ts and import components and lib/*/shared, never lib/*/server or graphql/<domain>.",
+    ["^app/", "^components/", SHARED_OF_ANY, CLIENT_DOCUMENTS, "^graphql/render-context\\.ts$"],
+    "Pages and middleware are their own module graph: they read through graphql/render-context.ts and import components and lib/*/shared, never lib/*/server or graphql/<domain>.",
   ),
   allow(
     "front-door",
@@ -163,7 +163,7 @@ const things = [
   ),
   forbid(
     "registries-from-below",
-    { path: "^lib/", pathNot: "^lib/registries/" },
+    { path: "^lib/", pathNot: "^lib/(registries/|services\\.ts$)" },
     { path: "^lib/registries/" },
     "lib/registries imports the domains; take the registry as an argument instead.",
   ),

@@ -1,6 +1,6 @@
-import type { Services } from "#graphql/context.ts";
 import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
 import { sendFailure, sendJson } from "../../answers.ts";
 import { readJson } from "../read-json.ts";
 import type { RestCall, RestRoute } from "../rest-route.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "#graphql/context.ts";
 import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { renewSession } from "#lib/auth/server/renew-session.ts";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
+import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
 import { isSameOrigin } from "../../same-origin.ts";
 import type { RestRoute } from "../rest-route.ts";

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { loginReason } from "./login-reason.ts";
+
+// spec §2: the dialog's default reason
+test.each([
+  ["/create-thread", "Create an account to post a forum."],
+  ["/create-thread?from=x#top", "Create an account to post a forum."],
+  ["/create-threads", "Please create an account or log in to continue."],
+  ["/messages", "Please create an account or log in to continue."],
+  ["", "Please create an account or log in to continue."],
+])("who was heading for %j is told why they have to log in", (target, reason) => {
+  expect(loginReason(target)).toBe(reason);
+});

@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { contentTypes } from "#lib/content/shared/content.ts";
+import { checkStructuredData } from "#tests/support/check-structured-data.ts";
+import { itemData } from "./item-data.ts";
+import { listData } from "./list-data.ts";
+import { headline, type Piece } from "./piece-data.ts";
+import { profileData } from "./profile-data.ts";
+import { toScriptText } from "./script-text.ts";
+import { siteData } from "./site-data.ts";
+import { threadData } from "./thread-data.ts";
+
+const site = {
+  displayName: "Migraine",
+  description: "People with migraine.",
+  url: "https://migraine.example",
+  features: [],
+  theme: { hue: 280, motif: "wave", pairing: "classic" },
+  settings: { social: [{ url: "https://social.example/migraine" }] },
+};
+const sleep = {
+  __typename: "SiteSummary" as const,
+  prefix: "sleep",
+  name: "Sleep",
+  url: "https://sleep.example",
+};
+const piece: Piece = {
+  __typename: "ContentItem",
+  id: "7",
+  type: "post",
+  title: "What aura is",
+  path: "/posts/aura",
+  summary: "A summary.",
+  date: "2026-01-02T00:00:00.000Z",
+  modified: "2026-01-03T00:00:00.000Z",
+  isUnpublished: false,
+  commentCount: 3,
+  reactionAggregates: [
+    { __typename: "ReactionAggregate", type: "like", count: 2, isSelected: false },
+    { __typename: "ReactionAggregate", type: "sad", count: 5, isSelected: false },
+  ],
+  featuredMedia: { __typename: "FeaturedMedia", url: "/media/cup.jpg", alt: "A cup" },
+  category: { __typename: "Category", id: "1", name: "Treatment", slug: "treatment" },
+  author: { __typename: "User", id: "1", username: "Ann", slug: "ann", badge: null, avatar: null },
+  originalSite: null,
+  tags: [{ __typename: "Tag", id: "1", slug: "tag-1", name: "aura" }],
+  seo: null,
+  images: [
+    {
+      __typename: "ContentImage",
+      url: "/media/1.jpg",
+      alt: "One",
+      caption: null,
+      huIllustratorName: "Bo",
+    },
+  ],
+  nutrition: {
+    __typename: "Nutrition",
+    calories: "320 kcal",
+    carbohydrate: "12 g",
+    fat: null,
+    protein: null,
+  },
+};
+
+/** The things as they stand in a page, read again and checked. */
+function written(things: readonly unknown[]) {
+  const text = toScriptText({ "@context": "https://schema.org", "@graph": things });
+  // biome-ignore lint/suspicious/noExplicitAny: tests name what they read
+  return { ...checkStructuredData(text), things: JSON.parse(text)["@graph"] as any[] };
+}
+
+describe("a piece", () => {
+  test.each(contentTypes.filter((type) => type !== "thread"))("of type %s is complete", (type) => {
+    for (const wishes of [
+      {},
+      { featuredMedia: null, category: null, tags: [] },
+      { images: [{ ...piece.images[0], caption: "Seen" }] },
+    ]) {
+      const { types, problems } = written(itemData({ ...piece, type, ...wishes } as Piece, site));
+      expect(problems).toEqual([]);
+      expect(types[1]).toBe("BreadcrumbList");
+    }
+  });
+
+  // spec §9: structured data: featured image 1468 x 560, logo 1024 x 1024
+  test("says who wrote it, when, for whom and where it is at home", () => {
+    expect(written(itemData(piece, site)).things[0]).toMatchObject({
+      "@type": "Article",
+      headline: "What aura is",
+      url: "https://migraine.example/posts/aura",
+      author: { "@type": "Person", name: "Ann" },
+      publisher: {
+        name: "Migraine",
+        logo: { url: "https://migraine.example/media/share/logo.png", width: { value: 1024 } },
+      },
+      datePublished: "2026-01-02T00:00:00.000Z",
+      dateModified: "2026-01-03T00:00:00.000Z",
+      image: {
+        url: "https://migraine.example/media/cup.jpg",
+        width: { value: 1468, unitCode: "E37" },
+        height: { value: 560 },
+      },
+      keywords: ["aura"],
+      articleSection: "Treatment",
+      isAccessibleForFree: true,
+      interactionStatistic: [{ userInteractionCount: 3 }, { userInteractionCount: 2 }],
+    });
+  });
+
+  test("that is placed from elsewhere is published there", () => {
+    const [article] = written(itemData({ ...piece, originalSite: sleep }, site)).things;
+    expect(article).toMatchObject({
+      url: "https://sleep.example/posts/aura",
+      mainEntityOfPage: "https://sleep.example/posts/aura",
+      publisher: { name: "Sleep", url: "https://sleep.example" },
+    });
+  });
+
+  test("says what of it is not for everyone", () => {
+    const gated = written(itemData(piece, site, { selector: ".gated" }));
+    expect(gated.problems).toEqual([]);
+    expect(gated.things[0]).toMatchObject({
+      isAccessibleForFree: false,
+      hasPart: { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: ".gated" },
+    });
+  });
+
+  test("that is not public tells nothing", () => {
+    expect(itemData({ ...piece, isUnpublished: true }, site)).toEqual([]);
+  });
+
+  test("has a way from Home through its category", () => {
+    expect(written(itemData(piece, site)).things[1].itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Home", item: "https://migraine.example/" },
+      {
+        "@type": "ListItem",
+        position: 2,
+        name: "Treatment",
+        item: "https://migraine.example/treatment",
+      },
+      {
+        "@type": "ListItem",
+        position: 3,
+        name: "What aura is",
+        item: "https://migraine.example/posts/aura",
+      },
+    ]);
+  });
+
+  // spec §3: recipe: nutrition
+  test("of food says what is in a serving, as far as it is known", () => {
+    expect(written(itemData({ ...piece, type: "recipe" }, site)).things[0].nutrition).toEqual({
+      "@type": "NutritionInformation",
+      calories: "320 kcal",
+      carbohydrateContent: "12 g",
+    });
+  });
+});
+
+test("a thread tells its text and the replies of the page", () => {
+  const reply = {
+    id: "9",
+    body: "Yes. </script><script>alert(1)</script>",
+    insertedAt: "2026-01-04T00:00:00.000Z",
+    author: { username: "Bo" },
+    reactionAggregates: [{ type: "like", count: 1 }],
+  };
+  const thread = { ...piece, type: "thread" as const, path: "/forums/aura", body: "Who has it?" };
+  const { types, problems, things } = written(
+    threadData({ ...thread, comments: [reply, reply] }, site),
+  );
+  expect([types, problems]).toEqual([["DiscussionForumPosting", "BreadcrumbList"], []]);
+  expect(things[0]).toMatchObject({
+    text: "Who has it?",
+    commentCount: 3,
+    comment: [
+      {
+        "@id": "https://migraine.example/forums/aura#reply-9",
+        text: reply.body,
+        author: { name: "Bo" },
+        interactionStatistic: {
+          interactionType: { "@type": "LikeAction" },
+          userInteractionCount: 1,
+        },
+      },
+      {},
+    ],
+  });
+  expect(threadData({ ...thread, isUnpublished: true, comments: [reply] }, site)).toEqual([]);
+});
+
+test("a site, a list and a profile are complete", () => {
+  const items = [piece, { ...piece, originalSite: sleep }];
+  const list = { name: "Treatment", path: "/treatment", page: 2, items };
+  const profile = { username: "Ann", path: "/author/ann", avatarUrl: "/media/ann.png" };
+  const { problems, things } = written([
+    ...siteData(site),
+    ...listData(site, list),
+    ...listData(site, { ...list, items: [] }),
+    profileData(profile, site),
+  ]);
+  expect(problems).toEqual([]);
+  expect(things[0].potentialAction.target.urlTemplate).toBe(
+    "https://migraine.example/search?s={search_term_string}",
+  );
+  expect(things[1].sameAs).toEqual(["https://social.example/migraine"]);
+  expect(things[2]).toMatchObject({
+    url: "https://migraine.example/treatment?page=2",
+    mainEntity: {
+      itemListElement: [
+        { url: "https://migraine.example/posts/aura" },
+        { url: "https://sleep.example/posts/aura" },
+      ],
+    },
+  });
+});
+
+test("the check finds what is missing, so that it can fail", () => {
+  const [article] = written(itemData(piece, site)).things;
+  const { author: _author, ...nameless } = article;
+  expect(written([nameless]).problems).toEqual(["[0]: Article needs author"]);
+  expect(written([{ ...article, url: "/posts/aura" }]).problems).toEqual([
+    "[0]: url is no address: /posts/aura",
+  ]);
+  expect(written([{ "@type": "Strange" }]).problems).toHaveLength(1);
+});
+
+test("a headline has 110 characters at most and ends with a whole word", () => {
+  expect(headline("Short")).toBe("Short");
+  expect(headline("word ".repeat(40))).toMatch(/^(word ){20}word…$/);
+  expect(headline("x".repeat(300))).toHaveLength(110);
+  expect(headline("😀".repeat(100))).not.toMatch(/[\uD800-\uDBFF]…/);
+});
+
+test("nothing that is told can end the script element", () => {
+  const hostile = "</script><!--<script>\u2028\u2029&amp;]]>";
+  const text = toScriptText({ hostile });
+  expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(text)).toEqual({ hostile });
+});

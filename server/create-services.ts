@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { lazyAuth } from "#lib/auth/server/lazy-auth.ts";
+import { createPasswords } from "#lib/auth/server/password-hash.ts";
+import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
+import { createSessions } from "#lib/auth/server/sessions.ts";
+import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
+import { createBackground } from "#lib/core/server/background.ts";
+import { createChangeFeed } from "#lib/core/server/changes.ts";
+import { openDatabase } from "#lib/core/server/db/client.ts";
+import type { Env } from "#lib/core/server/env.ts";
+import { createSharedLimits } from "#lib/core/server/limits/shared-limits.ts";
+import { createLogger } from "#lib/core/server/log.ts";
+import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
+import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { createVisitors } from "#lib/core/server/visitors.ts";
+import { createRunningVersions } from "#lib/experiments/server/running-versions.ts";
+import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
+import { limitTable } from "#lib/registries/server/limits.ts";
+import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
+import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
+import type { Services } from "#lib/services.ts";
+import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+import { createCaptcha } from "./captcha.ts";
+import { createSocial } from "./create-social.ts";
+import { createDelivery } from "./delivery.ts";
+import type { ReportError } from "./error-reports.ts";
+import type { Metrics } from "./metrics.ts";
+import { openRedis } from "./open-redis.ts";
+
+/**
+ * The secret that signs session cookies: from the environment, or made once beside the embedded
+ * database so that a demo needs no settings.
+ * @throws StartUpError when a database of one's own is used without a secret of one's own
+ */
+function signingSecret(env: Env): string {
+  if (env.AUTH_SECRET) return env.AUTH_SECRET;
+  if (env.DATABASE_URL)
+    throw new StartUpError("AUTH_SECRET is needed with DATABASE_URL: 32 characters or more.");
+  const file = path.join(env.DATA_DIR, "auth-secret");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/**
+ * How links in mails of the system before this one are checked, where the operator has said so.
+ * @throws StartUpError when only half of it is said
+ */
+function legacyHash(env: Env): LegacyHash | undefined {
+  const { LEGACY_UNSUBSCRIBE_ALGORITHM: algorithm, LEGACY_UNSUBSCRIBE_SECRET: secret } = env;
+  if (algorithm && secret) return { algorithm, secret };
+  if (!algorithm && !secret) return undefined;
+  throw new StartUpError(
+    "LEGACY_UNSUBSCRIBE_ALGORITHM and LEGACY_UNSUBSCRIBE_SECRET are needed together.",
+  );
+}
+
+/** The version of Next that is installed. */
+function nextVersion(): string {
+  const file = createRequire(import.meta.url).resolve("next/package.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
+
+/** Makes what lives as long as the process. */
+export async function createServices(options: {
+  env: Env;
+  databaseUrl: string;
+  metrics: Metrics;
+  reportError?: ReportError;
+  /** Keeps every message instead of sending it. */
+  outbox?: Outbox;
+}) {
+  const { env, databaseUrl, metrics } = options;
+  const log = createLogger(env.LOG_LEVEL, options.reportError);
+  const { db, pool, close: closeDatabase } = openDatabase(databaseUrl);
+  const isHttps = env.PUBLIC_SCHEME === "https";
+  const changes = createChangeFeed();
+  const secret = signingSecret(env);
+  const auth = lazyAuth({ db, secret, isHttps });
+  const cookieName = sessionCookieName(isHttps);
+  const port =
+    (isHttps && env.PORT === 443) || env.NETWORK_DOMAIN !== "localhost" ? "" : `:${env.PORT}`;
+  const directory = await openSiteDirectory(db, changes, (error) =>
+    log.error({ err: error }, "the site directory could not be read again"),
+  );
+  const redirects = createRedirectDirectory(db, changes, (error) =>
+    log.error({ err: error }, "the redirects of a site could not be read again"),
+  );
+  const originOf = (host: string) => `${env.PUBLIC_SCHEME}://${host}${port}`;
+  const mailLinks = createMailLinks({
+    secret,
+    formerSecrets: env.FORMER_AUTH_SECRETS,
+    legacy: legacyHash(env),
+    originOf,
+  });
+  const redis = await openRedis(env.REDIS_URL, log);
+  const limits = createSharedLimits({
+    ...{ table: limitTable, scale: env.RATE_LIMIT_SCALE, secret, pool, redis },
+  });
+  const { jobs, ...delivery } = createDelivery({
+    ...{ env, databaseUrl, db, log, outbox: options.outbox },
+    secrets: [secret, ...env.FORMER_AUTH_SECRETS],
+  });
+  const services: Services = {
+    store: { db, changes },
+    pubsub: createMemoryPubSub(),
+    limits,
+    captcha: createCaptcha({ env, secret, db, limits, directory, log }),
+    ...delivery,
+    background: createBackground(log),
+    auth,
+    sessions: createSessions({ db, auth, cookieName }),
+    phoneCodes: createPhoneCodes(secret),
+    passwords: createPasswords(env.PASSWORD_PEPPERS),
+    social: createSocial(env, secret),
+    visitors: createVisitors({ secret, isHttps }),
+    subscribedCookie: subscribedCookieLine(isHttps),
+    directory,
+    runningVersions: createRunningVersions(db),
+    redirects,
+    log,
+    originOf,
+    mailLinks,
+    legalPagesUrl: env.LEGAL_PAGES_URL,
+    countLeadFailure: (outcome) => metrics.leadFailures.inc({ outcome }),
+    hasInternalTools: env.INTERNAL_TOOLS,
+    process: { nextVersion: nextVersion(), pageCache: () => null },
+  };
+  const isDatabaseUp = () =>
+    pool.query("select 1").then(
+      () => true,
+      () => false,
+    );
+  const closeServices = async () => {
+    await services.background.idle();
+    await jobs.stop();
+    redis?.disconnect();
+    await closeDatabase();
+  };
+  return { services, auth, jobs, isDatabaseUp, closeServices };
+}
