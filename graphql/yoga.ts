@@ -1,7 +1,7 @@
 import { usePersistedOperations } from "@graphql-yoga/plugin-persisted-operations";
 import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { Audience } from "#lib/walls/shared/decide-wall.ts";

@@ -5,7 +5,7 @@ import { useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Services } from "#graphql/context.ts";
 import { type SocketState, socketOptions } from "#graphql/socket.ts";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import { requestedHost } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -57,7 +57,7 @@ export async function startProduct(options: {
     const reportError = await connectErrorReports(env.SENTRY_DSN);
     const metrics = createMetrics();
     const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
-    const { services, auth, jobs, isDatabaseUp, close } = await createServices(
+    const { services, jobs, isDatabaseUp, close } = await createServices(
       { ...env, INTERNAL_TOOLS: hasInternalTools },
       database.url,
       metrics,
@@ -111,7 +111,7 @@ export async function startProduct(options: {
       services,
       graphql: async (request, response, context) =>
         (await graphqlServer())(request, response, context),
-      rest: createRestRouter(productRoutes({ services, auth })),
+      rest: createRestRouter(productRoutes({ services })),
       servePage,
       sendServiceWorker: createServiceWorker({ isDevelopment, readPage }),
       nextFiles: next.files,
@@ -153,7 +153,7 @@ export async function startProduct(options: {
       ],
     });
     printWelcome(services, env);
-    const warmUp = () => Promise.all([graphqlServer(), auth(), jobs.start()]);
+    const warmUp = () => Promise.all([graphqlServer(), jobs.start()]);
     startTimer(() => void warmUp().catch(() => undefined), warmUpMs);
   } catch (error) {
     await database.stop();

@@ -1,5 +1,4 @@
 import type { Services } from "#graphql/context.ts";
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { changeEmailRoutes } from "./auth/change-email-routes.ts";
 import { dashboardRoutes } from "./auth/dashboard-routes.ts";
 import { emailRoutes } from "./auth/email-routes.ts";
@@ -15,7 +14,7 @@ import { socialRoutes } from "./auth/social-routes.ts";
 import type { RestRoute } from "./rest-route.ts";
 
 /** The calls under /api/auth of spec §7. */
-export function authRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
+export function authRoutes(options: { services: Services }): RestRoute[] {
   const { services } = options;
   return [
     ...registerRoutes(options),

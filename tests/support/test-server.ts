@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGraphQLServer } from "#graphql/yoga.ts";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
 import { createFrontDoor } from "#server/front-door.ts";
@@ -45,7 +45,7 @@ export async function startTestServer(options: {
 }) {
   const { trustedProxies = [], isOpen = true, routes = [] } = options;
   const network = await createTestNetwork({ PORT: namedPort, ...options.settings });
-  const { services, auth, schema, metrics } = network;
+  const { services, schema, metrics } = network;
   const cache = createPageCache({ maxBytes: 16 * 1024 * 1024, changes: services.store.changes });
   services.process.pageCache = cache.stats;
   const stopWatching = watchPublications({
@@ -76,7 +76,7 @@ export async function startTestServer(options: {
       isOpen,
       currentRequestId: () => requestIds.getStore() ?? "",
     }),
-    rest: createRestRouter([...productRoutes({ services, auth }), ...routes]),
+    rest: createRestRouter([...productRoutes({ services }), ...routes]),
     servePage,
     sendServiceWorker: createServiceWorker({
       isDevelopment: false,

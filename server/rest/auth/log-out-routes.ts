@@ -1,5 +1,4 @@
 import type { Services } from "#graphql/context.ts";
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { sendJson } from "../../answers.ts";
 import { isSameOrigin } from "../../same-origin.ts";
@@ -7,7 +6,6 @@ import { sendOn } from "../../send-on.ts";
 import type { RestCall, RestRoute } from "../rest-route.ts";
 import { sendConfirmPage } from "./confirm-page.ts";
 
-/** Loaded with the authentication library, not with the server. */
 const logOutCalls = () => import("#lib/auth/server/log-out.ts");
 const path = "/api/auth/log-out";
 
@@ -18,8 +16,8 @@ const path = "/api/auth/log-out";
  * `POST` does the same at once. With `everywhere=true` it ends every login of that person on every
  * site; a link, which anybody can write into a thread, cannot do that.
  */
-export function logOutRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
-  const { services, auth } = options;
+export function logOutRoutes(options: { services: Services }): RestRoute[] {
+  const { services } = options;
 
   async function leave(
     { request, response, site, query }: RestCall,
@@ -28,7 +26,6 @@ export function logOutRoutes(options: { services: Services; auth: AuthSource }):
     const { logOut } = await logOutCalls();
     const setCookie = await logOut({
       db: services.store.db,
-      auth: await auth(),
       sessions: services.sessions,
       site,
       cookieHeader: request.headers.cookie,
