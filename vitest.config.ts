@@ -32,7 +32,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: tests("app", "lib", "components", "graphql", "server", "scripts", "bench"),
+          include: tests(
+            "app",
+            "lib",
+            "components",
+            "graphql",
+            "server",
+            "seed",
+            "scripts",
+            "bench",
+          ),
           exclude: [WITH_DATABASE],
           testTimeout: patience.unit,
         },

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import { logIn } from "./support/log-in.ts";
 import { dialogOf } from "./support/new-account.ts";
 import { siteUrl } from "./support/site-url.ts";

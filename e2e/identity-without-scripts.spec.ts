@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import { dialogOf, newPerson, openJoin, register } from "./support/new-account.ts";
 import { linkInMail } from "./support/outbox.ts";
 import { siteUrl } from "./support/site-url.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 import { test } from "./support/test.ts";

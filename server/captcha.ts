@@ -30,7 +30,8 @@ export function createCaptcha(options: {
       "RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are needed with CAPTCHA_PROVIDER=recaptcha.",
     );
   return createRecaptcha({
-    ...{ siteKey, secret: recaptchaSecret, verifyUrl: env.RECAPTCHA_VERIFY_URL, log },
+    ...{ secret: recaptchaSecret, verifyUrl: env.RECAPTCHA_VERIFY_URL, log },
+    siteKey: (siteId) => directory.byId(siteId)?.settings.recaptcha_key ?? siteKey,
     hostOf: (siteId) => directory.byId(siteId)?.host,
   });
 }

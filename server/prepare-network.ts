@@ -15,6 +15,6 @@ export async function prepareNetwork(options: {
   await migrate(url);
   if (!seedDemo) return;
   // Loaded only here: the texts of the demo are large.
-  const { seed } = await import("#lib/core/server/db/seed/run-seed.ts");
+  const { seedDatabase: seed } = await import("#seed/seed-database.ts");
   await seed({ url, networkDomain });
 }

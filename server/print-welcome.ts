@@ -1,6 +1,6 @@
 import type { Services } from "#graphql/context.ts";
-import { demoAccounts, demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
 import type { Env } from "#lib/core/server/env.ts";
+import { demoAccounts, demoPassword } from "#seed/content/accounts.ts";
 
 /** Tells the operator where the network is and, for the demo, how to get in. */
 export function printWelcome(services: Services, env: Env): void {

@@ -1,5 +1,5 @@
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
-import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import { seconds, someArticle } from "#tests/support/product-calls.ts";
 import type { LoopResult } from "../support/closed-loop.ts";
 import { loopOf, reading } from "../support/loop-of.ts";

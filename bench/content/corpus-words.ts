@@ -1,4 +1,4 @@
-import { buildSeedContent } from "#lib/core/server/db/seed/content/build-content.ts";
+import { buildSeedContent } from "#seed/build/build-content.ts";
 
 /** What the corpus is composed of. Everything here is the same in every run. */
 export type CorpusWords = {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { familySites } from "#lib/core/server/db/seed/content/sites/family-sites.ts";
-import { ordinarySites } from "#lib/core/server/db/seed/content/sites/ordinary-sites.ts";
 import { motifOf } from "#lib/site/shared/site-mark.ts";
+import { familySites } from "#seed/content/sites/family-sites.ts";
+import { ordinarySites } from "#seed/content/sites/ordinary-sites.ts";
 import { siteThemeStyle } from "./theme.ts";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import { siteUrl } from "./site-url.ts";
 
 /** Logs a demo account in on a site without going through the dialog, which has a journey of its own. */

@@ -1,6 +1,7 @@
 import { siteFamily } from "#lib/site/server/site-directory.ts";
 import { legalLinks } from "#lib/site/shared/legal-links.ts";
 import { isMessagingRestricted } from "#lib/site/shared/site.ts";
+import { getDataLayer, getDefaultMeta } from "#lib/site/shared/site-data.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
 
 export const siteResolvers: Resolvers = {
@@ -13,18 +14,46 @@ export const siteResolvers: Resolvers = {
     features: (site) => [...site.features],
     socialProviders: (_site, _args, context) => [...context.social.providers.names],
     url: (site, _args, context) => context.originOf(site.host),
-    settings: ({ features, settings }) => ({
-      restrictPrivateMessaging: isMessagingRestricted({ features, settings }),
-      adsEnabled: settings.ads_enabled ?? false,
-      crisisResponseBanner: settings.crisis_response_banner ?? false,
-      contentDriverBanner: settings.content_driver_banner ?? null,
-      googleSearchConsoleVerification: settings.google_search_console_verification ?? null,
-      social: [...(settings.social ?? [])],
-    }),
+    // `features` and the network's keys decide some of them, so they resolve from the whole site.
+    settings: (site) => site,
+    dataLayer: (site) => getDataLayer(site),
+    defaultMeta: (site) => getDefaultMeta(site),
+    recaptchaKey: (site, _args, { captcha }) => captcha.recaptchaKey(site.id),
     legalLinks: (site, _args, context) => legalLinks(site, context.legalPagesUrl),
     parentSite: (site, _args, context) => siteFamily(context.directory, site).parentSite,
     childSites: (site, _args, context) => siteFamily(context.directory, site).childSites,
     siblingSites: (site, _args, context) => siteFamily(context.directory, site).siblingSites,
+  },
+  SiteSettings: {
+    accessibility: ({ settings }) => settings.accessibility ?? true,
+    adsEnabled: ({ settings }) => settings.ads_enabled ?? false,
+    authWallEnabled: ({ settings }) => settings.enable_auth_wall ?? false,
+    contentDriverBanner: ({ settings }) => settings.content_driver_banner ?? null,
+    crisisResponseBanner: ({ settings }) => settings.crisis_response_banner ?? false,
+    errorMonitoring: ({ settings }) => settings.error_monitoring ?? null,
+    featureFlags: ({ settings }) => settings.feature_flags ?? [],
+    googleClientId: ({ settings }, _args, { social }) =>
+      settings.google_client_id ?? social.providers.googleClientId,
+    googleSearchConsoleVerification: ({ settings }) =>
+      settings.google_search_console_verification ?? null,
+    meta: ({ settings }) => settings.meta ?? null,
+    oneTapEnabled: ({ settings }) => settings.one_tap_enabled ?? false,
+    oneTrustId: ({ settings }) => settings.one_trust_id ?? null,
+    pwaSettings: ({ settings }) => settings.pwa_settings ?? null,
+    restrictPrivateMessaging: (site) => isMessagingRestricted(site),
+    social: ({ settings }) => settings.social ?? [],
+    subscriptionPopUpTimeBased: ({ settings }) => settings.subscription_pop_up_time_based ?? false,
+    subscriptionWall: ({ settings }) => settings.subscription_wall ?? false,
+  },
+  PwaSettings: {
+    name: ({ name }) => name ?? null,
+    shortName: ({ short_name }) => short_name ?? null,
+    themeColor: ({ theme_color }) => theme_color ?? null,
+    backgroundColor: ({ background_color }) => background_color ?? null,
+  },
+  ErrorMonitoring: {
+    environment: ({ environment }) => environment ?? null,
+    sampleRate: ({ sample_rate }) => sample_rate ?? null,
   },
   SiteSummary: {
     name: (site) => site.displayName,

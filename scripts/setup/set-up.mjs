@@ -83,7 +83,7 @@ function listBuildSources() {
     ...["app", "components", "lib", "graphql", "middleware.ts", "next.config.ts"],
     ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
   ];
-  const aside = /\.test\.tsx?$|\.md$|^lib\/core\/server\/db\/(seed|migrations)\/|\/\.stamp$/;
+  const aside = /\.test\.tsx?$|\.md$|^lib\/core\/server\/db\/migrations\/|\/\.stamp$/;
   return listFiles(starts, (file) => !aside.test(file));
 }
 

@@ -4,7 +4,16 @@ import path from "node:path";
 import { ROOT, runTool } from "../setup/local-tools.mjs";
 import { checkMigrations } from "./check-migrations.mjs";
 
-const SOURCES = ["app", "components", "lib", "graphql", "server", "server.ts", "middleware.ts"];
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "graphql",
+  "server",
+  "seed",
+  "server.ts",
+  "middleware.ts",
+];
 
 /** Every step by name, in the order they run; each resolves to `{ passed, failed, skipped }`. */
 export const STEPS = {

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageLink } from "#graphql/link.ts";
-import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;

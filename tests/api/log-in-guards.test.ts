@@ -1,6 +1,6 @@
 import * as argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import { bodyOf, cookieOf, newAddress, solveCaptcha, whoIs } from "../support/accounts.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";

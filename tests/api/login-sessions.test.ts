@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
 import { openSocket } from "../support/test-socket.ts";

@@ -59,6 +59,8 @@ const check = (token: unknown) =>
 test("a browser is told the site key, and a good token passes; the service learns the token alone", async () => {
   const reply = await server.ask("/api/captcha/challenge?purpose=register");
   expect(JSON.parse(reply.text)).toEqual({ provider: "recaptcha", siteKey: "the-site-key" });
+  const { data } = await server.network.ask("{ site { recaptchaKey } }");
+  expect(data.site.recaptchaKey).toBe("the-site-key");
   verdict = good;
   expect(await check("a-token")).toBe("passes");
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { sectionKinds } from "#lib/sections/shared/section-names.ts";
-import type { SiteSettings } from "#lib/site/shared/site.ts";
+import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 import { type MadeItem, makeArticles, makeItem, makeThread } from "../support/make-content.ts";
 import { recordStatements } from "../support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";

@@ -12,9 +12,9 @@ import {
   ThreadPageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
-import { familySites } from "#lib/core/server/db/seed/content/sites/family-sites.ts";
-import { toSite } from "#lib/core/server/db/seed/content/sites/site-table.ts";
-import { homePage } from "#lib/core/server/db/seed/demo-pages.ts";
+import { homePage } from "#seed/content/pages/editorial-pages.ts";
+import { familySites } from "#seed/content/sites/family-sites.ts";
+import { toSite } from "#seed/content/sites/site-table.ts";
 import {
   type MadeItem,
   makeArticles,

@@ -17,6 +17,8 @@ const BREAKING: Record<string, [file: string, imported: string]> = {
   "queries-of-another-domain": ["lib/forums/server/a.ts", "lib/content/server/content-queries.ts"],
   "tables-of-another-domain": ["lib/forums/server/b.ts", "lib/content/server/content-tables.ts"],
   "registries-from-below": ["lib/forums/server/c.ts", "lib/registries.ts"],
+  seed: ["seed/a.ts", "graphql/context.ts"],
+  "seed-outside-start-up": ["server/b.ts", "seed/seed-database.ts"],
   "graphql-content": ["graphql/content/a.ts", "graphql/forums/forum-resolvers.ts"],
   "graphql-forums": ["graphql/forums/a.ts", "lib/content/server/get-content.ts"],
   "graphql-root": ["graphql/a.ts", "components/ui/Button.tsx"],
@@ -43,6 +45,8 @@ const ALLOWED: [file: string, imported: string][] = [
   ["lib/forums/server/forum-tables.ts", "lib/content/server/content-tables.ts"],
   ["lib/core/server/db/schema.ts", "lib/content/server/content-tables.ts"],
   ["lib/content/server/get-content.ts", "node:crypto"],
+  ["seed/store/store-content.ts", "lib/content/server/content-tables.ts"],
+  ["server/prepare-network.ts", "seed/seed-database.ts"],
   ["lib/site/server/get-site.test.ts", "tests/support/test-database.ts"],
   ["graphql/forums/forum-resolvers.ts", "lib/registries.ts"],
   ["components/forums/Thread.tsx", "components/members/Avatar.tsx"],
@@ -71,7 +75,7 @@ beforeAll(async () => {
 
   const { enhancedResolveOptions, ...options } = configuration.options ?? {};
   const { output } = await cruise(
-    ["app", "components", "lib", "graphql", "server"],
+    ["app", "components", "lib", "graphql", "server", "seed"],
     {
       ...options,
       baseDir: folder,

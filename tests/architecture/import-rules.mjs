@@ -2,7 +2,7 @@ import { DOMAINS, listLowerDomains } from "./domains.mjs";
 
 /** Everything of this project; packages and Node's own modules are other rules' business. */
 const PROJECT =
-  "^(app|components|lib|graphql|server|tests|e2e|bench|scripts)/|^(server|middleware)\\.ts$";
+  "^(app|components|lib|graphql|server|seed|tests|e2e|bench|scripts)/|^(server|middleware)\\.ts$";
 const TESTS = "\\.test\\.tsx?$";
 
 const SHARED_OF_ANY = "^lib/[^/]+/shared/";
@@ -75,11 +75,11 @@ const foldersOutsideDomains = [
       "lib-core-server",
       "^lib/core/server/",
       ["^lib/core/"],
-      "lib/core/server knows no domain (db/schema.ts and db/seed/ aside). Let the domain call it, or register in lib/registries.ts.",
+      "lib/core/server knows no domain (db/schema.ts aside). Let the domain call it, or register in lib/registries.ts.",
     ),
     from: {
       path: "^lib/core/server/",
-      pathNot: [TESTS, "^lib/core/server/db/(schema\\.ts$|seed/)"],
+      pathNot: [TESTS, "^lib/core/server/db/schema\\.ts$"],
     },
   },
   allow(
@@ -87,6 +87,12 @@ const foldersOutsideDomains = [
     "^lib/registries\\.ts$",
     ["^lib/"],
     "lib/registries.ts joins domains of lib/ and nothing else.",
+  ),
+  allow(
+    "seed",
+    "^seed/",
+    ["^seed/", "^lib/"],
+    "The demo network is stored through lib/ and knows nothing above it.",
   ),
   allow(
     "graphql-root",
@@ -127,7 +133,7 @@ const foldersOutsideDomains = [
   allow(
     "front-door",
     "^(server/|server\\.ts$)",
-    ["^server/", "^graphql/", "^lib/"],
+    ["^server/", "^graphql/", "^lib/", "^seed/"],
     "The front door loads the API and lib; Next loads pages and components.",
   ),
 ];
@@ -157,9 +163,18 @@ const things = [
   ),
   forbid(
     "registries-from-below",
-    { path: "^lib/", pathNot: "^lib/(registries\\.ts$|core/server/db/seed/)" },
+    { path: "^lib/", pathNot: "^lib/registries\\.ts$" },
     { path: "^lib/registries\\.ts$" },
     "lib/registries.ts imports the domains; take the registry as an argument instead.",
+  ),
+  forbid(
+    "seed-outside-start-up",
+    {
+      path: "^(app|components|lib|graphql|server|scripts)/|^(server|middleware)\\.ts$",
+      pathNot: [TESTS, "^server/(prepare-network|print-welcome)\\.ts$"],
+    },
+    { path: "^seed/" },
+    "Only start-up loads the demo network: server/prepare-network.ts stores it, server/print-welcome.ts prints its accounts.",
   ),
   forbid(
     "node-in-the-browser",
@@ -169,13 +184,13 @@ const things = [
   ),
   forbid(
     "tests-in-the-product",
-    { path: "^(app|components|lib|graphql|server)/|^(server|middleware)\\.ts$" },
+    { path: "^(app|components|lib|graphql|server|seed)/|^(server|middleware)\\.ts$" },
     { path: `^(tests|e2e|bench)/|${TESTS}` },
     "The product does not need its tests. Move what both need into lib/.",
   ),
   forbid(
     "development-package",
-    { path: "^(app|components|lib|graphql|server)/|^(server|middleware)\\.ts$" },
+    { path: "^(app|components|lib|graphql|server|seed)/|^(server|middleware)\\.ts$" },
     { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], path: "." },
     "A production install leaves this package out. Move it to dependencies.",
   ),

@@ -1,8 +1,5 @@
-import {
-  everySectionPage,
-  type SectionSubjects,
-} from "#lib/core/server/db/seed/demo-every-section.ts";
-import type { SeedSite } from "#lib/core/server/db/seed/seed-types.ts";
+import { everySectionPage, type SectionSubjects } from "#seed/content/pages/every-section.ts";
+import type { SeedSite } from "#seed/seed-types.ts";
 
 /** Ids that stand for pieces where nothing is looked up. */
 const someSubjects: SectionSubjects = {

@@ -1,5 +1,5 @@
 import { migrate } from "#lib/core/server/db/migrate.ts";
-import { seed } from "#lib/core/server/db/seed/run-seed.ts";
+import { seedDatabase } from "#seed/seed-database.ts";
 
 /** The demo sites that API tests run on: one of each kind they need. */
 export const testSites = ["migraine", "sleep", "insomnia", "mentalhealth", "shn", "lupus"];
@@ -10,5 +10,5 @@ export const testSites = ["migraine", "sleep", "insomnia", "mentalhealth", "shn"
  */
 export async function prepareTemplate(url: string): Promise<void> {
   await migrate(url);
-  await seed({ url, networkDomain: "localhost", sitePrefixes: testSites });
+  await seedDatabase({ url, networkDomain: "localhost", sitePrefixes: testSites });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
-import { demoPassword } from "#lib/core/server/db/seed/demo-accounts.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import { createFrontDoor } from "#server/front-door.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MenuItem } from "../shared/site.ts";
-import { readMenu, readSiteSettings, readSiteTheme } from "./read-site.ts";
+import { readMenu, readSiteTheme } from "./read-site.ts";
 
 describe("readSiteTheme", () => {
   test("a site without a theme, or with a strange one, has the calm default", () => {
@@ -20,31 +20,6 @@ describe("readSiteTheme", () => {
       pairing: "classic",
       logo: "/media/mark.svg",
     });
-  });
-});
-
-describe("readSiteSettings", () => {
-  test("a setting that makes no sense is as if it were not there", () => {
-    expect(
-      readSiteSettings({
-        crisis_response_banner: true,
-        subscription_wall: "yes",
-        content_driver_banner: { text: "", linkText: "Read", url: "/a" },
-        social: [{ platform: "FACEBOOK", url: "javascript:alert(1)" }, null, "x"],
-        legal_pages: { "terms-of-use": "//evil.test", "privacy-policy": "/privacy-policy" },
-        google_search_console_verification: '"><script>alert(1)</script>',
-        unknown: 1,
-      }),
-    ).toEqual({
-      crisis_response_banner: true,
-      social: [],
-      legal_pages: { "privacy-policy": "/privacy-policy" },
-    });
-    const code = {
-      google_search_console_verification: "aB3-xY_7pQ9rS1tU5vW8zC2dE4fG6hJ0kL+mN/oP=",
-    };
-    expect(readSiteSettings(code)).toEqual(code);
-    for (const value of [null, undefined, 3, "x", []]) expect(readSiteSettings(value)).toEqual({});
   });
 });
 

@@ -1,8 +1,10 @@
 import type { ChangeFeed } from "../../core/server/changes.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { displayName, type Site } from "../shared/site.ts";
+import { listFeatures } from "../shared/site-data.ts";
 import { inFamilyOrder } from "../shared/site-family.ts";
-import { readMenu, readSiteSettings, readSiteTheme } from "./read-site.ts";
+import { parseSiteSettings } from "../shared/site-settings.ts";
+import { readMenu, readSiteTheme } from "./read-site.ts";
 import { findSitesWithHosts } from "./site-queries.ts";
 
 /** Every site of the network in memory: asked for at each request, changed by operators only. */
@@ -24,6 +26,7 @@ async function loadSnapshot(db: Queryable): Promise<Snapshot> {
     rows.filter((row) => row.isPrimary).map((row) => [row.site.id, row.host]),
   );
   for (const { site: row, host } of rows) {
+    const settings = parseSiteSettings(row.settings);
     const site = snapshot.byId.get(row.id) ?? {
       id: row.id,
       prefix: row.prefix,
@@ -32,8 +35,8 @@ async function loadSnapshot(db: Queryable): Promise<Snapshot> {
       description: row.description,
       host: primaryHosts.get(row.id) ?? host,
       parentId: row.parentId,
-      features: row.features,
-      settings: readSiteSettings(row.settings),
+      features: listFeatures(row.features, settings),
+      settings,
       theme: readSiteTheme(row.theme),
       menu: readMenu(row.menu),
     };

@@ -1,4 +1,5 @@
-import type { FeatureFlag, LegalPage } from "./site-options.ts";
+import type { FeatureFlag } from "./site-options.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
 /** A community site as every part of the product sees it (spec §3 Site). */
 export type Site = {
@@ -16,27 +17,6 @@ export type Site = {
   theme: SiteTheme;
   menu: readonly MenuItem[];
 };
-
-/** What operators set for a site (spec §3). Read through `readSiteSettings`, so a strange value is no value. */
-export type SiteSettings = {
-  ads_enabled?: boolean | undefined;
-  subscription_wall?: boolean | undefined;
-  enable_auth_wall?: boolean | undefined;
-  crisis_response_banner?: boolean | undefined;
-  restrict_private_messaging?: boolean | undefined;
-  /** Google's one-tap credentials are taken here. */
-  one_tap_enabled?: boolean | undefined;
-  /** One line above every page that leads to a piece of content. */
-  content_driver_banner?: { text: string; linkText: string; url: string } | undefined;
-  /** The site's own accounts elsewhere, by social platform. */
-  social?: readonly SocialLink[] | undefined;
-  /** The code by which Google's search console knows the site's owner. */
-  google_search_console_verification?: string | undefined;
-  /** Where the publisher's pages are: an address elsewhere, or a path of this site. */
-  legal_pages?: Partial<Record<LegalPage, string>> | undefined;
-};
-
-export type SocialLink = { platform: string; url: string };
 
 /**
  * How a site looks. `motif` and `pairing` are names of the kit (`site-options.ts`); the kit falls

@@ -77,6 +77,7 @@ export function createAltcha(options: {
   }
 
   return {
+    recaptchaKey: () => null,
     challenge: async ({ siteId, purpose, address }) => {
       const mean = Math.ceil(await guessesFor(purpose, address));
       const challenge = await createChallenge({

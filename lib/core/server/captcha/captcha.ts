@@ -6,6 +6,8 @@ export type { CaptchaPurpose } from "../../shared/captcha.ts";
 
 /** Tells people from programs, at least by what it costs them (security.md §2). */
 export type Captcha = {
+  /** The key by which a site's pages load reCAPTCHA; null where another captcha is in use. */
+  recaptchaKey: (siteId: number) => string | null;
   /** What a browser has to solve before `check` lets it pass. */
   challenge: (options: {
     siteId: number;
@@ -33,6 +35,7 @@ export const captchaFailed = (detail: string): AppError =>
 
 /** For closed networks: everyone passes. */
 export const noCaptcha: Captcha = {
+  recaptchaKey: () => null,
   challenge: async () => ({ provider: "none" }),
   check: async () => undefined,
 };

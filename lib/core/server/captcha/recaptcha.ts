@@ -25,7 +25,7 @@ const verdict = z.object({
  * @param options.hostOf host of a site: a token of another host does not count
  */
 export function createRecaptcha(options: {
-  siteKey: string;
+  siteKey: (siteId: number) => string;
   secret: string;
   verifyUrl: string;
   hostOf: (siteId: number) => string | undefined;
@@ -51,7 +51,8 @@ export function createRecaptcha(options: {
   }
 
   return {
-    challenge: async () => ({ provider: "recaptcha", siteKey }),
+    recaptchaKey: siteKey,
+    challenge: async ({ siteId }) => ({ provider: "recaptcha", siteKey: siteKey(siteId) }),
     check: async ({ token, siteId, purpose }) => {
       if (typeof token !== "string" || token === "" || token.length > longestToken)
         throw captchaFailed("unreadable");

@@ -8,6 +8,8 @@ import type { SocialProvider } from "./social-provider.ts";
 /** The providers that the operator has set up; what is not set up is not there. */
 export type SocialProviders = {
   names: readonly SocialProviderName[];
+  /** The OAuth client id that browsers name to Google; `null` when Google is not set up. */
+  googleClientId: string | null;
   /** `null` when the provider is not set up. */
   open: (name: SocialProviderName) => Promise<SocialProvider | null>;
   /** `null` when Google is not set up. */
@@ -27,6 +29,7 @@ export function createSocialProviders({ google, facebook }: SocialSettings): Soc
   let openedFacebook: Promise<SocialProvider> | undefined;
   let openedOneTap: Promise<ReadOneTap> | undefined;
   return {
+    googleClientId: google?.clientId ?? null,
     names: [...(google ? (["google"] as const) : []), ...(facebook ? (["facebook"] as const) : [])],
     open: async (name) => {
       if (name === "google" && google)

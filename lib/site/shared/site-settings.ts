@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { legalPages } from "./site-options.ts";
+
+/** An address elsewhere. */
+export const webAddress = z.url({ protocol: /^https?$/ });
+/** An address elsewhere or a path of this site. */
+export const link = z.union([webAddress, z.string().regex(/^\/(?![/\\])/)]);
+
+/** A setting whose value is invalid counts as not set. */
+const setting = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
+/** Keeps the valid entries of a list. */
+const lenientList = <Schema extends z.ZodType>(schema: Schema) =>
+  z.array(z.unknown()).transform((values) =>
+    values.flatMap((value): z.output<Schema>[] => {
+      const parsed = schema.safeParse(value);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );
+
+/** Keeps the valid entries of an object. */
+const lenientRecord = <Schema extends z.ZodType>(name: z.ZodString, schema: Schema) =>
+  z.record(z.string(), z.unknown()).transform((values): Record<string, z.output<Schema>> => {
+    const entries = Object.entries(values).flatMap(([key, value]) => {
+      const parsed = schema.safeParse(value);
+      return parsed.success && name.safeParse(key).success ? [[key, parsed.data] as const] : [];
+    });
+    return Object.fromEntries(entries);
+  });
+
+const text = z.string().trim().min(1).max(500);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+const flagName = z.string().regex(/^[\w -]{1,60}$/);
+/** Names of variables in a data layer; `__proto__` is not one. */
+const variableName = z.string().regex(/^[a-z][\w.]{0,59}$/i);
+
+/** A list of names, or an object whose true entries count. */
+const flagList = z.union([
+  lenientList(flagName),
+  lenientRecord(flagName, z.boolean()).transform((flags) =>
+    Object.keys(flags).filter((name) => flags[name]),
+  ),
+]);
+
+/** A Sentry DSN with its public key only: the old form with a secret must not reach browsers. */
+const publicDsn = webAddress.refine((value) => {
+  const { username, password } = new URL(value);
+  return username !== "" && password === "";
+});
+
+/** What operators set for a site (spec §3). All of it is public: secrets belong in the environment. */
+export const siteSettingsSchema = z.object({
+  ads_enabled: setting(z.boolean()),
+  subscription_wall: setting(z.boolean()),
+  enable_auth_wall: setting(z.boolean()),
+  crisis_response_banner: setting(z.boolean()),
+  restrict_private_messaging: setting(z.boolean()),
+  /** Google one tap is offered and its credentials are accepted. */
+  one_tap_enabled: setting(z.boolean()),
+  /** The sign-up pop-up waits a fixed time instead of that of an experiment (spec §9). */
+  subscription_pop_up_time_based: setting(z.boolean()),
+  /** Whether the accessibility menu is offered; it is unless this is false. */
+  accessibility: setting(z.boolean()),
+  /** Further features, beside those of the site's own list. */
+  feature_flags: setting(flagList),
+  /** A line above every page that links to a content item. */
+  content_driver_banner: setting(z.object({ text: text, linkText: text, url: link })),
+  /** The site's accounts on social platforms. */
+  social: setting(lenientList(z.object({ platform: z.string().min(1), url: webAddress }))),
+  google_search_console_verification: setting(z.string().regex(/^[\w+/=-]{10,100}$/)),
+  /** The OAuth client that Google one tap names in the browser. */
+  google_client_id: setting(z.string().regex(/^[\w.-]{5,200}$/)),
+  /** Site key of reCAPTCHA, of the same key pair as RECAPTCHA_SECRET. */
+  recaptcha_key: setting(z.string().regex(/^[\w-]{10,100}$/)),
+  /** The site's id at the consent service. */
+  one_trust_id: setting(z.string().regex(/^[\w-]{1,100}$/)),
+  /** What pages without metadata of their own say in their head. */
+  meta: setting(
+    z.object({
+      title: setting(text),
+      description: setting(text),
+      keywords: setting(text),
+      image: setting(link),
+    }),
+  ),
+  /** How the site appears where it is installed as an app. */
+  pwa_settings: setting(
+    z.object({
+      name: setting(text),
+      short_name: setting(z.string().trim().min(1).max(30)),
+      theme_color: setting(color),
+      background_color: setting(color),
+    }),
+  ),
+  /** Where browsers of this site report errors. */
+  error_monitoring: setting(
+    z.object({
+      dsn: publicDsn,
+      environment: setting(z.string().regex(/^[\w.-]{1,60}$/)),
+      sample_rate: setting(z.number().min(0).max(1)),
+    }),
+  ),
+  /** Values for analytics and ads beside those that every site has. */
+  data_layer: setting(
+    lenientRecord(variableName, z.union([z.string().max(500), z.number(), z.boolean()])),
+  ),
+  /** Where the publisher's pages are: an address elsewhere, or a path of this site. */
+  legal_pages: setting(z.partialRecord(z.enum(legalPages), setting(link))),
+});
+
+export type SiteSettings = z.output<typeof siteSettingsSchema>;
+export type SiteMeta = NonNullable<SiteSettings["meta"]>;
+export type PwaSettings = NonNullable<SiteSettings["pwa_settings"]>;
+export type ErrorMonitoring = NonNullable<SiteSettings["error_monitoring"]>;
+
+/** Reads the settings of a site from the database's JSON; an invalid one counts as not set. */
+export function parseSiteSettings(value: unknown): SiteSettings {
+  const parsed = siteSettingsSchema.safeParse(value);
+  return parsed.success ? parsed.data : {};
+}

@@ -1,0 +1,367 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { SeedArticle, SeedContent } from "#seed/seed-types.ts";
+import { buildSeedContent } from "./build-content.ts";
+
+const reserved = new Set(
+  "new page api forums messages posts post search profile community register stories recipes images polls quizzes sponsored featured conditions members about-us".split(
+    " ",
+  ),
+);
+
+let content: SeedContent;
+let buildTime: number;
+
+beforeAll(() => {
+  const start = performance.now();
+  content = buildSeedContent();
+  buildTime = performance.now() - start;
+});
+
+const ofSite = <T extends { sitePrefix: string }>(items: T[], prefix: string): T[] =>
+  items.filter((item) => item.sitePrefix === prefix);
+
+const htmlOf = (article: SeedArticle): string =>
+  article.sections.map((section) => (section.kind === "HTML" ? section.html : "")).join("\n");
+
+const strip = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const wordsOf = (article: SeedArticle): number =>
+  article.sections
+    .map((section) => (section.kind === "HTML" ? strip(section.html) : section.text))
+    .join(" ")
+    .split(/\s+/).length;
+
+/** Every piece of prose with a name, so that a failure says where it is. */
+function proseOf({
+  sites,
+  members,
+  articles,
+  threads,
+}: SeedContent): [where: string, text: string][] {
+  return [
+    ...sites.flatMap((site): [string, string][] => [
+      [`site ${site.prefix}`, site.description],
+      ...site.categories.flatMap(({ slug, name, description }): [string, string][] => [
+        [`category ${site.prefix}/${slug}`, name],
+        [`category ${site.prefix}/${slug}`, description],
+      ]),
+    ]),
+    ...members.map(({ username, bio }): [string, string] => [`member ${username}`, bio]),
+    ...articles.flatMap((article): [string, string][] => {
+      const where = `article ${article.sitePrefix}/${article.slug}`;
+      const blocks = htmlOf(article).match(/<(p|h2|h3|li)>.*?<\/\1>/g) ?? [];
+      const quotes = article.sections.flatMap((section) =>
+        section.kind === "Quote" ? [section.text, section.attribution] : [],
+      );
+      return [article.title, article.summary, ...blocks.map(stripInline), ...quotes].map(
+        (text): [string, string] => [where, text],
+      );
+    }),
+    ...threads.flatMap((thread): [string, string][] => {
+      const where = `thread ${thread.sitePrefix}/${thread.slug}`;
+      return [thread.title, thread.body, ...thread.replies.map(({ body }) => body)].map(
+        (text): [string, string] => [where, text],
+      );
+    }),
+  ];
+}
+
+/** Tags inside a block leave no gap, so that a double space can only come from the text. */
+const stripInline = (html: string): string => html.replace(/<[^>]+>/g, "");
+
+const offenders = (fails: (text: string) => boolean): string[] =>
+  proseOf(content)
+    .filter(([, text]) => fails(text))
+    .map(([where, text]) => `${where}: ${text.slice(0, 160)}`);
+
+describe("demo content", () => {
+  it("is the same on every build, quick to build and light", () => {
+    expect(buildSeedContent()).toEqual(content);
+    expect(buildTime).toBeLessThan(1000);
+    expect(JSON.stringify(content).length).toBeLessThan(6_000_000);
+  });
+
+  it("has fifty sites with distinct hues, fitting categories and descriptions of a fitting length", () => {
+    expect(content.sites).toHaveLength(50);
+    expect(new Set(content.sites.map(({ prefix }) => prefix)).size).toBe(50);
+    const hues = content.sites.map(({ hue }) => hue).sort((a, b) => a - b);
+    for (const [i, hue] of hues.entries()) {
+      expect(hue - (hues[i - 1] ?? -7)).toBeGreaterThanOrEqual(7);
+    }
+    for (const site of content.sites) {
+      expect(site.description.length, site.prefix).toBeGreaterThanOrEqual(60);
+      expect(site.description.length, site.prefix).toBeLessThanOrEqual(160);
+      const slugs = site.categories.map(({ slug }) => slug);
+      expect(slugs.length, site.prefix).toBeGreaterThanOrEqual(4);
+      expect(slugs.length, site.prefix).toBeLessThanOrEqual(6);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      for (const slug of slugs) {
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(reserved.has(slug), slug).toBe(false);
+      }
+    }
+  });
+
+  it("shows each special site as the design asks", () => {
+    const site = (prefix: string) => {
+      const found = content.sites.find((candidate) => candidate.prefix === prefix);
+      if (!found) throw new Error(`No site ${prefix}`);
+      return found;
+    };
+    expect(site("lupus").features).toEqual(["Accounts"]);
+    expect(site("sleep").features).toContain("Child Site Teasers");
+    expect(site("rare").features).toContain("rare_disease");
+    expect(site("shn").features).toEqual(
+      expect.arrayContaining(["social_network", "restrict_private_messaging"]),
+    );
+    expect(site("psoriasis").settings).toEqual({ subscription_wall: true });
+    expect(site("diabetes").settings).toEqual({ enable_auth_wall: true });
+    expect(site("cysticfibrosis")).toMatchObject({
+      features: expect.arrayContaining(["rare_disease"]),
+      settings: { enable_auth_wall: true },
+    });
+    for (const prefix of [
+      "mentalhealth",
+      "anxiety",
+      "depression",
+      "bipolar",
+      "postpartum",
+      "ptsd",
+      "adhd",
+    ]) {
+      expect(site(prefix).features).toContain("mental_health");
+      expect(site(prefix).settings.crisis_response_banner).toBe(true);
+    }
+    for (const { pairing, parentPrefix } of content.sites) {
+      if (parentPrefix) expect(pairing).toBe(site(parentPrefix).pairing);
+    }
+  });
+
+  it("has about sixty members whose names keep the rules", () => {
+    expect(content.members.length).toBeGreaterThanOrEqual(58);
+    const names = content.members.map(({ username }) => username.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    for (const { username } of content.members) expect(username).toMatch(/^[A-Za-z0-9._ -]{4,60}$/);
+    expect(content.members.some(({ username }) => username.length > 50)).toBe(true);
+  });
+
+  it("has enough articles, three of them featured on each site, in categories that exist", () => {
+    for (const site of content.sites) {
+      const articles = ofSite(content.articles, site.prefix);
+      if (site.prefix === "migraine") expect(articles.length).toBeGreaterThanOrEqual(40);
+      else {
+        expect(articles.length, site.prefix).toBeGreaterThanOrEqual(8);
+        expect(articles.length, site.prefix).toBeLessThanOrEqual(10);
+      }
+      expect(
+        articles.filter(({ isFeatured }) => isFeatured),
+        site.prefix,
+      ).toHaveLength(3);
+      expect(
+        articles.filter(({ publishedDaysAgo }) => publishedDaysAgo <= 7).length,
+        site.prefix,
+      ).toBeGreaterThanOrEqual(2);
+      const slugs = new Set(site.categories.map(({ slug }) => slug));
+      for (const article of articles)
+        expect(slugs.has(article.categorySlug), article.slug).toBe(true);
+    }
+  });
+
+  it("keeps articles within their length", () => {
+    for (const article of content.articles) {
+      const where = `${article.sitePrefix}/${article.slug}`;
+      const { low, high } =
+        article.sitePrefix === "migraine" ? { low: 500, high: 900 } : { low: 300, high: 600 };
+      expect(wordsOf(article), where).toBeGreaterThanOrEqual(low);
+      expect(wordsOf(article), where).toBeLessThanOrEqual(high);
+      expect(article.summary.length, where).toBeGreaterThanOrEqual(90);
+      expect(article.summary.length, where).toBeLessThanOrEqual(180);
+      expect(article.sections.length, where).toBeGreaterThanOrEqual(3);
+      expect(article.publishedDaysAgo, where).toBeGreaterThanOrEqual(0);
+      expect(article.publishedDaysAgo, where).toBeLessThanOrEqual(700);
+    }
+  });
+
+  it("gives every article and thread a slug of its own wherever it is shown", () => {
+    for (const site of content.sites) {
+      const shown = content.articles.filter(
+        ({ sitePrefix, placedOn }) => sitePrefix === site.prefix || placedOn.includes(site.prefix),
+      );
+      const slugs = [...shown.map(({ slug }) => slug), ...site.categories.map(({ slug }) => slug)];
+      expect(new Set(slugs).size, site.prefix).toBe(slugs.length);
+      const threadSlugs = ofSite(content.threads, site.prefix).map(({ slug }) => slug);
+      expect(new Set(threadSlugs).size, site.prefix).toBe(threadSlugs.length);
+      for (const slug of [...slugs, ...threadSlugs]) {
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(slug.length).toBeLessThanOrEqual(80);
+        expect(reserved.has(slug), slug).toBe(false);
+      }
+    }
+  });
+
+  it("lends articles to relatives only", () => {
+    const placed = content.articles.filter(({ placedOn }) => placedOn.length > 0);
+    expect(placed.length).toBeGreaterThanOrEqual(10);
+    const familyOf = (prefix: string) =>
+      content.sites.find((site) => site.prefix === prefix)?.parentPrefix ?? prefix;
+    for (const { sitePrefix, placedOn } of placed) {
+      for (const other of placedOn) {
+        expect(other).not.toBe(sitePrefix);
+        expect(familyOf(other)).toBe(familyOf(sitePrefix));
+      }
+    }
+  });
+
+  it("shows articles on exactly two sites, and on four and more", () => {
+    const counts = new Set(content.articles.map(({ placedOn }) => 1 + placedOn.length));
+    expect(counts.has(2)).toBe(true);
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(4);
+  });
+
+  it("knows every author", () => {
+    const badges = new Map(content.members.map(({ username, badge }) => [username, badge]));
+    for (const { author } of content.articles) {
+      expect(
+        author === "Editorial Team" ||
+          ["contributor", "moderator_contributor"].includes(badges.get(author) ?? ""),
+        author,
+      ).toBe(true);
+    }
+    for (const { author, replies } of content.threads) {
+      for (const name of [author, ...replies.map((reply) => reply.author)])
+        expect(badges.has(name), name).toBe(true);
+    }
+  });
+
+  it("drives readers of three sites to an article of their own", () => {
+    const driven = content.sites.filter(({ settings }) => settings.content_driver_banner);
+    expect(driven.map(({ prefix }) => prefix)).toEqual(["migraine", "sleep", "asthma"]);
+    for (const { prefix, settings } of driven) {
+      const paths = ofSite(content.articles, prefix).map(({ slug }) => `/posts/${slug}`);
+      expect(paths).toContain(settings.content_driver_banner?.url);
+    }
+  });
+
+  it("links only to pages that exist", () => {
+    for (const article of content.articles) {
+      const sites = content.sites.filter(
+        ({ prefix }) => prefix === article.sitePrefix || article.placedOn.includes(prefix),
+      );
+      for (const [, path] of htmlOf(article).matchAll(/href="([^"]*)"/g)) {
+        for (const site of sites) {
+          const exists =
+            path === "/" ||
+            (path === "/forums" && site.features.includes("Forums")) ||
+            site.categories.some(({ slug }) => path === `/${slug}`);
+          expect(exists, `${site.prefix}/${article.slug} ${path}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it("never repeats a paragraph within a site", () => {
+    for (const { prefix } of content.sites) {
+      const seen = new Set<string>();
+      for (const article of ofSite(content.articles, prefix)) {
+        const quotes = article.sections.flatMap((section) =>
+          section.kind === "Quote" ? [section.text] : [],
+        );
+        const paragraphs = [...htmlOf(article).matchAll(/<p>(.*?)<\/p>/g)].map(
+          ([, text]) => text ?? "",
+        );
+        for (const paragraph of [...paragraphs, ...quotes]) {
+          expect(seen.has(paragraph), `${prefix}/${article.slug}: ${paragraph}`).toBe(false);
+          seen.add(paragraph);
+        }
+      }
+    }
+  });
+
+  it("has threads wherever there are forums, in the sizes asked for", () => {
+    for (const site of content.sites) {
+      const threads = ofSite(content.threads, site.prefix);
+      if (!site.features.includes("Forums")) {
+        expect(threads, site.prefix).toHaveLength(0);
+        continue;
+      }
+      if (site.prefix === "migraine") continue;
+      expect(threads.length, site.prefix).toBeGreaterThanOrEqual(3);
+      // Rare conditions have some for single ones besides.
+      expect(threads.length, site.prefix).toBeLessThanOrEqual(site.prefix === "rare" ? 11 : 6);
+      for (const { replies, slug } of threads) {
+        expect(replies.length, slug).toBeGreaterThanOrEqual(2);
+        expect(replies.length, slug).toBeLessThanOrEqual(15);
+      }
+    }
+    const sizes = ofSite(content.threads, "migraine").map(({ replies }) => replies.length);
+    expect(sizes).toHaveLength(60);
+    for (const size of [300, 20, 0])
+      expect(sizes.filter((other) => other === size)).toHaveLength(1);
+    expect(sizes.filter((size) => size > 20 && size <= 45).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("lets replies follow one another in the past, each with its own words", () => {
+    for (const thread of content.threads) {
+      expect(thread.startedDaysAgo).toBeGreaterThanOrEqual(1);
+      thread.replies.forEach(({ minutesAfterThread }, i) => {
+        expect(minutesAfterThread, thread.slug).toBeGreaterThan(
+          thread.replies[i - 1]?.minutesAfterThread ?? 0,
+        );
+        expect(minutesAfterThread, thread.slug).toBeLessThan(thread.startedDaysAgo * 1440);
+      });
+      const bodies = thread.replies.map(({ body }) => body);
+      expect(new Set(bodies).size, thread.slug).toBe(bodies.length);
+    }
+  });
+});
+
+describe("its prose", () => {
+  it("has no filler and no placeholder left in it", () => {
+    expect(
+      offenders(
+        (text) =>
+          /lorem ipsum|undefined|\bnull\b|\bNaN\b|[{}%@#~^|]/.test(text) || /lorem/i.test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it("has the right article before a vowel", () => {
+    const allowed = /\b[Aa] (one|once|uni|use|usu|Euro|urin|uro|ubiq|u-)/;
+    expect(
+      offenders((text) =>
+        (text.match(/\b[Aa] [aeiou]\w*/g) ?? []).some((found) => !allowed.test(found)),
+      ),
+    ).toEqual([]);
+    expect(
+      offenders((text) =>
+        /\b[Aa]n [bcdfgjklmnpqrstvwxyz][a-z]/.test(text.replace(/\b[Aa]n (hour|honest)/g, "")),
+      ),
+    ).toEqual([]);
+  });
+
+  it("is set with real quotes and apostrophes", () => {
+    expect(offenders((text) => /['"]/.test(text))).toEqual([]);
+  });
+
+  it("has single spaces, and no stray punctuation", () => {
+    expect(offenders((text) => / {2}| [,.;:!?]|\.\.|,\.|;\.|,,|\?\.|!\./.test(text))).toEqual([]);
+  });
+
+  it("begins its sentences with capitals and ends its paragraphs", () => {
+    const listed = (text: string) =>
+      /[a-z]\. [a-z]/.test(text.replace(/\b(e\.g|i\.e|a\.m|p\.m|vs|Dr|Mt)\. /g, ""));
+    expect(offenders(listed)).toEqual([]);
+  });
+
+  it("does not say a word twice", () => {
+    expect(
+      offenders((text) =>
+        /\b(the|a|an|of|to|and|in|is|it|you|with|for|on|at|your|was|be) \1\b/i.test(text),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { writeSiteArticles } from "#seed/build/articles/build-site-articles.ts";
+import { placeOnRelatives } from "#seed/build/articles/place-on-relatives.ts";
+import { placeWrittenArticles } from "#seed/build/articles/place-written-articles.ts";
+import { writeMigraineThreads } from "#seed/build/threads/build-migraine-threads.ts";
+import { writeSiteThreads } from "#seed/build/threads/build-site-threads.ts";
+import { migraineArticles } from "#seed/content/articles/migraine/all-migraine-articles.ts";
+import { shnArticles } from "#seed/content/articles/shn-articles.ts";
+import { members } from "#seed/content/members/member-table.ts";
+import { profileByPrefix } from "#seed/content/profiles/all-profiles.ts";
+import { shnProfile } from "#seed/content/profiles/migraine-profile.ts";
+import { familySites } from "#seed/content/sites/family-sites.ts";
+import { ordinarySites } from "#seed/content/sites/ordinary-sites.ts";
+import { toSite } from "#seed/content/sites/site-table.ts";
+import { writeRareConditionThreads } from "#seed/content/threads/rare-condition-threads.ts";
+import type { SeedContent } from "#seed/seed-types.ts";
+
+/** The whole demo network as data. Two calls give equal results. */
+export function buildSeedContent(): SeedContent {
+  const rows = [...familySites, ...ordinarySites];
+  return {
+    sites: rows.map(toSite),
+    members: members.map((member) => ({ ...member })),
+    articles: placeOnRelatives([
+      ...placeWrittenArticles("migraine", migraineArticles),
+      ...placeWrittenArticles("shn", shnArticles),
+      ...rows.flatMap((row) => {
+        const profile = profileByPrefix.get(row.prefix);
+        return profile ? writeSiteArticles(row, profile) : [];
+      }),
+    ]),
+    threads: [
+      ...writeMigraineThreads(),
+      ...writeSiteThreads(shnProfile),
+      ...writeRareConditionThreads(),
+      ...rows.flatMap(({ prefix }) => {
+        const profile = profileByPrefix.get(prefix);
+        return profile ? writeSiteThreads(profile) : [];
+      }),
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Random } from "#seed/build/seeded-random.ts";
+import { createRandom } from "#seed/build/seeded-random.ts";
+import { zipLists } from "#seed/build/zip-lists.ts";
+import { migraineProfile } from "#seed/content/profiles/migraine-profile.ts";
+import type { ThreadSize } from "#seed/content/threads/migraine-thread-table.ts";
+import { migraineThreads } from "#seed/content/threads/migraine-thread-table.ts";
+import type { SeedThread } from "#seed/seed-types.ts";
+import { composeGoodThings } from "./build-good-things.ts";
+import { chooseRegulars, nameOf, writeThread } from "./build-thread.ts";
+import { scheduleReplies } from "./schedule-replies.ts";
+
+export function writeMigraineThreads(): SeedThread[] {
+  const random = createRandom("threads:migraine");
+  const people = chooseRegulars("migraine", 60);
+  const taken = new Set<string>();
+
+  return migraineThreads.map(({ source, size }, i) => {
+    const long = size === 300;
+    const replyCount = countReplies(size, random);
+    // The table runs from old favorites to newer talk; the newest are a day or two old.
+    const startedDaysAgo = long
+      ? 410
+      : Math.max(1, Math.round(300 * (1 - i / migraineThreads.length) ** 2) + random.between(0, 9));
+    const thread = writeThread(
+      migraineProfile,
+      { source, replyCount: long ? 0 : replyCount, startedDaysAgo },
+      people,
+      taken,
+    );
+    if (!long) return thread;
+
+    const replies = composeGoodThings(people, nameOf, replyCount, random);
+    const minutes = scheduleReplies(replyCount, startedDaysAgo, random);
+    return {
+      ...thread,
+      replies: zipLists(replies, minutes).map(([reply, minutesAfterThread]) => ({
+        ...reply,
+        minutesAfterThread,
+      })),
+    };
+  });
+}
+
+function countReplies(size: ThreadSize, random: Random): number {
+  if (size === "quiet") return random.between(3, 12);
+  if (size === "lively") return random.between(21, 45);
+  return size;
+}

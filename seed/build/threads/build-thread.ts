@@ -1,0 +1,58 @@
+import { claimSlug } from "#seed/build/build-slug.ts";
+import { fillWords } from "#seed/build/fill-template.ts";
+import type { Random } from "#seed/build/seeded-random.ts";
+import { createRandom } from "#seed/build/seeded-random.ts";
+import { zipLists } from "#seed/build/zip-lists.ts";
+import { members } from "#seed/content/members/member-table.ts";
+import type { ConditionProfile } from "#seed/content/profiles/condition-profile.ts";
+import type { SeedThread } from "#seed/seed-types.ts";
+import { composeReplies } from "./build-replies.ts";
+import { scheduleReplies } from "./schedule-replies.ts";
+import type { ThreadSource } from "./thread-source.ts";
+
+export type ThreadPlan = { source: ThreadSource; replyCount: number; startedDaysAgo: number };
+
+const firstNames = new Map(members.map(({ username, firstName }) => [username, firstName]));
+
+/** Some people are called by their first name, some by the name on the screen. */
+export function nameOf(username: string): string {
+  const first = firstNames.get(username) ?? username;
+  return username.length % 3 === 0 ? username : first;
+}
+
+export function writeThread(
+  profile: ConditionProfile,
+  plan: ThreadPlan,
+  regulars: string[],
+  taken: Set<string>,
+): SeedThread {
+  const { source, replyCount, startedDaysAgo } = plan;
+  const random = createRandom(`thread:${profile.prefix}:${source.title}`);
+  const fill = (text: string): string => fillWords(text, profile);
+  const title = fill(source.title);
+  const author = random.pick(regulars);
+  const replies = composeReplies(
+    { source, starter: author, people: regulars, nameOf, fill, random },
+    replyCount,
+  );
+  const minutes = scheduleReplies(replyCount, startedDaysAgo, random);
+
+  return {
+    sitePrefix: profile.prefix,
+    slug: claimSlug(title, taken),
+    title,
+    body: fill(source.body),
+    author,
+    startedDaysAgo,
+    replies: zipLists(replies, minutes).map(([reply, minutesAfterThread]) => ({
+      ...reply,
+      minutesAfterThread,
+    })),
+  };
+}
+
+/** Every community has its own circle of regulars. */
+export function chooseRegulars(sitePrefix: string, count: number): string[] {
+  const random: Random = createRandom(`regulars:${sitePrefix}`);
+  return random.shuffle(members.map(({ username }) => username)).slice(0, count);
+}

@@ -1,0 +1,149 @@
+import type { ContentImage, ContentType, Nutrition } from "#lib/content/shared/content.ts";
+import { illustrationPath } from "#lib/core/shared/illustration.ts";
+import type { SeedSite } from "#seed/seed-types.ts";
+
+/** A piece of a kind that is neither article nor page. */
+export type DemoPiece = {
+  type: Extract<
+    ContentType,
+    "gallery" | "graphic" | "sponsored_article" | "cas" | "story" | "recipe"
+  >;
+  slug: string;
+  title: string;
+  summary: string;
+  images: ContentImage[];
+  html: string;
+  nutrition?: Nutrition;
+  /** Who wrote it; the Editorial Team where nobody is named. */
+  author?: string;
+};
+
+const illustrator = "Ines Calder";
+
+/** Pictures of one site differ from those of its articles, which are numbered from 0. */
+const firstSeed = 9000;
+
+function image(site: SeedSite, index: number, alt: string, caption: string | null): ContentImage {
+  const { motif, hue } = site;
+  const url = illustrationPath({ motif, hue, seed: firstSeed + index });
+  return { url, alt, caption, huIllustratorName: illustrator };
+}
+
+/** Small things, one to a picture; true for most long illnesses. */
+const smallThings: readonly (readonly [alt: string, caption: string])[] = [
+  [
+    "Flat shapes in pale colours: a morning",
+    "A slow start. Ten minutes between waking and standing up can decide how the rest of the day goes.",
+  ],
+  [
+    "Flat shapes in pale colours: a kitchen shelf",
+    "One shelf for bad days: soup, crackers, tea, the good straw. Stocked when you feel well, used when you do not.",
+  ],
+  [
+    "Flat shapes in pale colours: a notebook",
+    "Three words a day. Not a diary: only what hurt, what helped and how you slept.",
+  ],
+  [
+    "Flat shapes in pale colours: two chairs",
+    "A chair near the door for whoever visits. Nobody has to climb over your day to sit with you.",
+  ],
+  [
+    "Flat shapes in pale colours: a telephone",
+    "One person who may be told the truth when they ask how you are.",
+  ],
+  [
+    "Flat shapes in pale colours: an evening",
+    "An evening that ends on time. The unfinished thing will still be there, and so will you.",
+  ],
+];
+
+/** What a member tells, on sites with stories. */
+function demoStory({ condition }: SeedSite): DemoPiece {
+  return {
+    type: "story",
+    slug: "the-day-i-said-it-aloud",
+    title: "The day I said it aloud",
+    summary: `For two years I called it a bad week. Then I said ${condition} to my sister on the telephone, and she did not hang up.`,
+    images: [],
+    author: "Rosa Delgado",
+    html: `<p>For two years I called it a bad week. There were many of them. At work I said that I had slept badly, which was true, and at home I said that work was a lot, which was true as well.</p><p>My sister rang on a Sunday to ask about a birthday. I had my answer ready, the one about being busy. What came out was the word: ${condition}. I said it as one puts a heavy bag down in the middle of a room, and then I waited for somebody to trip over it.</p><p>She asked what it was like. Nobody had asked that before, because I had never given anyone the chance. I talked until the battery died.</p><p>Nothing is better since then, in the sense that doctors mean. But the bag stands in a corner now, where two people know where it is.</p>`,
+  };
+}
+
+/** Something to cook on a day with little strength, on sites with recipes. */
+function demoRecipe(site: SeedSite): DemoPiece {
+  return {
+    type: "recipe",
+    slug: "red-lentil-soup-from-the-cupboard",
+    title: "Red lentil soup from the cupboard",
+    summary:
+      "One pot, twenty minutes, and nothing that has to be chopped if chopping is too much today.",
+    images: [image(site, 30, "Flat shapes in pale colours: a bowl", "Keeps for three days.")],
+    nutrition: { calories: "290 kcal", carbohydrate: "41 g", fat: "6 g", protein: "17 g" },
+    html: "<p>Everything in it lasts for months in a cupboard, so it can wait for the day on which you need it. Serves two, or one person twice.</p><h2>What you need</h2><ul><li>150 g red lentils</li><li>1 tin of chopped tomatoes</li><li>1 spoon of oil</li><li>1 spoon of ground cumin</li><li>600 ml of stock from a cube</li><li>half a lemon, or a splash of vinegar</li></ul><h2>How to make it</h2><ol><li>Warm the oil with the cumin for a minute, until it smells.</li><li>Add everything but the lemon. Put the lid on and sit down for fifteen minutes.</li><li>Stir, add the lemon, and eat half. The other half is tomorrow’s.</li></ol><p>If salt, fibre or potassium matter for you, ask your care team which of these to change.</p>",
+  };
+}
+
+/** One of each kind for a site, after its articles. */
+export function demoPieces(site: SeedSite): DemoPiece[] {
+  const { name, condition, features } = site;
+  return [
+    ...(features.includes("Stories") ? [demoStory(site)] : []),
+    ...(features.includes("Recipes") ? [demoRecipe(site)] : []),
+    {
+      type: "gallery",
+      slug: "six-small-things",
+      title: "Six small things that make days easier",
+      summary: `Six drawings about living with ${condition}: no cures, only what members say has helped them through an ordinary day.`,
+      images: smallThings.map(([alt, caption], index) => image(site, index, alt, caption)),
+      html: "<p>We asked members which small thing they would not want to be without. These six came up again and again. Go through them in your own time; nothing moves by itself.</p>",
+    },
+    {
+      type: "graphic",
+      slug: "a-day-in-spoons",
+      title: "A day, counted in energy",
+      summary: `How a day with ${condition} looks when energy is counted: what each part of it costs, and where it comes back.`,
+      images: [image(site, 20, "Flat shapes in pale colours, large and small", null)],
+      html: "<p>Large and small, close and far apart: energy through a day seldom comes in even steps. The morning takes the most, with washing, dressing and the first decisions. Work or school takes a little all the time. A rest at noon gives some back, more than the same rest in the evening. What is left at the end is not a measure of will.</p>",
+    },
+    {
+      type: "sponsored_article",
+      slug: "questions-for-your-next-appointment",
+      title: "Five questions to take to your next appointment",
+      summary: `A list to print or to keep on the phone, for those who leave the doctor’s office and remember what they wanted to ask about ${condition}.`,
+      images: [],
+      html: `<p>Appointments are short, and ${condition} is not. These five questions fit into ten minutes.</p><ol><li>What do you think is the likeliest reason for the change I told you about?</li><li>What would you do first, and what if it does not help?</li><li>How will we know that it works, and when?</li><li>What should make me call you sooner?</li><li>Whom else should I see?</li></ol><p>A sponsor has paid for this article. It had no say in what it says, and names no product.</p>`,
+    },
+    {
+      type: "cas",
+      slug: "start-here",
+      title: `New to ${name}? Start here`,
+      summary: `A short way in for people who have just heard the word ${condition}: what to read first, what can wait, and where to ask.`,
+      images: [],
+      html: "<p>You do not have to understand everything this week. Read one of the articles below, then go for a walk or to bed. When a question comes, the forums are open, and no question is too small for them.</p>",
+    },
+  ];
+}
+
+/** Tags and the words that earn them; a site has those that its articles earn. */
+const tagWords: Readonly<Record<string, readonly [name: string, pattern: RegExp]>> = {
+  sleep: ["Sleep", /\b(sleep|night|nap|tired|rest|bed)/i],
+  food: ["Food and drink", /\b(food|eat|meal|diet|drink|coffee|kitchen|hungry|cook)/i],
+  work: ["Work", /\b(work|job|boss|colleague|office|career)/i],
+  family: ["Family and friends", /\b(family|partner|child|children|parent|friend|mother|father)/i],
+  doctors: ["Doctors and tests", /\b(doctor|appointment|test|diagnos|clinic|scan|specialist)/i],
+  medication: ["Medication", /\b(medic|dose|drug|pill|tablet|treatment|prescri)/i],
+  feelings: ["Feelings", /\b(feel|fear|grief|anger|hope|lonel|mood|worry|stress|guilt)/i],
+  movement: ["Movement", /\b(walk|move|exercise|sport|stretch|yoga|swim)/i],
+  travel: ["Travel", /\b(travel|flight|holiday|train|journey|suitcase)/i],
+};
+
+export const demoTags = Object.entries(tagWords).map(([slug, [name]]) => ({ slug, name }));
+
+/** Slugs of the tags that a text earns, three at most. */
+export function tagsOf(text: string): string[] {
+  return Object.entries(tagWords)
+    .filter(([, [, pattern]]) => pattern.test(text))
+    .map(([slug]) => slug)
+    .slice(0, 3);
+}

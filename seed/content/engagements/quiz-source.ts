@@ -1,0 +1,55 @@
+import type {
+  QuizAnswer,
+  QuizKind,
+  QuizQuestion,
+  ScoreBand,
+} from "#lib/engagements/shared/quiz.ts";
+
+/** A quiz of the demo network. One without questions is still being written. */
+export type SeedQuiz = {
+  sitePrefix: string;
+  slug: string;
+  title: string;
+  summary: string;
+  intro: string;
+  kind: QuizKind;
+  questions: QuizQuestion[];
+  bands: ScoreBand[];
+};
+
+/** An answer with what there is to say about it. */
+type Said = readonly [text: string, explanation: string];
+
+/** A question of knowledge: the right answer stands at the place told, counted from 0. */
+export function ask(text: string, right: number, answers: readonly Said[]): QuizQuestion {
+  return {
+    text,
+    answers: answers.map(([answer, explanation], place) => ({
+      text: answer,
+      explanation,
+      points: place === right ? 1 : 0,
+    })),
+  };
+}
+
+/** A question about oneself: the first answer has no point, each further one has one more. */
+export function reflect(text: string, answers: readonly Said[]): QuizQuestion {
+  return {
+    text,
+    answers: answers.map(
+      ([answer, explanation], place): QuizAnswer => ({ text: answer, explanation, points: place }),
+    ),
+  };
+}
+
+/** What scores mean: each band begins where the one before it ends. */
+export function bands(
+  ...rows: readonly (readonly [to: number, title: string, text: string])[]
+): ScoreBand[] {
+  return rows.map(([to, title, text], index) => ({
+    from: index === 0 ? 0 : (rows[index - 1]?.[0] ?? 0) + 1,
+    to,
+    title,
+    text,
+  }));
+}

@@ -1,0 +1,54 @@
+import { type LegalPage, legalPages, legalPageTitles } from "#lib/site/shared/site-options.ts";
+import type { SeedSite } from "#seed/seed-types.ts";
+import type { DemoPage } from "./editorial-pages.ts";
+
+type Text = { summary: string; html: (site: SeedSite) => string };
+
+/** Where people write to in a demo: the default of SUPPORT_EMAIL. */
+const writeToUs = '<a href="mailto:help@demo.test">help@demo.test</a>';
+
+const has = (site: SeedSite, feature: SeedSite["features"][number], html: string) =>
+  site.features.includes(feature) ? html : "";
+
+/** What the pages say is what the product does today; who changes the one changes the other. */
+const texts: Record<LegalPage, Text> = {
+  "terms-of-use": {
+    summary: "What you can count on here, and what we ask of you, in one page of plain words.",
+    html: (site) =>
+      `<p>${site.name} is one of a network of communities that one publisher runs. This is a demonstration: the articles are written for it, and the members and their stories are invented.</p><h2>What you find here</h2><p>Articles and conversations about ${site.condition}, for information and company. They do not replace a doctor who knows you. Please do not change a treatment because of something you read here. In an emergency call the emergency number of your country.</p><h2>Using the site</h2><p>You may read everything without an account. Please do not copy whole articles elsewhere, do not collect what members write by machine, and do not try to get at what is not meant for you.</p>${has(site, "Accounts", "<h2>Your account</h2><p>One account is for one person. Keep your password to yourself, and use one that you use nowhere else. An account that sends spam or harms others is closed.</p>")}${has(site, "Forums", '<h2>What you write</h2><p>Your words stay yours. By posting them you allow us to show them here. Moderators may take away what breaks the <a href="/community-rules">community rules</a>.</p>')}<h2>What we cannot promise</h2><p>We write and check with care, and things can still be wrong or out of date. The site can be away for a while. Tell us what is wrong, and we look at it: ${writeToUs}.</p>`,
+  },
+  "privacy-policy": {
+    summary: "What is stored about you, for how long, who sees it, and how to have it erased.",
+    html: (site) =>
+      `<p>That you read about ${site.condition} is your own business. The site is built so that it stays so.</p><h2>When you only read</h2><p>Nothing about you is stored. No other company is told that you were here: there are no ads, no counters and no buttons of social networks, and the address of the page you read is not handed on when you follow a link to another site. To fend off floods of requests, the server counts them by network address in its memory, for an hour at most. The address is not written down.</p><h2>Cookies</h2><table><thead><tr><th scope="col">Cookie</th><th scope="col">When</th><th scope="col">What for</th></tr></thead><tbody><tr><td>Session</td><td>After you log in, for 30 days or until you log out</td><td>Keeps you logged in. Scripts cannot read it, and it is sent to this site alone.</td></tr><tr><td>Accessibility</td><td>After you choose a text size or contrast, for 30 days</td><td>Remembers your choice on this device.</td></tr></tbody></table><p>Words that you have begun to write are kept in the tab of your browser until they are sent or the tab is closed. Your browser also keeps one page of this site, and its looks, to show when there is no network.</p><h2>When you sign up for email</h2><p>We store your email address and which form you used. We use it for news of this site and for nothing else.</p>${has(site, "Accounts", "<h2>When you have an account</h2><p>We store your user name, your email address, a scrambled form of your password that cannot be turned back, when you last logged in, and what you write and react to. Your user name and what you post are public. Your email address is shown to nobody.</p>")}${has(site, "private_messaging", "<p>Private messages are shown to the two people of the conversation. They are stored in our database like everything else, so please do not write in them what nobody may ever know.</p>")}<h2>How to leave</h2><p>Write to ${writeToUs} from the address you signed up with. We erase what is stored about it and answer when it is done. Ask there as well if you want to know what is stored about you.</p>`,
+  },
+  "privacy-choices": {
+    summary: "What you can decide about your data here, and how to do it.",
+    html: (site) =>
+      `<p>Most sites ask you to choose which companies may follow you. On ${site.name} there is none to choose: nothing you read or write here is sold or shared, with or without a signal such as Global Privacy Control from your browser.</p><h2>What you can decide</h2><ul><li><strong>Cookies.</strong> The site works without any as long as you only read. You can delete them in your browser at any time.</li>${has(site, "Accounts", "<li><strong>Your account.</strong> Log out, and the session on this device ends. To have the account erased, write to us.</li>")}<li><strong>Email.</strong> To stop it, write to us from the address that gets it.</li><li><strong>A copy.</strong> Ask us what is stored about you, and we send it to the address it is stored under.</li></ul><p>The address for all of this is ${writeToUs}. What is stored in the first place is on the page about <a href="/privacy-policy">privacy</a>.</p>`,
+  },
+  "community-rules": {
+    summary: "How we treat each other here, with examples, and what moderators do.",
+    html: (site) =>
+      `<p>People come to ${site.name} on good days and on very bad ones. These rules are for the bad ones.</p><h2>What we do</h2><ul><li><strong>Speak from your own life.</strong> “This helped me” is welcome. “You should take this” is not: you do not know the other person’s body.</li><li><strong>Believe each other.</strong> Nobody here has to prove that it hurts.</li><li><strong>Disagree about the matter.</strong> “I see that differently, because …” keeps a conversation alive. Remarks about the person end it.</li><li><strong>Leave room.</strong> Not every post asks for advice. When in doubt, ask: “Do you want ideas, or just someone to listen?”</li></ul><h2>What we do not do</h2><ul><li>Sell or advertise anything, also not by private message.</li><li>Promise cures, or tell anyone to stop a treatment.</li><li>Post names, pictures or stories of others without asking them.</li><li>Insult or shame anyone, for what they are, believe, weigh, earn or take.</li><li>Describe ways to harm oneself. Write that you are struggling, as openly as you like; leave the how away.</li></ul><h2>What moderators do</h2><p>Moderators mark spam and take away what breaks a rule. They are members of a team with names of their own, and they judge what was written, not who wrote it. If you think they were wrong, write to ${writeToUs}, and someone else looks at it.</p><h2>If you or someone else is in danger</h2><p>Please do not wait for an answer here. Call the emergency number of your country now, or go to the nearest emergency room.</p>`,
+  },
+  "ad-choices": {
+    summary: "There are no ads on this site today. What that means, and what would change first.",
+    html: (site) =>
+      `<p>${site.name} shows no ads. No company is told which pages you read here, and nobody keeps a profile of you to choose ads by.</p><p>Some articles may be paid for by someone. Such an article says “Sponsored” above its title, on its page and in every list.</p><p>Should that change, this page and the one about <a href="/privacy-choices">privacy choices</a> change first, and nothing is shared before you have agreed.</p>`,
+  },
+};
+
+/** The addresses of a demo site’s legal pages: on the site itself. */
+export const ownLegalPages = Object.fromEntries(legalPages.map((page) => [page, `/${page}`]));
+
+/** The pages that the footer’s legal links lead to (spec §2), true of the product as it is. */
+export function legalDemoPages(site: SeedSite): DemoPage[] {
+  return legalPages.map((page) => ({
+    slug: page,
+    permalink: page,
+    title: legalPageTitles[page],
+    summary: texts[page].summary,
+    sections: [{ id: "text", kind: "HTML", html: texts[page].html(site) }],
+  }));
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { openDatabase } from "#lib/core/server/db/client.ts";
+import { buildSeedContent } from "#seed/build/build-content.ts";
+import { storeConditions } from "#seed/store/store-conditions.ts";
+import { storeContent } from "#seed/store/store-content.ts";
+import { storeConversations } from "#seed/store/store-conversations.ts";
+import { storeEngagements } from "#seed/store/store-engagements.ts";
+import { storeEverySection } from "#seed/store/store-every-section.ts";
+import { storeMembers } from "#seed/store/store-members.ts";
+import { storeReactions } from "#seed/store/store-reactions.ts";
+import { storeSites } from "#seed/store/store-sites.ts";
+import { storeThreads } from "#seed/store/store-threads.ts";
+import type { SeedContent } from "./seed-types.ts";
+
+/** Any number that no other advisory lock of the product uses. */
+const seedLock = 7_203_115;
+
+/**
+ * Fills an empty database with the demo network, in one transaction: either all of it is there or
+ * nothing. A database that has sites already is left as it is.
+ * @param options.sitePrefixes store only these sites, for tests
+ * @returns whether anything was stored
+ */
+export async function seedDatabase(options: {
+  url: string;
+  networkDomain: string;
+  sitePrefixes?: readonly string[];
+}): Promise<boolean> {
+  const { db, close } = openDatabase(options.url);
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+      await tx.execute(sql`set local statement_timeout = '120s'`);
+      const [known] = (await tx.execute(sql`select 1 from sites limit 1`)).rows;
+      if (known) return false;
+      const content = onlySites(buildSeedContent(), options.sitePrefixes);
+      const now = new Date();
+      const siteIds = await storeSites(tx, content.sites, options.networkDomain);
+      const memberIds = await storeMembers(tx, content.members, siteIds, now);
+      const stored = await storeContent(tx, content, { siteIds, memberIds, now });
+      await storeThreads(tx, content.threads, { siteIds, memberIds, now });
+      await storeConditions(tx, siteIds);
+      await storeReactions(tx, { memberIds, contentIds: stored.contentIds });
+      await storeEngagements(tx, { siteIds, memberIds, now });
+      await storeEverySection(tx, content.sites, { siteIds, memberIds, now });
+      await storeConversations(tx, { siteIds, memberIds, now });
+      return true;
+    });
+  } finally {
+    await close();
+  }
+}
+
+function onlySites(content: SeedContent, prefixes: readonly string[] | undefined): SeedContent {
+  if (!prefixes) return content;
+  const isKept = (prefix: string) => prefixes.includes(prefix);
+  return {
+    ...content,
+    sites: content.sites.filter((site) => isKept(site.prefix)),
+    articles: content.articles
+      .filter((article) => isKept(article.sitePrefix))
+      .map((article) => ({ ...article, placedOn: article.placedOn.filter(isKept) })),
+    threads: content.threads.filter((thread) => isKept(thread.sitePrefix)),
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * What the demo network is made of, as plain data. `content/` and `build/` make it, `store/` stores it.
+ * Everything here is deterministic: two runs give the same network, byte for byte.
+ */
+
+import type { FeatureFlag, Motif, TypePairing } from "#lib/site/shared/site-options.ts";
+
+export type { FeatureFlag, Motif, TypePairing };
+
+export type SeedSite = {
+  prefix: string;
+  /** As shown in the header, such as `Migraine` or `Sleep Apnea`. */
+  name: string;
+  /** The condition inside a sentence: `migraine`, `sleep apnea`. */
+  condition: string;
+  /** One or two sentences, 60–160 characters, under the name on the home page and in meta tags. */
+  description: string;
+  parentPrefix?: string;
+  /** OKLCH hue in degrees, 0–359. Neighbouring sites differ by 7 or more where they are not a family. */
+  hue: number;
+  motif: Motif;
+  pairing: TypePairing;
+  features: FeatureFlag[];
+  settings: {
+    ads_enabled?: boolean;
+    subscription_wall?: boolean;
+    enable_auth_wall?: boolean;
+    crisis_response_banner?: boolean;
+    /** Leads to an article of the site. */
+    content_driver_banner?: { text: string; linkText: string; url: string };
+  };
+  categories: { slug: string; name: string; description: string }[];
+};
+
+export type SeedMember = {
+  username: string;
+  firstName: string;
+  lastName: string;
+  bio: string;
+  badge: "moderator" | "contributor" | "moderator_contributor" | null;
+  secondaryBadge: "digital_creator" | "healthcare_provider" | "patient_leader" | null;
+};
+
+export type SeedSection =
+  | { kind: "HTML"; html: string }
+  | { kind: "Quote"; text: string; attribution: string };
+
+export type SeedArticle = {
+  sitePrefix: string;
+  /** Other sites the same record is placed on. */
+  placedOn: string[];
+  slug: string;
+  title: string;
+  /** 90–180 characters, plain text. */
+  summary: string;
+  categorySlug: string;
+  /** Username of a SeedMember with a contributor badge, or `Editorial Team`. */
+  author: string;
+  publishedDaysAgo: number;
+  /** Minutes after midnight, so that a list has one order. */
+  publishedMinute: number;
+  isFeatured: boolean;
+  sections: SeedSection[];
+};
+
+export type SeedReply = {
+  author: string;
+  /** Plain text; paragraphs are separated by an empty line. */
+  body: string;
+  minutesAfterThread: number;
+};
+
+export type SeedThread = {
+  sitePrefix: string;
+  slug: string;
+  title: string;
+  body: string;
+  author: string;
+  startedDaysAgo: number;
+  replies: SeedReply[];
+};
+
+export type SeedContent = {
+  sites: SeedSite[];
+  members: SeedMember[];
+  articles: SeedArticle[];
+  threads: SeedThread[];
+};

@@ -1,0 +1,55 @@
+import { disorderNames, disorderSites, disorders } from "#lib/conditions/server/disorder-tables.ts";
+import { columnsOf, type NewDisorder, namesOf } from "#lib/conditions/server/plan-disorders.ts";
+import { tieContentToDisorders } from "#lib/content/server/content-disorders.ts";
+import type { Transaction } from "#lib/core/server/changes.ts";
+import { allConditions } from "#seed/content/conditions/all-conditions.ts";
+import type { SeedCondition } from "#seed/content/conditions/seed-condition.ts";
+import { idOf } from "./seed-context.ts";
+import { inChunks, slugOf } from "./slug.ts";
+
+const headings = [
+  "What it is",
+  "What people notice",
+  "How it is found",
+  "What care looks like",
+] as const;
+
+function newDisorder(condition: SeedCondition): NewDisorder {
+  const { onset, inheritance, prevalences, text, sites: _sites, ...rest } = condition;
+  return {
+    ...rest,
+    onsetAge: onset,
+    inheritanceType: inheritance,
+    prevalences: prevalences.map(([kind, geographic]) => ({ class: kind, geographic })),
+    sections: headings.map((heading, at) => ({ heading, html: `<p>${text[at]}</p>` })),
+    sources: [{ title: "Written by the editors of this demonstration", url: null }],
+  };
+}
+
+/** Stores the demo's conditions, shows them on their sites and ties the pieces that name them. */
+export async function storeConditions(
+  tx: Transaction,
+  siteIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const wanted = allConditions.map(newDisorder);
+  const rows = wanted.map((one) => ({ ...columnsOf(one), slug: slugOf(one.name) }));
+  const stored = await tx
+    .insert(disorders)
+    .values(rows)
+    .returning({ id: disorders.id, slug: disorders.slug });
+  const ids = new Map(stored.map(({ id, slug }) => [slug, id]));
+  const names = wanted.flatMap((one) =>
+    namesOf(one).map((name) => ({ ...name, disorderId: idOf(ids, slugOf(one.name)) })),
+  );
+  for (const chunk of inChunks(names)) await tx.insert(disorderNames).values(chunk);
+  const places = allConditions.flatMap(({ name, sites }) =>
+    sites.flatMap((site) => {
+      // Tests store a few sites only.
+      const siteId = siteIds.get(site.replace("*", ""));
+      const isFeatured = site.startsWith("*");
+      return siteId ? [{ siteId, disorderId: idOf(ids, slugOf(name)), isFeatured }] : [];
+    }),
+  );
+  await tx.insert(disorderSites).values(places);
+  for (const [prefix, id] of siteIds) await tieContentToDisorders(tx, { id, prefix });
+}

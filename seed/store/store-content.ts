@@ -1,0 +1,267 @@
+import {
+  categories,
+  contentItems,
+  contentPlacements,
+  contentTags,
+  tags,
+} from "#lib/content/server/content-tables.ts";
+import type { Transaction } from "#lib/core/server/changes.ts";
+import { illustrationPath } from "#lib/core/shared/illustration.ts";
+import { sectionsToStore } from "#lib/sections/server/parse-sections.ts";
+import { demoPieces, demoTags, tagsOf } from "#seed/content/articles/other-types.ts";
+import { sectionsBelow } from "#seed/content/experiments.ts";
+import {
+  aboutPage,
+  autumnHomePage,
+  type DemoPage,
+  homePage,
+} from "#seed/content/pages/editorial-pages.ts";
+import { legalDemoPages } from "#seed/content/pages/legal-pages.ts";
+import type { SeedArticle, SeedContent, SeedSite } from "#seed/seed-types.ts";
+import { daysBefore, idOf, type SeedPlaces } from "./seed-context.ts";
+import { inChunks } from "./slug.ts";
+
+type NewItem = typeof contentItems.$inferInsert;
+type Stored = { id: number; siteId: number; type: NewItem["type"]; slug: string };
+
+/** Stores categories, articles, the pages every site has, a draft and a scheduled article. */
+export async function storeContent(
+  tx: Transaction,
+  content: SeedContent,
+  places: SeedPlaces,
+): Promise<{ contentIds: number[] }> {
+  const { siteIds } = places;
+  const siteByPrefix = new Map(content.sites.map((site) => [site.prefix, site]));
+  const categoryIds = await storeCategories(tx, content.sites, siteIds);
+  const articles = content.articles.map((article, index) => {
+    const site = siteByPrefix.get(article.sitePrefix);
+    if (!site) throw new Error(`${article.slug} belongs to an unknown site`);
+    return articleRow(article, { site, index, categoryIds, places });
+  });
+  const storedArticles = await storeItems(tx, articles);
+  const extraPlacements = content.articles.flatMap((article, index) =>
+    article.placedOn.flatMap((prefix) => {
+      const item = storedArticles[index];
+      const row = articles[index];
+      if (!item || !row) return [];
+      return [
+        {
+          siteId: idOf(siteIds, prefix),
+          contentId: item.id,
+          type: item.type,
+          publishedAt: row.publishedAt ?? null,
+        },
+      ];
+    }),
+  );
+  for (const chunk of inChunks(extraPlacements))
+    await tx.insert(contentPlacements).values(chunk).onConflictDoNothing();
+  await storeItems(tx, pageRows(content.sites, places));
+  await storeItems(tx, pieceRows(content.sites, places));
+  await storeTags(tx, content, storedArticles, siteIds);
+  await storeItems(tx, unpublishedRows(content.sites, places));
+  return { contentIds: storedArticles.map((item) => item.id) };
+}
+
+async function storeCategories(
+  tx: Transaction,
+  sites: readonly SeedSite[],
+  siteIds: ReadonlyMap<string, number>,
+) {
+  const rows = sites.flatMap((site) =>
+    site.categories.map((category) => ({ ...category, siteId: idOf(siteIds, site.prefix) })),
+  );
+  const stored = await tx.insert(categories).values(rows).returning();
+  return new Map(stored.map(({ id, siteId, slug }) => [`${siteId}/${slug}`, id]));
+}
+
+function articleRow(
+  article: SeedArticle,
+  context: {
+    site: SeedSite;
+    index: number;
+    categoryIds: ReadonlyMap<string, number>;
+    places: SeedPlaces;
+  },
+): NewItem {
+  const { site, index, categoryIds, places } = context;
+  const siteId = idOf(places.siteIds, site.prefix);
+  const publishedAt = daysBefore(places.now, article.publishedDaysAgo, article.publishedMinute);
+  const { subscription_wall, enable_auth_wall } = site.settings;
+  // Where a site has a wall, every second article is free to its second section.
+  const isWalled = (subscription_wall || enable_auth_wall) && index % 2 === 0;
+  const sections = article.sections.map((section, place) => ({
+    id: `s${place + 1}`,
+    ...section,
+    ...(isWalled && place > 1 ? { isGated: true } : {}),
+  }));
+  return {
+    siteId,
+    type: "post",
+    slug: article.slug,
+    title: article.title,
+    summary: article.summary,
+    sections: sectionsToStore([...sections, ...sectionsBelow(article)]),
+    authorId: idOf(places.memberIds, article.author),
+    categoryId: idOf(categoryIds, `${siteId}/${article.categorySlug}`),
+    featuredMedia: {
+      url: illustrationPath({ motif: site.motif, hue: site.hue, seed: index }),
+      alt: "",
+    },
+    isFeatured: article.isFeatured,
+    status: "published",
+    publishedAt,
+    modifiedAt: publishedAt,
+    lastActiveAt: publishedAt,
+  };
+}
+
+/** A page as it is stored, older than everything else of its site. */
+export function pageRow(
+  page: DemoPage,
+  site: Pick<SeedSite, "prefix">,
+  { siteIds, memberIds, now }: SeedPlaces,
+): NewItem {
+  const publishedAt = daysBefore(now, 800, 540);
+  return {
+    ...page,
+    siteId: idOf(siteIds, site.prefix),
+    type: "page",
+    sections: sectionsToStore(page.sections),
+    authorId: idOf(memberIds, "Editorial Team"),
+    status: "published",
+    publishedAt,
+    modifiedAt: publishedAt,
+    lastActiveAt: publishedAt,
+  };
+}
+
+function pageRows(sites: readonly SeedSite[], places: SeedPlaces): NewItem[] {
+  return sites.flatMap((site) => {
+    const pages = [homePage(site), aboutPage(site), ...legalDemoPages(site)];
+    return pages.map((page) => pageRow(page, site, places));
+  });
+}
+
+/** One piece of each kind that is neither article nor page, older than the articles. */
+function pieceRows(sites: readonly SeedSite[], { siteIds, memberIds, now }: SeedPlaces): NewItem[] {
+  return sites.flatMap((site) =>
+    demoPieces(site).map(({ html, author = "Editorial Team", ...piece }, index) => {
+      const publishedAt = daysBefore(now, 760 - index * 3, 600);
+      return {
+        ...piece,
+        siteId: idOf(siteIds, site.prefix),
+        featuredMedia: piece.images[0] ?? null,
+        sections: sectionsToStore([{ id: "text", kind: "HTML", html }]),
+        authorId: idOf(memberIds, author),
+        status: "published" as const,
+        publishedAt,
+        modifiedAt: publishedAt,
+        lastActiveAt: publishedAt,
+      };
+    }),
+  );
+}
+
+/** The tags that each site's articles earn by their words. */
+async function storeTags(
+  tx: Transaction,
+  content: SeedContent,
+  articles: readonly Stored[],
+  siteIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const wanted = content.articles.flatMap(({ title, summary }, index) => {
+    const item = articles[index];
+    return item ? tagsOf(`${title} ${summary}`).map((slug) => ({ item, slug })) : [];
+  });
+  const used = new Set(wanted.map(({ item, slug }) => `${item.siteId}/${slug}`));
+  const rows = [...siteIds.values()].flatMap((siteId) =>
+    demoTags.filter(({ slug }) => used.has(`${siteId}/${slug}`)).map((tag) => ({ ...tag, siteId })),
+  );
+  const stored: (typeof tags.$inferSelect)[] = [];
+  for (const chunk of inChunks(rows))
+    stored.push(...(await tx.insert(tags).values(chunk).returning()));
+  const ids = new Map(stored.map(({ id, siteId, slug }) => [`${siteId}/${slug}`, id]));
+  const links = wanted.map(({ item, slug }) => ({
+    siteId: item.siteId,
+    contentId: item.id,
+    tagId: idOf(ids, `${item.siteId}/${slug}`),
+  }));
+  for (const chunk of inChunks(links)) await tx.insert(contentTags).values(chunk);
+}
+
+/** What only editors see: a home page and an article being written, and one that waits for its day. */
+function unpublishedRows(
+  sites: readonly SeedSite[],
+  { siteIds, memberIds, now }: SeedPlaces,
+): NewItem[] {
+  const site = sites[0];
+  if (!site) return [];
+  const siteId = idOf(siteIds, site.prefix);
+  const common = {
+    siteId,
+    type: "post" as const,
+    authorId: idOf(memberIds, "Nora Writes"),
+    isFeatured: false,
+  };
+  const text = (html: string) => sectionsToStore([{ id: "s1", kind: "HTML", html }]);
+  return [
+    {
+      ...autumnHomePage(site),
+      siteId,
+      type: "page" as const,
+      sections: sectionsToStore(autumnHomePage(site).sections),
+      authorId: idOf(memberIds, "Editorial Team"),
+      status: "draft" as const,
+      publishedAt: null,
+    },
+    {
+      ...common,
+      slug: "what-my-first-year-taught-me",
+      title: "What my first year with a diagnosis taught me",
+      summary:
+        "A draft: the first year after a diagnosis, month by month, and what I would tell myself now.",
+      sections: text(
+        "<p>In the first month I read everything. In the second I stopped reading, because nothing I read was about me. This piece is still being written: the middle months are missing, and the doctor’s comments are not in yet.</p>",
+      ),
+      status: "draft" as const,
+      publishedAt: null,
+    },
+    {
+      ...common,
+      slug: "planning-a-calm-holiday-season",
+      title: "Planning a calm holiday season",
+      summary:
+        "Scheduled: how to say yes to the parts of the season you love and no to the rest, without a row.",
+      sections: text(
+        "<p>The weeks around the holidays ask for energy that many of us do not have. Begin with the two or three moments that matter to you, and let the calendar form around them.</p>",
+      ),
+      status: "published" as const,
+      publishedAt: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+    },
+  ];
+}
+
+/** Stores items and places each on its own site, in the order given. */
+export async function storeItems(tx: Transaction, rows: readonly NewItem[]): Promise<Stored[]> {
+  const stored: Stored[] = [];
+  for (const chunk of inChunks(rows)) {
+    const items = await tx.insert(contentItems).values(chunk).returning({
+      id: contentItems.id,
+      siteId: contentItems.siteId,
+      type: contentItems.type,
+      slug: contentItems.slug,
+      publishedAt: contentItems.publishedAt,
+    });
+    await tx.insert(contentPlacements).values(
+      items.map(({ id, siteId, type, publishedAt }) => ({
+        siteId,
+        contentId: id,
+        type,
+        publishedAt,
+      })),
+    );
+    stored.push(...items);
+  }
+  return stored;
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from "#lib/core/server/changes.ts";
+import {
+  pollOptions,
+  polls,
+  pollVotes,
+  quizzes,
+} from "#lib/engagements/server/engagement-tables.ts";
+import { pollToStore, quizToStore } from "#lib/engagements/server/to-store.ts";
+import { experiments, experimentVersions } from "#lib/experiments/server/experiment-tables.ts";
+import { sectionsToStore } from "#lib/sections/server/parse-sections.ts";
+import { migraineQuizzes } from "#seed/content/engagements/migraine-quizzes.ts";
+import { demoPolls, type SeedPoll } from "#seed/content/engagements/polls.ts";
+import type { SeedQuiz } from "#seed/content/engagements/quiz-source.ts";
+import { siteQuizzes } from "#seed/content/engagements/site-quizzes.ts";
+import { demoExperiments } from "#seed/content/experiments.ts";
+import { daysBefore, idOf, type SeedPlaces } from "./seed-context.ts";
+import { inChunks } from "./slug.ts";
+import { storeItems } from "./store-content.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Stores quizzes, polls with their votes, and the experiments of the sites that are there. */
+export async function storeEngagements(tx: Transaction, places: SeedPlaces): Promise<void> {
+  const isThere = ({ sitePrefix }: { sitePrefix: string }) => places.siteIds.has(sitePrefix);
+  await storeQuizzes(tx, [...migraineQuizzes, ...siteQuizzes].filter(isThere), places);
+  for (const [index, poll] of demoPolls.filter(isThere).entries())
+    await storePoll(tx, poll, { ...places, index });
+  await storeExperiments(tx, places);
+}
+
+async function storeQuizzes(
+  tx: Transaction,
+  sources: readonly SeedQuiz[],
+  { siteIds, memberIds, now }: SeedPlaces,
+): Promise<void> {
+  const rows = sources.map(({ sitePrefix, slug, title, summary, intro }, index) => {
+    const publishedAt = daysBefore(now, 20 + index * 9, 480);
+    return {
+      siteId: idOf(siteIds, sitePrefix),
+      type: "quiz" as const,
+      ...{ slug, title, summary },
+      sections: sectionsToStore([
+        { id: "intro", kind: "HTML", html: intro },
+        { id: "next", kind: "Recommendation", contentId: null, limit: 2 },
+      ]),
+      authorId: idOf(memberIds, "Editorial Team"),
+      status: "published" as const,
+      publishedAt,
+      modifiedAt: publishedAt,
+      lastActiveAt: publishedAt,
+    };
+  });
+  const items = await storeItems(tx, rows);
+  const definitions = sources.flatMap(({ kind, questions, bands }, index) => {
+    const item = items[index];
+    if (!item || questions.length === 0) return [];
+    const definition = quizToStore({ kind, questions, bands });
+    return [{ siteId: item.siteId, contentId: item.id, definition }];
+  });
+  if (definitions.length > 0) await tx.insert(quizzes).values(definitions);
+}
+
+/** A poll with its votes: members first, then browsers of visitors. Counts and rows are the same. */
+async function storePoll(
+  tx: Transaction,
+  source: SeedPoll,
+  { siteIds, memberIds, now, index }: SeedPlaces & { index: number },
+): Promise<void> {
+  const { sitePrefix, closesInDays } = source;
+  const siteId = idOf(siteIds, sitePrefix);
+  const { options, ...poll } = pollToStore({
+    legacyId: source.legacyId ?? null,
+    question: source.question,
+    intro: source.intro ?? "",
+    options: source.options.map(([text]) => text),
+    closesAt: closesInDays === undefined ? null : new Date(now.getTime() + closesInDays * dayMs),
+  });
+  const insertedAt = daysBefore(now, 90 + index, 600);
+  const [stored] = await tx
+    .insert(polls)
+    .values({ ...poll, siteId, insertedAt })
+    .returning({ id: polls.id });
+  if (!stored) throw new Error(`The poll ${poll.question} was not stored`);
+  const pollId = stored.id;
+  const storedOptions = await tx
+    .insert(pollOptions)
+    .values(
+      options.map((text, position) => ({
+        ...{ siteId, pollId, position, text },
+        voteCount: source.options[position]?.[1] ?? 0,
+      })),
+    )
+    .returning({ id: pollOptions.id, voteCount: pollOptions.voteCount });
+  // The first ten are the demo accounts: their votes are theirs to give.
+  const people = [...memberIds.values()].slice(10);
+  const choices = storedOptions.flatMap(({ id, voteCount }) => Array<number>(voteCount).fill(id));
+  const votes = choices.map((optionId, turn) => {
+    const memberId = turn % 2 === 0 ? (people[turn / 2] ?? null) : null;
+    const visitorKey = memberId === null ? `demo visitor ${turn}` : null;
+    return { siteId, pollId, optionId, memberId, visitorKey, insertedAt };
+  });
+  for (const chunk of inChunks(votes)) await tx.insert(pollVotes).values(chunk);
+}
+
+/** What the sites try out, for half a year from now. */
+async function storeExperiments(tx: Transaction, { siteIds, now }: SeedPlaces): Promise<void> {
+  const [owner, endsAt] = ["Editorial Team", new Date(now.getTime() + 180 * dayMs)];
+  for (const { symbol, purpose, isOn, sitePrefixes, versions } of demoExperiments) {
+    const rows = [...siteIds]
+      .filter(([prefix]) => sitePrefixes?.includes(prefix) ?? true)
+      .map(([, siteId]) => ({ siteId, symbol, purpose, owner, isOn, endsAt }));
+    if (rows.length === 0) continue;
+    const stored = await tx
+      .insert(experiments)
+      .values(rows)
+      .returning({ id: experiments.id, siteId: experiments.siteId });
+    await tx.insert(experimentVersions).values(
+      stored.flatMap(({ id, siteId }) =>
+        Object.entries(versions).map(([key, weight]) => ({
+          ...{ siteId, experimentId: id, key, weight },
+        })),
+      ),
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { authAccounts } from "#lib/auth/server/auth-tables.ts";
+import { createPasswords } from "#lib/auth/server/password-hash.ts";
+import type { Transaction } from "#lib/core/server/changes.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { demoAccounts, demoPassword } from "#seed/content/accounts.ts";
+import type { SeedMember } from "#seed/seed-types.ts";
+import { slugOf } from "./slug.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Stores the demo accounts, which can log in, and the members, who cannot. @returns ids by username */
+export async function storeMembers(
+  tx: Transaction,
+  seedMembers: readonly SeedMember[],
+  siteIds: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<Map<string, number>> {
+  const [homeSiteId] = siteIds.values();
+  if (homeSiteId === undefined) throw new Error("There are no sites to belong to");
+  const accounts = demoAccounts.map(({ label: _label, ...account }) => ({
+    ...account,
+    slug: slugOf(account.username),
+    emailVerified: account.isVerified,
+    isEditorialTeam: account.username === "Editorial Team",
+    homeSiteId,
+    // Someone who has logged in before: a first login opens another dialog on some sites.
+    lastLoginAt: now,
+    insertedAt: new Date(now.getTime() - 900 * dayMs),
+  }));
+  const others = seedMembers.map((member, index) => ({
+    ...member,
+    slug: slugOf(member.username),
+    email: `member-${index + 1}@members.demo.test`,
+    emailVerified: true,
+    isVerified: true,
+    roleId: member.badge === "moderator" || member.badge === "moderator_contributor" ? 2 : 3,
+    legacyRole: member.badge === "contributor" ? ("contributor" as const) : null,
+    homeSiteId,
+    insertedAt: new Date(now.getTime() - (60 + index * 11) * dayMs),
+  }));
+  const stored = await tx
+    .insert(members)
+    .values([...accounts, ...others])
+    .returning({ id: members.id, username: members.username });
+  const ids = new Map(stored.map(({ id, username }) => [username, id]));
+  const password = await createPasswords().hash(demoPassword);
+  await tx.insert(authAccounts).values(
+    demoAccounts.map(({ username }) => {
+      const userId = ids.get(username);
+      if (userId === undefined) throw new Error(`${username} was not stored`);
+      return { userId, providerId: "credential", accountId: String(userId), password };
+    }),
+  );
+  return ids;
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#lib/core/server/changes.ts";
+import { reactions } from "#lib/reactions/server/reaction-tables.ts";
+import { reactionTypes } from "#lib/reactions/shared/reaction.ts";
+import { inChunks } from "./slug.ts";
+
+/** Lets members react to articles and replies in an even spread that is the same every time. */
+export async function storeReactions(
+  tx: Transaction,
+  places: { memberIds: ReadonlyMap<string, number>; contentIds: readonly number[] },
+): Promise<void> {
+  // The first ten are the demo accounts: their reactions are theirs to choose.
+  const people = [...places.memberIds.values()].slice(10);
+  if (people.length === 0) return;
+  const commentIds = (
+    await tx.execute<{ id: number }>(
+      sql`select id from comments where id % 3 = 0 order by id limit 2000`,
+    )
+  ).rows;
+  const targets = [
+    ...places.contentIds.map((assocId) => ({
+      reactedType: "POST" as const,
+      assocId,
+      many: 3 + ((assocId * 7) % 29),
+    })),
+    ...commentIds.map(({ id }) => ({
+      reactedType: "COMMENT" as const,
+      assocId: id,
+      many: 1 + (id % 4),
+    })),
+  ];
+  const siteId = sql<number>`(select min(id) from sites)`;
+  const rows = targets.flatMap(({ reactedType, assocId, many }) =>
+    Array.from({ length: Math.min(many, people.length) }, (_unused, index) => ({
+      memberId: people[(assocId + index) % people.length] ?? 0,
+      reactedType,
+      assocId,
+      // Most people choose the first two; the rest is shared out.
+      type: reactionTypes[[0, 0, 1, 0, 4, 1, 2, 3][(assocId * 3 + index) % 8] ?? 0] ?? "like",
+      siteId,
+    })),
+  );
+  for (const chunk of inChunks(rows, 2000)) await tx.insert(reactions).values(chunk);
+  await tx.execute(sql`
+    insert into reaction_counts (reacted_type, assoc_id, type, count)
+    select reacted_type, assoc_id, type, count(*) from reactions group by 1, 2, 3`);
+}

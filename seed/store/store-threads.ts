@@ -1,0 +1,56 @@
+import { comments } from "#lib/comments/server/comment-tables.ts";
+import type { Transaction } from "#lib/core/server/changes.ts";
+import type { SeedThread } from "#seed/seed-types.ts";
+import { daysBefore, idOf, type SeedPlaces } from "./seed-context.ts";
+import { inChunks } from "./slug.ts";
+import { storeItems } from "./store-content.ts";
+
+const minuteMs = 60_000;
+
+/** Stores threads with their replies and the counts that belong to them. */
+export async function storeThreads(
+  tx: Transaction,
+  threads: readonly SeedThread[],
+  { siteIds, memberIds, now }: SeedPlaces,
+): Promise<void> {
+  const startOf = (thread: SeedThread) => daysBefore(now, thread.startedDaysAgo, 0);
+  const replyTime = (thread: SeedThread, minutes: number) =>
+    new Date(startOf(thread).getTime() + minutes * minuteMs);
+  const items = await storeItems(
+    tx,
+    threads.map((thread) => {
+      const startedAt = startOf(thread);
+      const last = thread.replies.at(-1);
+      return {
+        siteId: idOf(siteIds, thread.sitePrefix),
+        type: "thread" as const,
+        slug: thread.slug,
+        title: thread.title,
+        summary: summaryOf(thread.body),
+        body: thread.body,
+        authorId: idOf(memberIds, thread.author),
+        status: "published" as const,
+        publishedAt: startedAt,
+        modifiedAt: startedAt,
+        lastActiveAt: last ? replyTime(thread, last.minutesAfterThread) : startedAt,
+        commentCount: thread.replies.length,
+      };
+    }),
+  );
+  const replies = threads.flatMap((thread, index) =>
+    thread.replies.map((reply) => ({
+      siteId: idOf(siteIds, thread.sitePrefix),
+      contentId: items[index]?.id ?? 0,
+      authorId: idOf(memberIds, reply.author),
+      body: reply.body,
+      insertedAt: replyTime(thread, reply.minutesAfterThread),
+    })),
+  );
+  for (const chunk of inChunks(replies)) await tx.insert(comments).values(chunk);
+}
+
+/** The first words of an opening post, for lists. */
+function summaryOf(body: string): string {
+  const line = body.replace(/\s+/g, " ").trim();
+  return line.length <= 160 ? line : `${line.slice(0, 157).replace(/\s+\S*$/, "")}…`;
+}
