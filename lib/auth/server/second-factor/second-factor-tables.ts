@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityId, insertedAt, moment } from "../../../core/server/db/columns.ts";
 import { members } from "../../../members/server/member-tables.ts";
 import { sites } from "../../../site/server/site-tables.ts";
@@ -46,7 +46,7 @@ export const passkeys = pgTable(
     /** COSE key, base64url. */
     publicKey: text("public_key").notNull(),
     /** Signatures so far, where the authenticator counts them: a copy of it would fall behind. */
-    counter: integer("counter").notNull(),
+    counter: bigint("counter", { mode: "number" }).notNull(),
     /** How the browser reaches it, such as `internal` or `usb`. */
     transports: text("transports").array().notNull(),
     /** Such as `Chrome on Windows`: where it was created. */
