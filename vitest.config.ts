@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`);
 const WITH_DATABASE = "**/*.db.test.ts";
+const COMPONENTS = ["app/**/*.test.tsx", "components/**/*.test.tsx"];
 /** Go through thousands of addresses, fields and foreign files: half a minute each, so they run apart. */
 const SWEEPS = [
   "tests/system/bad-addresses.test.ts",
@@ -42,7 +43,20 @@ export default defineConfig({
             "scripts",
             "bench",
           ),
-          exclude: [WITH_DATABASE],
+          exclude: [WITH_DATABASE, ...COMPONENTS],
+          testTimeout: patience.unit,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "components",
+          include: COMPONENTS,
+          environment: "jsdom",
+          environmentOptions: { jsdom: { url: "http://migraine.localhost/" } },
+          setupFiles: "tests/support/component/set-up.ts",
+          // One jsdom and one React for all files: set-up.ts clears what they share after each test.
+          isolate: false,
           testTimeout: patience.unit,
         },
       },

@@ -40,6 +40,7 @@ const seo = (words: { title?: string; metadesc?: string; canonical?: string }) =
   ...words,
 });
 
+// spec §3: content item: seo texts win over title and summary
 test("what editors say to search engines wins over title and summary", () => {
   expect(itemHead(item)).toMatchObject({ title: "What aura is", description: "A summary." });
   expect(

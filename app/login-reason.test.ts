@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loginReason } from "./login-reason.ts";
 
+// spec §2: the dialog's default reason
 test.each([
   ["/create-thread", "Create an account to post a forum."],
   ["/create-thread?from=x#top", "Create an account to post a forum."],

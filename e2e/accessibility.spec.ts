@@ -40,6 +40,7 @@ async function tooWide(page: Page, paths: readonly string[], width: number): Pro
   return found;
 }
 
+// spec §2: WCAG AA in every contrast, at 320 px and at 200 % zoom
 test("axe finds nothing on any public page, in any contrast", async ({ page }) => {
   test.setTimeout(300_000);
   expect(await findings(page, await publicPaths(page))).toEqual([]);
@@ -77,6 +78,8 @@ test("a reader who has chosen large letters on a dark ground finds every page in
   await expect(root).toHaveAttribute("data-font-size", "font-xl");
 });
 
+// spec §2: layouts default, centered, sidebar and full-bleed
+// spec §2: WCAG AA in every contrast, at 320 px and at 200 % zoom
 test("at 320 px nothing is wider than the screen, and axe finds nothing", async ({ page }) => {
   test.setTimeout(150_000);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -85,6 +88,7 @@ test("at 320 px nothing is wider than the screen, and axe finds nothing", async 
   expect(await tooWide(page, memberPaths, 320)).toEqual([]);
 });
 
+// spec §2: WCAG AA in every contrast, at 320 px and at 200 % zoom
 test("at 200 % zoom nothing is wider than the screen, and axe finds nothing", async ({
   browser,
 }) => {

@@ -62,6 +62,9 @@ test("nothing in the forms breaks the rules on scripts of the page", async ({ pa
   expect(reports).toEqual([]);
 });
 
+// spec §5: messages show after 500 ms
+// spec §5: only the first failing rule shows
+// spec §9: validation debounce 500 ms
 test("the first wrong rule of a field shows 500 ms after typing stops, and no other", async ({
   page,
 }) => {
@@ -117,6 +120,7 @@ test("a message does not move a button away from under the finger", async ({ pag
   await expect(problem).toBeVisible();
 });
 
+// spec §5: login: sent only if valid
 test("sent with the keyboard alone, an empty form moves to its first wrong field", async ({
   page,
 }) => {
@@ -190,6 +194,7 @@ test("a form on its way says that it works, and keeps its words and its width", 
   await expect(reportOf(form)).toHaveText('{"type":"resetRequested"}');
 });
 
+// spec §8: auth call failure: toast with the contact address, logged
 test("a server that cannot be reached is said in a toast with the address to write to", async ({
   page,
 }) => {
@@ -204,6 +209,9 @@ test("a server that cannot be reached is said in a toast with the address to wri
   await expect(reportOf(form)).toBeEmpty();
 });
 
+// spec §4: registration: failure shows a banner, editing clears it
+// spec §5: registration: the strength shows when the password is valid
+// spec §8: registration failure: banner that opens login
 test("a registration that fails offers to log in, until something is typed", async ({ page }) => {
   await openForms(page);
   const form = formOf(page, "register");
@@ -225,6 +233,8 @@ test("a registration that fails offers to log in, until something is typed", asy
   await expect(form.getByText(message)).toHaveCount(0);
 });
 
+// spec §4: registration: username_exists shows the error toast
+// spec §8: username exists: toast
 test("a username that is taken is said in a toast and at its field", async ({ page }) => {
   await openForms(page);
   const form = formOf(page, "register");
@@ -239,6 +249,8 @@ test("a username that is taken is said in a toast and at its field", async ({ pa
   await expect(form.getByLabel("Username (optional)")).toHaveAttribute("aria-invalid", "true");
 });
 
+// spec §2: registration form: names are public
+// spec §5: registration: names on social networks, a username elsewhere
 test("a social network asks for names, which are public, and for no username", async ({ page }) => {
   await openForms(page, "shn");
   const form = formOf(page, "register");
@@ -255,6 +267,7 @@ test("a social network asks for names, which are public, and for no username", a
   expect(sent[0]).toMatchObject({ fname: "Rosa", lname: "Marchetti", username: "" });
 });
 
+// spec §2: dialog: disclaimers link privacy policy and terms
 test("the terms and the privacy policy open beside the form", async ({ page }) => {
   await openForms(page);
   const form = formOf(page, "register");
@@ -268,6 +281,7 @@ test("the terms and the privacy policy open beside the form", async ({ page }) =
   }
 });
 
+// spec §8: password reset: success and failure
 test("a reset that is refused clears the field and offers a new link", async ({ page }) => {
   await openForms(page);
   const form = formOf(page, "resetPassword");
@@ -303,6 +317,7 @@ test("a link without a key leads to a new one", async ({ page }) => {
   await expect(form.getByLabel("New password")).toHaveCount(0);
 });
 
+// spec §5: password-reset request: username or email required
 test("a reset asks for a username or an email and tells nothing of whether there is one", async ({
   page,
 }) => {

@@ -21,6 +21,7 @@ const codeOf = (form: Locator) =>
     .getByRole("textbox")
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(""));
 
+// spec §5: phone: prefilled, formatted, capped at 17
 test("a phone number takes its shape as it is typed, and gives its digits back", async ({
   page,
 }) => {
@@ -54,6 +55,7 @@ test("a digit typed in the middle of a phone number leaves the cursor behind it"
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7);
 });
 
+// spec §8: phone submit error: inline
 test("half a number is refused in the words of the form, the server's words stand beside it", async ({
   page,
 }) => {
@@ -71,6 +73,9 @@ test("half a number is refused in the words of the form, the server's words stan
   await expect(field).toHaveValue("+1 (212)555-0123");
 });
 
+// spec §5: verification code: 6 digits, digits only
+// spec §5: verification code: sent with the last digit
+// spec §9: code 6 digits, phone 10 digits
 test("a code is typed into six boxes of one group, and sent with its last digit", async ({
   page,
 }) => {
@@ -91,6 +96,7 @@ test("a code is typed into six boxes of one group, and sent with its last digit"
   expect(sent).toEqual([{ code: "123456" }]);
 });
 
+// spec §5: verification code: pasting distributes digits
 test("a pasted code fills all boxes and is sent, as one that the system fills in", async ({
   page,
 }) => {
@@ -104,6 +110,7 @@ test("a pasted code fills all boxes and is sent, as one that the system fills in
   await expect.poll(() => sent).toEqual([{ code: "654321" }, { code: "987654" }]);
 });
 
+// spec §8: wrong verification code: text, cleared, first box
 test("a wrong code is cleared, said, and the first box has the focus again", async ({ page }) => {
   await openForms(page);
   const form = formOf(page, "enterVerificationNumber");
@@ -136,6 +143,7 @@ test("the delete key empties a box and then goes back, arrows go from box to box
   await expect(digit(form, 6)).toBeFocused();
 });
 
+// spec §8: resend text and email: success and errors
 test("half a code sent by hand is refused, and a new one can be asked for", async ({ page }) => {
   await openForms(page);
   const form = formOf(page, "enterVerificationNumber");
@@ -178,6 +186,7 @@ test("a condition is searched for, chosen by the keyboard and saved by its id", 
   expect(saved).toEqual([{ disorderId: "12", relationship: "OTHER" }]);
 });
 
+// spec §5: condition search: only with a non-empty term, No matches found.
 test("a condition that nobody knows finds no matches, and both answers are asked for", async ({
   page,
 }) => {
@@ -192,6 +201,7 @@ test("a condition that nobody knows finds no matches, and both answers are asked
   await expect(form.getByRole("combobox")).toBeFocused();
 });
 
+// spec §5: condition and relationship: required on social networks, optional elsewhere
 test("the condition can be skipped except on a social network, which offers three relationships", async ({
   page,
 }) => {
@@ -205,6 +215,7 @@ test("the condition can be skipped except on a social network, which offers thre
   await expect(form.getByRole("button", { name: "Skip this step" })).toHaveCount(0);
 });
 
+// spec §4: social links form: validates and saves
 test("places elsewhere are added, named by their platform, taken away and saved", async ({
   page,
 }) => {
@@ -250,6 +261,7 @@ test("a refusal of the server stands at the row it is about", async ({ page }) =
   await expect(form.getByLabel("Handle")).toHaveAccessibleDescription(/remove duplicate entries/);
 });
 
+// spec §4: an unchanged username on a social network skips the update
 test("a given username stays on a social network without a call, elsewhere one is asked for", async ({
   page,
 }) => {
@@ -269,6 +281,7 @@ test("a given username stays on a social network without a call, elsewhere one i
   expect(sent).toEqual([{ username: "quiet harbor" }]);
 });
 
+// spec §4: email link: a username upgrades the lead
 test("who came by a mail's link and has no account gets one by a username", async ({ page }) => {
   await openForms(page);
   const form = formOf(page, "setUsername by a mail’s link");
@@ -287,6 +300,7 @@ test("who came by a mail's link and has no account gets one by a username", asyn
   ]);
 });
 
+// spec §5: first and last name: both required
 test("both names are saved", async ({ page }) => {
   await openForms(page, "shn");
   const form = formOf(page, "fNameAndLName");
@@ -302,6 +316,8 @@ test("both names are saved", async ({ page }) => {
   expect(sent).toEqual([{ firstName: "Rosa", lastName: "Marchetti" }]);
 });
 
+// spec §2: dialog: Skip this step outside flows to write something
+// spec §4: verification options: text, email or skip
 test("verifying can be skipped, but not on the way to writing something", async ({ page }) => {
   await openForms(page);
   const form = formOf(page, "verificationOptions");
@@ -317,6 +333,9 @@ test("verifying can be skipped, but not on the way to writing something", async 
   expect(sent).toEqual([{ verificationRedirect: "/create-thread" }]);
 });
 
+// spec §7: mutation resendEmailVerification
+// spec §8: resend verification email when not allowed
+// spec §8: resend text and email: success and errors
 test("the mail is sent once more, or the server says why not", async ({ page }) => {
   await openForms(page);
   const form = formOf(page, "verifyViaEmail");
@@ -330,6 +349,7 @@ test("the mail is sent once more, or the server says why not", async ({ page }) 
   await expect(toast(page, message)).toHaveText(message);
 });
 
+// spec §2: dialog: confirmation links on other sites
 test("the end leads to what the site has, and to verifying", async ({ page }) => {
   const links = async (prefix: string) => {
     await openForms(page, prefix);

@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 
+// spec §2: /conditions/{slug} shows a condition
+// spec §3: condition: names, facts, contents and SEO fields
 test("a condition's page says what is known, leads through its parts and to what the site has on it", async ({
   page,
 }) => {
@@ -33,6 +35,7 @@ test("a condition's page says what is known, leads through its parts and to what
   await expect(page).toHaveURL(siteUrl("rare", "/conditions"));
 });
 
+// spec §2: /conditions/{conditionSlug}/{slug} leads to the post
 test("a piece below a condition leads to its own address, below another it is not found", async ({
   page,
 }) => {
@@ -60,6 +63,7 @@ test("a piece below a condition leads to its own address, below another it is no
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Migraine");
 });
 
+// spec §2: directory of conditions
 test("the directory is there where there is more than one condition, and in the menu where there are many", async ({
   page,
 }) => {
@@ -110,6 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("narrowing a search", () => {
   const results = "main section[aria-labelledby='results'] li";
 
+  // spec §2: search: filters by type, site and category, with counts
   test("is done by the keyboard, shows in the address and is taken back", async ({ page }) => {
     await page.goto(siteUrl("migraine", "/search?s=migraine"));
     const all = await page.getByRole("heading", { level: 2, name: /results for/ }).innerText();
@@ -149,6 +154,7 @@ test.describe("narrowing a search", () => {
     await context.close();
   });
 
+  // spec §2: search: other names of a condition
   test("another name of a condition leads to its page first", async ({ page }) => {
     await page.goto(siteUrl("migraine", "/search?s=hemicrania"));
     await page

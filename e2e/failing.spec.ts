@@ -27,6 +27,7 @@ async function spoil(page: Page, name: string): Promise<void> {
 
 const heal = (page: Page) => page.evaluate(() => sessionStorage.clear());
 
+// spec §2: an error inside a page shows a message in the site's frame
 test("a page of which a part fails in the browser says so in the site's frame, and can be tried again", async ({
   page,
 }) => {
@@ -44,6 +45,7 @@ test("a page of which a part fails in the browser says so in the site's frame, a
   await expect(page.getByRole("log")).toBeVisible();
 });
 
+// spec §2: an error in the frame shows a plain page
 test("when the site's frame itself fails in the browser, a plain page says so", async ({
   page,
 }) => {

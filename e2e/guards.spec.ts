@@ -6,6 +6,8 @@ import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 import { walledArticle } from "./support/walled-article.ts";
 
+// spec §2: /create-thread asks guests to log in, in the words of the specification
+// spec §2: a guest on a guarded route gets the register dialog, and the target is remembered
 test("a visitor who follows a link that needs an account gets the dialog, and then the page", async ({
   page,
 }) => {
@@ -23,6 +25,7 @@ test("a visitor who follows a link that needs an account gets the dialog, and th
   await expect(page).toHaveURL(siteUrl("migraine", "/create-thread"));
 });
 
+// spec §2: auth wall buttons open the dialog
 test("a wall opens the dialog, and a login there opens what lies behind the wall", async ({
   page,
 }) => {
@@ -36,6 +39,7 @@ test("a wall opens the dialog, and a login there opens what lies behind the wall
   await expect(page).toHaveURL(siteUrl("diabetes", path));
 });
 
+// spec §4: auth dialog: closing resets form, initiator, redirect and login
 test("closing the dialog forgets where one was heading", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/forums"));
   await page.getByRole("main").locator('a[href="/create-thread"]').first().click();
@@ -52,6 +56,8 @@ test("closing the dialog forgets where one was heading", async ({ page }) => {
   await expect(page).toHaveURL(siteUrl("migraine", "/forums"));
 });
 
+// spec §2: verification prompt on the way to a guarded route after login
+// spec §4: after login: an unverified user is asked to verify in place of the guarded page
 test("an unverified person heading for what needs it lands at home with the prompt", async ({
   page,
 }) => {
@@ -69,6 +75,8 @@ test("an unverified person heading for what needs it lands at home with the prom
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+// spec §2: /create-thread asks for a verified account
+// spec §2: an unverified member on a guarded route is asked to verify
 test("an unverified member's link to the composer opens the prompt, and its page says the same", async ({
   page,
 }) => {
@@ -83,6 +91,8 @@ test("an unverified member's link to the composer opens the prompt, and its page
   ).toBeVisible();
 });
 
+// spec §2: /register and /member-login are for guests
+// spec §2: a member on a guests-only route goes to the profile
 test("a member is led away from the pages of visitors", async ({ page }) => {
   await logIn(page, "migraine", "member2@demo.test");
   for (const path of ["/register", "/member-login"]) {
@@ -93,6 +103,7 @@ test("a member is led away from the pages of visitors", async ({ page }) => {
   await expect(page).toHaveURL(siteUrl("migraine"));
 });
 
+// spec §4: URL cue: a Facebook click id gets source and medium
 test("a click from Facebook without a source gets the site as source (spec §4)", async ({
   page,
 }) => {
@@ -105,6 +116,7 @@ test("a click from Facebook without a source gets the site as source (spec §4)"
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  // spec §2: without scripts a guest on a guarded route goes to /member-login
   test("a guarded link leads to the login page with the way back", async ({ page }) => {
     await page.goto(siteUrl("migraine", "/forums"));
     await page.getByRole("main").locator('a[href="/create-thread"]').first().click();

@@ -42,6 +42,7 @@ async function watch(page: Page): Promise<string[]> {
   return seen;
 }
 
+// spec §2: imported markup cannot run
 test("texts that were brought in show as text, and nothing of them runs", async ({ page }) => {
   test.setTimeout(180_000);
   const dataDir = process.env.E2E_DATA_DIR;

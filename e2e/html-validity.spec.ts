@@ -36,6 +36,7 @@ function check(files: readonly string[]): Promise<Message[]> {
 
 const hasJava = spawnSync("java", ["-version"]).status === 0;
 
+// spec §2: valid HTML
 test("the HTML of every page is valid", async ({ page }) => {
   // biome-ignore lint/suspicious/noSkippedTests: the checker is a Java program; the report says so.
   test.skip(!hasJava, "The Nu HTML checker needs java on PATH.");

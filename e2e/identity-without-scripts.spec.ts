@@ -16,6 +16,7 @@ async function expectNotice(main: Locator, words: string): Promise<void> {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  // spec §2: the login page works without scripts
   test("a member logs in on the way to a page, with what was wrong said and what was typed kept", async ({
     page,
   }) => {
@@ -39,6 +40,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
+  // spec §2: registration says that it needs scripts
   test("joining says that it needs scripts, and offers no form that goes nowhere", async ({
     page,
   }) => {
@@ -63,6 +65,9 @@ test.describe("without scripts", () => {
   });
 });
 
+// spec §2: /dashboard/wp-login.php leads to /forgot-password
+// spec §2: RegisterUsername
+// spec §2: password reset works without scripts
 test("the page for a forgotten password sends a link, which works without scripts", async ({
   page,
   context,

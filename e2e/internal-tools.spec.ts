@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 
+// spec §2: the hidden phrase opens the debug tool
 // The server under test shows its tools; who may see them elsewhere is proved in tests/api.
 test("the hidden phrase, typed into the site search, opens the debug tool", async ({ page }) => {
   await page.goto(siteUrl("migraine"));

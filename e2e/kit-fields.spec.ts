@@ -48,6 +48,8 @@ test("a password is shown and hidden again, and the field says so", async ({ pag
   await expect(field).toHaveValue("tell-nobody-1");
 });
 
+// spec §4: password strength: Weak, Moderate, Strong
+// spec §5: registration: the strength shows when the password is valid
 test("a new password is rated once it is valid", async ({ page }) => {
   const field = page.getByLabel("New password (required)");
   const meter = page.getByRole("status").filter({ hasText: "Password strength" });
@@ -110,6 +112,7 @@ test("a searching combobox asks when typing pauses, and says what it is doing", 
   await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
 });
 
+// spec §3: condition: synonyms are choices with the same id
 test("two names of one condition are two choices with the same value", async ({ page }) => {
   const field = page.getByRole("combobox", { name: "Condition", exact: true });
   for (const name of ["Migraine with aura", "Classic migraine"]) {

@@ -60,6 +60,7 @@ test("the catalogue is not for search engines, and renders without a mistake", a
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });
 
+// spec §3: avatar: a default when the picture fails
 test("a broken picture uncovers the initials, and its mark does not show", async ({ page }) => {
   const avatar = page.getByTestId("broken-avatar");
   await avatar.scrollIntoViewIfNeeded();
@@ -126,6 +127,7 @@ test("a narrow popover is 250 px wide", async ({ page }) => {
   expect((await popover.boundingBox())?.width).toBe(250);
 });
 
+// spec §9: tooltips are at most 250 px wide
 test("a tooltip shows with the focus, is 250 px wide at most, and goes with Escape", async ({
   page,
 }) => {
@@ -141,6 +143,7 @@ test("a tooltip shows with the focus, is 250 px wide at most, and goes with Esca
   await expect(words.filter({ visible: true })).toHaveCount(0);
 });
 
+// spec §4: info tip closes with Ok
 test("an info tip opens by a press, is 250 px wide at most, and Ok, Escape and a tap outside close it", async ({
   page,
 }) => {
@@ -217,6 +220,7 @@ test("an accordion opens by the keyboard; in an exclusive one the others close",
   await expect(items.nth(0)).not.toHaveAttribute("open");
 });
 
+// spec §2: gallery carousel
 test("a carousel moves by arrows and buttons, says where it is, and stops at its ends", async ({
   page,
 }) => {
@@ -285,6 +289,8 @@ test("a toast stays while it is pointed at or has the focus, and goes afterwards
   await expect(notice).toHaveCount(0, { timeout: 4000 });
 });
 
+// spec §2: toasts
+// spec §3: toast: id, type, description, clearAfter, actions
 test("a toast goes after its own time, and one of no time stays until its action is done", async ({
   page,
 }) => {
@@ -308,6 +314,7 @@ test("a toast goes after its own time, and one of no time stays until its action
   await expect(lasting).toHaveCount(0);
 });
 
+// spec §4: toasts disappear or are closed
 test("a toast closes by its button", async ({ page }) => {
   await page.getByRole("button", { name: "Show a success" }).click();
   const notice = toast(page, "You’re now following theo.w");

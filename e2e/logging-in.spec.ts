@@ -5,6 +5,9 @@ import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
+// spec §1: visitors log in by email and password
+// spec §2: dialog: the login form has email, password and Log in
+// spec §4: after login: welcome toast
 test("a member logs in through the dialog, is welcomed, and sees their avatar", async ({
   page,
 }) => {
@@ -21,6 +24,7 @@ test("a member logs in through the dialog, is welcomed, and sees their avatar", 
   await personalDataIsLoaded(page);
 });
 
+// spec §8: failed login: exact text, editing clears it
 test("a wrong password and an unknown address get the same words, and what was typed stays", async ({
   page,
 }) => {
@@ -41,6 +45,7 @@ test("a wrong password and an unknown address get the same words, and what was t
   }
 });
 
+// spec §5: login: email required and valid, password required
 test("empty and malformed fields are explained beside them", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   await page.getByRole("link", { name: "Log in", exact: true }).click();
@@ -73,6 +78,7 @@ test("the dialog keeps the focus inside and gives it back when Escape closes it"
   await expect(opener).toBeFocused();
 });
 
+// spec §2: /messages and /messages/{conversationId} need a login
 test("a visitor sent to log in returns to the page they wanted", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/messages"));
   await expect(page).toHaveURL(/\/member-login\?redirect=%2Fmessages$/);
@@ -83,6 +89,7 @@ test("a visitor sent to log in returns to the page they wanted", async ({ page }
   await expect(page.getByRole("heading", { name: "Messages" })).toBeVisible();
 });
 
+// spec §4: logout: leaves protected pages, ends the session, says so
 test("logging out ends the session, says so, and leaves protected pages", async ({ page }) => {
   await logIn(page, "migraine", "member2@demo.test");
   await page.goto(siteUrl("migraine", "/messages"));

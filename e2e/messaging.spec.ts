@@ -6,6 +6,10 @@ import { toast } from "./support/toast.ts";
 
 const conversation = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 
+// spec §1: members exchange private messages
+// spec §2: conversation heading: Private message with the name, or Message where restricted
+// spec §4: conversation: Enter sends
+// spec §4: conversation: new messages arrive live
 test("two members exchange messages live, in both directions", async ({ browser }) => {
   const juniper = readyForClicks(await (await browser.newContext()).newPage());
   const theo = readyForClicks(await (await browser.newContext()).newPage());
@@ -38,6 +42,8 @@ test("two members exchange messages live, in both directions", async ({ browser 
   await theo.context().close();
 });
 
+// spec §2: conversation: messages and a reply box
+// spec §2: a conversation opens at its newest message
 test("a conversation opens at its end, above the field to write in", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await logIn(page, "migraine", "member2@demo.test");
@@ -54,6 +60,9 @@ test("a conversation opens at its end, above the field to write in", async ({ pa
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
+// spec §4: conversation: the send button is disabled when the body is empty
+// spec §5: private message: an empty body is not sent
+// spec §8: empty private message: toast
 test("an empty message is not sent and says what to do", async ({ page }) => {
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("migraine", conversation));
@@ -62,6 +71,7 @@ test("an empty message is not sent and says what to do", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
 });
 
+// spec §8: failed message send: generic toast, nothing lost
 test("a message lost on the way returns to its box", async ({ page }) => {
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("migraine", conversation));
@@ -77,6 +87,9 @@ test("a message lost on the way returns to its box", async ({ page }) => {
   await expect(page.getByRole("log").getByText("This will not arrive")).toHaveCount(1);
 });
 
+// spec §2: someone else's conversation is not found
+// spec §6: messages are for their two people only
+// spec §8: not found from the API: not-found state
 test("someone else's conversation is not found, and nothing of it is on the page", async ({
   page,
 }) => {
@@ -90,6 +103,8 @@ test("someone else's conversation is not found, and nothing of it is on the page
   expect(await page.content()).not.toContain("juniper");
 });
 
+// spec §4: conversation: a blocked viewer sees a notice in place of the composer
+// spec §8: blocked sender notice
 test("a declined sender finds the notice in place of the box", async ({ page }) => {
   await logIn(page, "migraine", "spammer@demo.test");
   await page.goto(siteUrl("migraine", "/messages/c4a75e18-f3b2-4d90-a6c7-28e1b95d0f43"));
@@ -99,6 +114,7 @@ test("a declined sender finds the notice in place of the box", async ({ page }) 
   await expect(page.getByLabel("Message", { exact: true })).toHaveCount(0);
 });
 
+// spec §4: realtime: after recovery everything is read again
 test("messages sent while the line was down are there once it is up again", async ({ browser }) => {
   const juniper = readyForClicks(await (await browser.newContext()).newPage());
   const theo = readyForClicks(await (await browser.newContext()).newPage());

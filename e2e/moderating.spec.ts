@@ -19,6 +19,10 @@ async function firstReply(page: Page, prefix: string) {
   return { reply, id: (await reply.getAttribute("id")) ?? "" };
 }
 
+// spec §1: moderators mark content as spam
+// spec §4: moderation: other deletions and spam reload the page after 1 second
+// spec §8: delete and spam success: toasts
+// spec §9: reload after moderation 1 s
 test("a moderator marks a reply as spam: it is gone after the page has reloaded", async ({
   page,
 }) => {
@@ -30,6 +34,9 @@ test("a moderator marks a reply as spam: it is gone after the page has reloaded"
   await expect(page.locator(`#${id}`)).toHaveCount(0);
 });
 
+// spec §1: admins delete content
+// spec §4: moderation: other deletions and spam reload the page after 1 second
+// spec §8: delete and spam success: toasts
 test("an admin deletes a reply, after being asked once more", async ({ page }) => {
   await logIn(page, "insomnia", "admin@demo.test");
   const { reply, id } = await firstReply(page, "insomnia");

@@ -20,6 +20,7 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
+// spec §2: offline page
 test("without a network each site shows its own offline page, and trying again leads on", async ({
   page,
   context,
@@ -53,6 +54,7 @@ test("without a network each site shows its own offline page, and trying again l
   }
 });
 
+// spec §1: a service worker
 test("the device keeps the offline page and its files, nothing of what a member has read", async ({
   page,
 }) => {

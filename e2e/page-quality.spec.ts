@@ -77,6 +77,7 @@ test("each kind of page stays within its budget of script", async ({ page }) => 
   expect(extra, "every section beside an article").toBeLessThanOrEqual(60_000);
 });
 
+// spec §2: skip links
 test("the first tab stops are the skip links, and they lead where they say", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   const words: string[] = [];
@@ -90,6 +91,8 @@ test("the first tab stops are the skip links, and they lead where they say", asy
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
+// spec §2: dialogs are at most 500 px wide
+// spec §9: dialogs are at most 500 px wide
 test("the dialog is at most 500 px wide", async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -100,6 +103,8 @@ test("the dialog is at most 500 px wide", async ({ page }) => {
   }
 });
 
+// spec §4: toasts disappear or are closed
+// spec §9: toast lifetime 5000 ms
 test("a toast goes by itself after five seconds", async ({ page }) => {
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("migraine", conversationPath));

@@ -16,6 +16,8 @@ const fetchPage = (page: Page, address: string) =>
   }, address);
 const pollBox = (page: Page) => page.locator("[data-poll]");
 
+// spec §1: visitors vote in polls
+// spec §2: /polls/{legacyPollId} shows the poll
 test("a visitor votes by mouse, sees the results, and finds them again on the next visit", async ({
   page,
 }) => {
@@ -107,6 +109,7 @@ test("a closed poll shows its results to everyone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Vote" })).toHaveCount(0);
 });
 
+// spec §2: /polls with poll_id leads to the poll, without it Home
 test("old addresses of polls lead to them, and anything else Home", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/polls?poll_id=1204"));
   await expect(page).toHaveURL(siteUrl("migraine", path));
@@ -120,6 +123,7 @@ test("old addresses of polls lead to them, and anything else Home", async ({ pag
   }
 });
 
+// spec §2: /vote/{type}/{id} shows the form and changes nothing by being opened
 test("a link from a mail only shows the form, with its answer chosen", async ({ page }) => {
   await page.goto(siteUrl("migraine", path));
   const option = await page.getByLabel("Nobody").getAttribute("value");

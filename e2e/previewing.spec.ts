@@ -29,6 +29,9 @@ async function idOf(page: Page, slug: string): Promise<string> {
   );
 }
 
+// spec §2: / with p, preview_id, page_id or post_type goes to the item's preview
+// spec §4: preview error on No preview permission
+// spec §8: No preview permission: preview-error state
 test("an editor's preview link leads to the unpublished article; a visitor gets the preview error", async ({
   page,
   browser,
@@ -105,6 +108,7 @@ test("a preview link to something public shows a visitor the public page and no 
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("Published");
 });
 
+// spec §2: /homepage/{slug} previews a home page, for editors
 test("a home page that is being prepared shows to editors alone", async ({ page, browser }) => {
   const url = siteUrl("migraine", "/homepage/home-autumn");
   const visitor = readyForClicks(await browser.newPage());
@@ -140,6 +144,7 @@ test("a home page that is being prepared shows to editors alone", async ({ page,
   expect((await page.goto(siteUrl("migraine", "/homepage/home-winter")))?.status()).toBe(404);
 });
 
+// spec §2: / with p, preview_id, page_id or post_type goes to the item's preview
 test("types of pieces in a link of the publishing system lead to the preview of each", async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ async function nothingToPressIsLeft(page: Page): Promise<void> {
   await expect(page.getByText("React", { exact: true }).filter({ visible: true })).toHaveCount(0);
 }
 
+// spec §2: printed articles
 test("a printed article has its title, author, date and text, and nothing to press", async ({
   page,
 }) => {
@@ -57,6 +58,7 @@ test("a printed thread has every reply with its author and date, and no form", a
   await nothingToPressIsLeft(page);
 });
 
+// spec §2: printed articles
 test("on paper a date is a date, and what the editors want read next is left out", async ({
   page,
 }) => {

@@ -22,6 +22,8 @@ async function answer(page: Page, label: string): Promise<void> {
   await step(page, "Check my answer").click();
 }
 
+// spec §1: visitors take quizzes
+// spec §2: /quizzes lists quizzes, /quizzes/{slug} shows one
 test("by mouse: question by question to the result, which can be shared and tried again", async ({
   page,
 }) => {
@@ -57,6 +59,7 @@ test("by mouse: question by question to the result, which can be shared and trie
   await expect(quiz(page).getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
+// spec §2: quiz by keyboard
 test("by keyboard alone, with the focus always where one goes on", async ({ page }) => {
   await page.goto(url);
   await quiz(page).getByRole("radio").first().focus();
@@ -81,6 +84,7 @@ test("nobody gets on without an answer, and is told so beside the question", asy
   await expect(quiz(page)).toContainText("Question 1 of 4");
 });
 
+// spec §2: quiz answers are not stored or sent
 test("what is answered leaves the page by no way", async ({ page }) => {
   await page.goto(url);
   const sent: string[] = [];
@@ -139,6 +143,7 @@ test("a large text on a narrow screen fits", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  // spec §2: quiz without scripts
   test("one form of all questions leads to the result with every explanation", async ({ page }) => {
     await page.goto(url);
     await expect(quiz(page).getByRole("group")).toHaveCount(4);

@@ -42,6 +42,8 @@ async function openArticle(page: Page): Promise<void> {
   await personalDataIsLoaded(page);
 }
 
+// spec §1: members react to content
+// spec §4: reaction menu: choosing or removing closes it
 test("a member's reaction moves the counts, one is selected at a time, and it can be taken back", async ({
   page,
 }) => {
@@ -98,6 +100,7 @@ test("a second visitor sees the new count on a page that comes from the cache", 
   await visitor.close();
 });
 
+// spec §6: guests who react or write are asked to log in
 test("a visitor who reacts is asked to log in", async ({ page }) => {
   await followHero(page);
   await page.getByRole("button", { name: "React to this article" }).click();
@@ -121,6 +124,8 @@ test("a refused reaction is taken back, and the unverified are asked to verify",
   expect(await counts(page)).toEqual(before);
 });
 
+// spec §4: reaction: failure shows the generic toast
+// spec §8: reaction failure: generic toast
 test("a failed reaction is taken back and told of", async ({ page }) => {
   await logIn(page, "asthma", "member@demo.test");
   await openArticle(page);
@@ -139,6 +144,7 @@ test("a failed reaction is taken back and told of", async ({ page }) => {
   expect(await counts(page)).toEqual(before);
 });
 
+// spec §4: reactions on a phone
 test("on a phone the five reactions are one row on the screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, "migraine", "member2@demo.test");

@@ -13,6 +13,10 @@ async function bringCookie(page: Page, value: string): Promise<void> {
   await page.context().addCookies([{ name: "accessibility", value, url: siteUrl("migraine") }]);
 }
 
+// spec §2: accessibility menu
+// spec §3: accessibility settings: font size and contrast
+// spec §4: 30 days in a secure cookie: accessibility
+// spec §9: cookie expiry 30 days, secure
 test("text size and contrast are set at once, and stay for thirty days on every page", async ({
   page,
 }) => {
@@ -76,6 +80,7 @@ test("pages are the same for everyone: settings never split the cache", async ({
   expect(etags.size).toBe(1);
 });
 
+// spec §3: accessibility settings: font size and contrast
 test("a cookie with nonsense in it is ignored, whatever it is", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
@@ -130,6 +135,7 @@ test("with reduced motion nothing moves for longer than a moment", async ({ page
   expect(longest).toBeLessThanOrEqual(0.001);
 });
 
+// spec §3: forced colours keep selection marks
 test("where the system's colours replace ours, the page one is on is still marked, and a contrast shows itself", async ({
   page,
 }) => {
@@ -161,6 +167,7 @@ test("a picture that does not load leaves a calm place and no broken sign", asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  // spec §2: header: logo, Menu, Search, Accessibility, log in or profile button
   test("the accessibility button is absent, menu, search and login are there", async ({ page }) => {
     await page.goto(siteUrl("migraine"));
     await expect(page.getByRole("button", { name: "Accessibility" })).toBeHidden();

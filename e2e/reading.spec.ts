@@ -2,6 +2,10 @@ import { expect } from "@playwright/test";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 
+// spec §1: visitors read articles
+// spec §2: / shows Home
+// spec §2: /posts/{slug} shows posts, pages and sponsored articles
+// spec §6: guests read, subscribe, register and log in
 test("a visitor goes from the home page to an article that the server has rendered", async ({
   page,
 }) => {
@@ -22,6 +26,8 @@ test("a visitor goes from the home page to an article that the server has render
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  // spec §1: visitors read threads
+  // spec §2: /forums and /forums/{slug}
   test("articles, threads, menus and the way to log in work", async ({ page }) => {
     await page.goto(siteUrl("migraine", "/forums"));
     const thread = page
@@ -39,6 +45,7 @@ test.describe("without scripts", () => {
   });
 });
 
+// spec §1: every site has its own name, theme, menu and content
 test("two sites show their own names, themes, menus and content", async ({ page }) => {
   const look = async (prefix: string) => {
     await page.goto(siteUrl(prefix));
@@ -55,6 +62,11 @@ test("two sites show their own names, themes, menus and content", async ({ page 
     expect(migraine[part]).not.toBe(sleep[part]);
 });
 
+// spec §2: /404 and unknown paths show the not-found screen
+// spec §2: the not-found screen has its text, search, forums link and recommendations
+// spec §4: not-found state
+// spec §8: not found from the API: not-found state
+// spec §8: unknown route: 404 screen
 test("an unknown path shows the not-found screen with status 404", async ({ page }) => {
   const response = await page.goto(siteUrl("migraine", "/no-such-page"));
   expect(response?.status()).toBe(404);
@@ -78,6 +90,10 @@ test("a host nobody serves gets a plain 404 without any site's content", async (
   expect(await page.content()).not.toMatch(/migraine|sleep|lupus/i);
 });
 
+// spec §1: visitors read stories and recipes
+// spec §2: /recipes and /recipes/{slug}
+// spec §2: /stories and /stories/{slug}
+// spec §3: recipe: nutrition
 test("a story and a recipe are read at their own addresses, a recipe with what a serving holds", async ({
   page,
 }) => {
@@ -95,6 +111,7 @@ test("a story and a recipe are read at their own addresses, a recipe with what a
   expect(wrong?.status()).toBe(404);
 });
 
+// spec §2: a route whose feature is off leads Home: stories and recipes
 test("stories and recipes that a site has not send Home", async ({ page }) => {
   for (const path of ["/stories", "/stories/a", "/recipes", "/recipes/a"]) {
     await page.goto(siteUrl("lupus", path));
@@ -102,11 +119,14 @@ test("stories and recipes that a site has not send Home", async ({ page }) => {
   }
 });
 
+// spec §1: site features switch parts of the product on and off
+// spec §2: a route whose feature is off leads Home: forums
 test("a switched-off feature sends its pages Home", async ({ page }) => {
   await page.goto(siteUrl("lupus", "/forums"));
   await expect(page).toHaveURL(siteUrl("lupus"));
 });
 
+// spec §2: /post/{id} and /post/{slug} lead to the post's one address
 test("older addresses of an article lead to its one path with 301", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   const path = await page
@@ -121,6 +141,9 @@ test("older addresses of an article lead to its one path with 301", async ({ pag
   expect(first?.status()).toBe(301);
 });
 
+// spec §2: /{permalink} shows the post with that permalink
+// spec §2: /{category} and its pages list the category
+// spec §2: /about-us is a page of the site
 test("a page with its own address, a category and its pages are read at the first level", async ({
   page,
 }) => {
@@ -135,6 +158,7 @@ test("a page with its own address, a category and its pages are read at the firs
   expect(beyond?.status()).toBe(404);
 });
 
+// spec §2: forum anchor #forum-thread-discussion
 test("a long thread has pages that begin at the discussion", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/forums"));
   const longest = page.getByRole("listitem").filter({ hasText: "300 replies" });
@@ -147,6 +171,7 @@ test("a long thread has pages that begin at the discussion", async ({ page }) =>
   await expect(page.locator(`#${first}`)).toHaveCount(0);
 });
 
+// spec §2: cards in a row look alike
 test("cards beside each other all have a picture, or none has", async ({ page }) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

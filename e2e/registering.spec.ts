@@ -14,6 +14,11 @@ import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 import { walledArticle } from "./support/walled-article.ts";
 
+// spec §1: visitors register by email and password
+// spec §4: registration: next step on other sites, with the text about the link
+// spec §4: a correct code verifies and confirms
+// spec §6: guests read, subscribe, register and log in
+// spec §8: verified: toast
 test("on a default site somebody registers, proves their phone and is verified", async ({
   page,
 }) => {
@@ -45,6 +50,8 @@ test("on a default site somebody registers, proves their phone and is verified",
   await personalDataIsLoaded(page);
 });
 
+// spec §4: registration: next step on rare-disease sites
+// spec §4: rare-disease sites confirm without links
 test("on a rare-disease site the condition can be skipped, a username is chosen, three dots fill", async ({
   page,
 }) => {
@@ -75,6 +82,7 @@ test("on a rare-disease site the condition can be skipped, a username is chosen,
   await expect(done.getByRole("link")).toHaveCount(0);
 });
 
+// spec §4: fast track to content closes the dialog
 test("before a wall of a rare-disease site only the condition is asked, and then one reads on", async ({
   page,
 }) => {
@@ -93,6 +101,8 @@ test("before a wall of a rare-disease site only the condition is asked, and then
   expect(await parts.count()).toBeGreaterThan(before);
 });
 
+// spec §4: registration: next step on social networks
+// spec §4: the condition step leads on by kind of site
 test("on a social network: names, username, condition, profiles, verification, done", async ({
   page,
 }) => {
@@ -112,6 +122,7 @@ test("on a social network: names, username, condition, profiles, verification, d
   await expect(dialogOf(page, "You're all set!").getByText("All steps done")).toBeVisible();
 });
 
+// spec §4: registration on a mental-health site
 test("on a mental-health site verifying comes at once and the end leads to articles", async ({
   page,
 }) => {
@@ -137,6 +148,7 @@ test("the page to register does the same without the dialog, and leads on where 
   await personalDataIsLoaded(page);
 });
 
+// spec §2: header, footer and skip links follow a registration at once
 test("header, footer and skip links know the new member before another page opens", async ({
   page,
 }) => {
@@ -152,6 +164,7 @@ test("header, footer and skip links know the new member before another page open
   expect(new URL(page.url()).pathname).toBe("/register");
 });
 
+// spec §8: registration failure: banner that opens login
 test("an address that has an account gets the banner whose button opens the login", async ({
   page,
 }) => {

@@ -5,6 +5,9 @@ import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
+// spec §4: password reset: toast and close
+// spec §4: URL cue reset_key
+// spec §8: password reset request: toast
 test("a forgotten password is asked for, made anew by the mail's link, and logs in", async ({
   page,
   context,
@@ -45,6 +48,7 @@ test("a forgotten password is asked for, made anew by the mail's link, and logs 
   await expect(page).toHaveURL(siteUrl("migraine"));
 });
 
+// spec §4: URL cue reset_key
 test("a key in the address of any page opens the form over it and leaves the address bar", async ({
   page,
 }) => {

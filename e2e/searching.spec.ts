@@ -5,6 +5,10 @@ import { test } from "./support/test.ts";
 const field = (page: Page) => page.getByRole("main").getByRole("searchbox");
 const results = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading");
 
+// spec §1: visitors search
+// spec §2: / with s goes to search
+// spec §2: /search?s= shows results
+// spec §6: guests read, subscribe, register and log in
 test("what is searched for is found, marked, kept in the field, and leads to the article", async ({
   page,
 }) => {
@@ -29,6 +33,7 @@ test("each site finds its own", async ({ page }) => {
   await expect(page.getByRole("main")).not.toContainText("What an aura looks like from the inside");
 });
 
+// spec §2: a search with a typing error finds titles that look alike
 test("a typing error finds titles that look alike, and says that they are not exact", async ({
   page,
 }) => {

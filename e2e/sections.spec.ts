@@ -14,6 +14,8 @@ const section = (page: Page, kind: string): Locator =>
   page.locator(`[data-section="${kind}"]`).first();
 const newAddress = () => `reader-${Date.now()}-${Math.random().toString(36).slice(2)}@example.org`;
 
+// spec §1: pages are built from typed sections
+// spec §2: every section type of the list exists
 test("the page of every section shows each type on three sites of different kinds", async ({
   page,
 }) => {
@@ -23,6 +25,7 @@ test("the page of every section shows each type on three sites of different kind
   }
 });
 
+// spec §2: nothing on a page of all sections shifts while it loads
 test("it is accessible in light and dim, and nothing on it moves while it loads", async ({
   page,
 }) => {
@@ -45,6 +48,7 @@ test("it is accessible in light and dim, and nothing on it moves while it loads"
   expect(await axeFindsLightAndDim(page)).toEqual([]);
 });
 
+// spec §2: no other host is contacted before play is pressed
 test("it asks no other host for anything before somebody presses play", async ({ page }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -62,6 +66,7 @@ test("it asks no other host for anything before somebody presses play", async ({
   expect(foreign.map((url) => new URL(url).host)).toEqual(["www.youtube-nocookie.com"]);
 });
 
+// spec §2: hosted video with captions
 test("a video of our own plays with its captions", async ({ page }) => {
   await page.goto(every());
   const video = section(page, "RecommendedVideo").locator("video");
@@ -83,6 +88,7 @@ test.describe("the quizlet", () => {
   const answer = (page: Page, name: string) =>
     section(page, "Quizlet").locator("summary", { hasText: name });
 
+  // spec §2: quizlet explains each answer
   test("explains each answer by mouse, one at a time", async ({ page }) => {
     await page.goto(every());
     await answer(page, "Two hours").click();
@@ -103,6 +109,7 @@ test.describe("the quizlet", () => {
 test.describe("the symptom checker", () => {
   const checker = (page: Page) => section(page, "SymptomChecker");
 
+  // spec §2: symptom checker with four body zones
   test("by mouse: pointing at the figure opens its questions, and each answer its note", async ({
     page,
   }) => {
@@ -116,6 +123,8 @@ test.describe("the symptom checker", () => {
     await expect(checker(page).getByRole("status")).toContainText("Note when it begins");
   });
 
+  // spec §2: symptom checker with four body zones
+  // spec §9: body zones
   test("by keyboard: a red flag ends at the emergency services, and stays in sight", async ({
     page,
   }) => {
@@ -137,6 +146,7 @@ test.describe("the symptom checker", () => {
   });
 });
 
+// spec §2: WordRx
 test("words come one at a time, by mouse and by keyboard", async ({ page }) => {
   await page.goto(every());
   const words = section(page, "WordRx");
@@ -147,6 +157,8 @@ test("words come one at a time, by mouse and by keyboard", async ({ page }) => {
   await expect(words.getByText("Ask", { exact: true }).first()).toBeVisible();
 });
 
+// spec §1: visitors read galleries
+// spec §2: gallery carousel
 test("a gallery within a page moves by keys, and each picture has its address", async ({
   page,
 }) => {
@@ -184,6 +196,7 @@ test("the notice in the corner closes by one press, and is in its place on a nar
   await expect(corner.locator("details")).not.toHaveCSS("position", "fixed");
 });
 
+// spec §2: forum starter keeps its draft in the tab
 test("a first line for the forums is kept in the tab and in no address", async ({ page }) => {
   await page.goto(every());
   const starter = section(page, "ForumStarter");
@@ -204,6 +217,7 @@ test("a condition is looked up by keyboard", async ({ page }) => {
   await page.waitForURL(/s=aura/);
 });
 
+// spec §5: lead-gen email: required and valid
 test("signing up for email within a page thanks in the words of the specification", async ({
   page,
 }) => {
@@ -217,6 +231,7 @@ test("signing up for email within a page thanks in the words of the specificatio
 
 test.describe("campaigns", () => {
   for (const kind of ["Giveaway", "OpportunityCampaignForm", "ClientLeadForm"]) {
+    // spec §2: campaign forms explain errors and keep what was typed
     test(`${kind}: what is missing is said beside its field, and what was typed stays`, async ({
       page,
     }) => {
@@ -277,6 +292,7 @@ test.describe("without scripts", () => {
     await expect(section(page, "WordRx").locator("summary")).toBeVisible();
   });
 
+  // spec §2: symptom checker without scripts
   test("the symptom checker opens its notes and its red flags", async () => {
     await page.goto(every());
     const checker = section(page, "SymptomChecker");
@@ -305,6 +321,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/quizzes\/.*answers=/);
   });
 
+  // spec §2: campaigns without scripts
   test("an entry to a campaign is kept and thanked for, and one with gaps is not", async () => {
     await page.goto(every());
     const form = section(page, "Giveaway").locator("form");
@@ -347,6 +364,8 @@ test.describe("walls", () => {
     expect(await page.locator('[data-section="HTML"]').count()).toBeGreaterThan(before);
   });
 
+  // spec §2: signing up opens a subscription wall
+  // spec §4: 30 days in a secure cookie: subscribed
   test("signing up opens a subscription wall, where one stands", async ({ page }) => {
     await walledArticle(page, "psoriasis", "subscription");
     await expect(subscription(page).getByRole("heading").first()).toHaveText(
@@ -362,6 +381,9 @@ test.describe("walls", () => {
     expect(days).toBeLessThanOrEqual(30);
   });
 
+  // spec §3: session flags
+  // spec §4: subscription wall: when it stands
+  // spec §4: URL cue utm_medium=email
   test("so does coming by a link in an email, and other visitors still find it", async ({
     page,
     browser,

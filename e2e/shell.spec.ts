@@ -9,6 +9,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
+// spec §4: Escape closes the drawer
 test("the drawer opens by keyboard, keeps the focus, and Escape gives it back", async ({
   page,
 }) => {
@@ -34,6 +35,7 @@ test("the drawer opens by keyboard, keeps the focus, and Escape gives it back", 
   await expect(button).toBeFocused();
 });
 
+// spec §4: a click outside closes the menus
 test("a click outside closes the drawer and each menu", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(siteUrl("migraine"));
@@ -47,6 +49,8 @@ test("a click outside closes the drawer and each menu", async ({ page }) => {
   }
 });
 
+// spec §1: parents link to their children, children to the parent and siblings
+// spec §2: navigation drawer: sub-communities of a parent site
 test("a parent's drawer lists its sites in the family's order", async ({ page }) => {
   await page.goto(siteUrl("sleep"));
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -54,6 +58,7 @@ test("a parent's drawer lists its sites in the family's order", async ({ page })
   await expect(links.getByRole("link")).toHaveText(["Insomnia", "Sleep Apnea", "Narcolepsy"]);
 });
 
+// spec §2: site search goes to /search
 test("the site search leads to /search with the term", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   await page.getByRole("button", { name: "Search" }).first().click();
@@ -64,6 +69,8 @@ test("the site search leads to /search with the term", async ({ page }) => {
   await expect(page).toHaveURL(siteUrl("migraine", "/search?s=aura+%26+light"));
 });
 
+// spec §2: a hash link scrolls after one second, 55 px below the top
+// spec §9: hash scroll delay 1000 ms, offset 55 px
 test("a hash link goes to its place after a second, 55 px below the top", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   const thread = await page.locator('main a[href^="/forums/"]').first().getAttribute("href");
@@ -97,6 +104,8 @@ test("who scrolls on is not pulled back to the linked place, and a strange hash 
   expect(errors).toEqual([]);
 });
 
+// spec §4: dates: N days ago within 7 days
+// spec §9: recent dates: 7 days
 test("times are told as days ago within a week, and in full on the shared page", async ({
   page,
 }) => {
@@ -181,6 +190,7 @@ test("a name of sixty characters and the largest text fit every width", async ({
   }
 });
 
+// spec §2: the largest text fits a phone
 test("with the largest text on a phone, panels and thread rows stay on the screen", async ({
   page,
 }) => {
@@ -209,6 +219,7 @@ test("with the largest text on a phone, panels and thread rows stay on the scree
   }
 });
 
+// spec §4: a click outside closes the menus
 test("a member's profile menu opens and closes by keyboard, and counts what is unread", async ({
   page,
 }) => {
@@ -227,6 +238,7 @@ test("a member's profile menu opens and closes by keyboard, and counts what is u
   expect(await focused(page)).toMatch(/^Profile menu of/);
 });
 
+// spec §2: nothing in a header overlaps
 test("nothing in a header lies over anything else, however long the site's name is", async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ const form = (page: Page) =>
   page.getByRole("contentinfo").getByRole("form", { name: "Stay connected with the community" });
 const thanks = "Thanks for signing up for emails!";
 
+// spec §1: visitors sign up for the newsletter
 test("signing up in the footer stays on the page, thanks, and clears the field", async ({
   page,
 }) => {
@@ -26,6 +27,7 @@ test("signing up in the footer stays on the page, thanks, and clears the field",
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
+// spec §5: newsletter email: required and valid
 test("an empty and a malformed address are explained beside the field, and nothing is sent", async ({
   page,
 }) => {
@@ -44,6 +46,7 @@ test("an empty and a malformed address are explained beside the field, and nothi
   expect(calls).toEqual([]);
 });
 
+// spec §8: failed lead: only a warning, the visitor gets thanks
 test("a failed call still thanks (spec §8)", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   await page.route("**/api", (route) => route.abort());
@@ -52,6 +55,7 @@ test("a failed call still thanks (spec §8)", async ({ page }) => {
   await expect(toast(page, thanks)).toBeVisible();
 });
 
+// spec §2: footer: subscription form with its hidden decoy
 test("the decoy is neither seen nor reached by keyboard", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   await form(page).getByLabel("Email").focus();
@@ -65,6 +69,7 @@ test("the decoy is neither seen nor reached by keyboard", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  // spec §2: the newsletter form works without scripts
   test("the form leads to thanks, and back to itself when the address is none", async ({
     page,
   }) => {

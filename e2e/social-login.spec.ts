@@ -56,6 +56,8 @@ async function continueWith(page: Page, prefix: string, name = "Google") {
   return { dialog, popUp: await popUp };
 }
 
+// spec §1: visitors log in with Google
+// spec §4: social sign-up: pop-up of 600 by 600, polled for closure
 test("the pop-up is 600 by 600, tells its opener and closes; nothing is asked of the provider before", async ({
   page,
 }) => {
@@ -97,6 +99,7 @@ for (const { prefix, kind, heading, names } of [
     names: { given_name: "Ada", family_name: "Byron" },
   },
 ]) {
+  // spec §4: social sign-up: next step of a new user by kind of site
   test(`somebody new on a ${kind} site goes on with: ${heading}`, async ({ page }) => {
     Object.assign(provider.state.person, names);
     const { dialog } = await continueWith(page, prefix);
@@ -104,6 +107,7 @@ for (const { prefix, kind, heading, names } of [
   });
 }
 
+// spec §4: an existing social-login user is welcomed back
 test("somebody who was here before is welcomed back", async ({ page }) => {
   await continueWith(page, "migraine");
   await isLoggedIn(page);
@@ -113,6 +117,8 @@ test("somebody who was here before is welcomed back", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Welcome back!" })).toBeHidden();
 });
 
+// spec §1: visitors log in with Facebook
+// spec §7: GET /api/auth/facebook/login and /api/auth/google/login
 test("Facebook logs in as well", async ({ page }) => {
   const { dialog } = await continueWith(page, "migraine", "Facebook");
   await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Choose your username");
@@ -128,6 +134,8 @@ test("a provider that parts the pop-up from the page is no obstacle", async ({ p
   await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Choose your username");
 });
 
+// spec §4: social sign-up: pop-up of 600 by 600, polled for closure
+// spec §9: login pop-up closure polled every 200 ms
 test("who closes the pop-up can begin again; who says no at the provider is told so", async ({
   page,
 }) => {
@@ -149,6 +157,7 @@ test("who closes the pop-up can begin again; who says no at the provider is told
   await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Choose your username");
 });
 
+// spec §7: the place is remembered where no pop-up opens
 test("where pop-ups are blocked the whole page goes there and comes back to where it was", async ({
   page,
 }) => {
@@ -177,6 +186,7 @@ test("an account with the same address is connected by its password", async ({ p
   await expect(toast(page, "Welcome back juniper_k!")).toBeVisible();
 });
 
+// spec §4: login without scripts beside providers
 test("without scripts the form by email stands in place of the providers, and logs in", async ({
   browser,
 }) => {

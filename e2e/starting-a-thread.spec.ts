@@ -28,6 +28,7 @@ async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<v
   throw new Error("The keyboard does not get there");
 }
 
+// spec §1: members create threads
 test("a thread is begun by keyboard alone, and stands first for the next visitor at once", async ({
   page,
   browser,
@@ -71,6 +72,8 @@ test("a thread is begun by keyboard alone, and stands first for the next visitor
   await expect(body(page)).toHaveValue("");
 });
 
+// spec §2: /create-thread asks guests to log in, in the words of the specification
+// spec §6: guests who react or write are asked to log in
 test("a visitor is told why to log in, and comes back to the draft that another page began", async ({
   page,
 }) => {
@@ -175,6 +178,7 @@ test("a failed send keeps the words and says so; the next one stores one thread"
   await expect(page.getByRole("main").getByRole("link", { name: line })).toHaveCount(1);
 });
 
+// spec §2: /create-thread asks for a verified account
 test("an unverified member is asked to verify first, and keeps what was begun", async ({
   page,
 }) => {

@@ -51,6 +51,7 @@ test("a link that does not work says what to do instead, and nothing of the addr
   }
 });
 
+// spec §2: the three unsubscribe addresses show one page
 test("the older addresses lead to the one page with what their link carried", async ({ page }) => {
   for (const path of ["/email-unsubscribe", "/unsubscribe.php"]) {
     const link = linkFor("reader").replace("/unsubscribe?", `${path}?`);
@@ -63,6 +64,7 @@ test("the older addresses lead to the one page with what their link carried", as
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  // spec §2: unsubscribe without scripts
   test("emails are ended and wanted again by plain forms", async ({ page }) => {
     await page.goto(linkFor("scriptless"));
     await page.getByRole("button", { name: "Unsubscribe" }).click();

@@ -6,6 +6,7 @@ import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
+// spec §4: email link: a username upgrades the lead
 test("who signed up for emails becomes a member by a username, and chooses a password by mail", async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { linkInMail } from "./support/outbox.ts";
 import { siteUrl } from "./support/site-url.ts";
 import { test } from "./support/test.ts";
 
+// spec §4: URL cue just-verified
 test("the link of the mail does nothing by being opened; its button verifies and says so", async ({
   page,
   browser,
@@ -58,6 +59,7 @@ test("a link that is none says so and offers a new mail", async ({ page }) => {
   await expect(main.getByRole("button", { name: "Send the email again" })).toBeVisible();
 });
 
+// spec §2: verification prompt: Verify your account
 test("an unverified person who reacts is asked to verify, and can do it by phone", async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { execute, type GraphQLSchema } from "graphql";
-import { createContext, type Services } from "./context.ts";
+import { createContext, type GraphQLServices } from "./context.ts";
 import { publicError } from "./errors.ts";
 
 /** A failed read, with the code and text a page may show. */
@@ -21,7 +21,7 @@ export class ReadError extends Error {
  */
 export async function executeInProcess<Data, Variables>(options: {
   schema: GraphQLSchema;
-  services: Services;
+  services: GraphQLServices;
   request: Parameters<typeof createContext>[1];
   document: TypedDocumentNode<Data, Variables>;
   variables: Variables;

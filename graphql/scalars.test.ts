@@ -3,6 +3,7 @@ import { dateTime } from "./scalars.ts";
 
 const read = (value: unknown) => dateTime.parseValue(value).toISOString();
 
+// spec §5: dates name their time zone
 test("a moment is read with its zone, whatever the season there", () => {
   expect(read("2026-03-29T01:30:00Z")).toBe("2026-03-29T01:30:00.000Z");
   expect(read("2026-10-25T02:30:00+02:00")).toBe("2026-10-25T00:30:00.000Z");

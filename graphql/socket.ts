@@ -14,8 +14,9 @@ import type { Extra } from "graphql-ws/use/ws";
 import type { WebSocket } from "ws";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import { redeemSocketTicket } from "#lib/auth/server/socket-tickets.ts";
+import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { createContext, type Services } from "./context.ts";
+import { createContext, type GraphQLServices } from "./context.ts";
 import { publicError } from "./errors.ts";
 import { loadPersistedDocuments } from "./persisted-documents.ts";
 
@@ -40,7 +41,7 @@ function parseOrNull(text: string): DocumentNode | null {
  */
 export function socketOptions(options: {
   schema: GraphQLSchema;
-  services: Services;
+  services: GraphQLServices & Pick<Services, "sessions">;
   isOpen: boolean;
   siteOf: (request: IncomingMessage) => Site | undefined;
   onAdmitted: (socket: WebSocket, state: SocketState) => void;

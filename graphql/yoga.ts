@@ -5,7 +5,7 @@ import type { Session } from "#lib/auth/server/session-store.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { Audience } from "#lib/walls/shared/decide-wall.ts";
-import { createContext, type GraphQLContext, type Services } from "./context.ts";
+import { createContext, type GraphQLContext, type GraphQLServices } from "./context.ts";
 import { publicError } from "./errors.ts";
 import { loadPersistedDocuments } from "./persisted-documents.ts";
 import { queryLimits } from "./query-limits.ts";
@@ -57,7 +57,7 @@ const refusedWithStatus: Plugin = {
  */
 export function createGraphQLServer(options: {
   schema: GraphQLSchema;
-  services: Services;
+  services: GraphQLServices;
   isOpen: boolean;
   /** Id of the request being answered, for the log and the answer. */
   currentRequestId: () => string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
 import type { ApiRequest } from "#graphql/yoga.ts";
 import { variantOf } from "#lib/routing/shared/page-request.ts";
+import type { Services } from "#lib/services.ts";
 import { sendJson } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { requestIds } from "./page-request.ts";

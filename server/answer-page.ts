@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Services, variantInFor } from "#graphql/context.ts";
+import { variantInFor } from "#graphql/context.ts";
 import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -12,6 +12,7 @@ import {
   isFromEmail,
   subscribedCookie,
 } from "#lib/routing/shared/page-request.ts";
+import type { Services } from "#lib/services.ts";
 import { sendPlainPage, sendText } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { opensDebugTool } from "./debug-phrase.ts";

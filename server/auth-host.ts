@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
 import { type SocialProviderName, socialProviderNames } from "#lib/core/shared/social-provider.ts";
+import type { Services } from "#lib/services.ts";
 import { keepOpener, sendSocialWindow } from "./rest/auth/social-window.ts";
 import { setDataHeaders } from "./security-headers.ts";
 

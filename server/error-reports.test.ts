@@ -34,6 +34,7 @@ test("an error that is logged reaches the address of the DSN, without anything o
   expect(envelope).not.toMatch(/"request":|"user":|"breadcrumbs":/);
 });
 
+// spec §1: failed SQL statements are logged and reported without their values
 test("a statement that failed is reported without its values by whatever way it comes", async () => {
   const envelope = await reported((report) => {
     const cause = new Error("canary is no number");

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
 import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
 import { createAnswerGraphQL, type GraphQLHandler } from "./answer-graphql.ts";
 import { createAnswerPage, createAnswerServiceWorker, type ServePage } from "./answer-page.ts";
 import {

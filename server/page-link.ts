@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from "graphql";
-import type { Services } from "#graphql/context.ts";
 import { executeInProcess, ReadError } from "#graphql/in-process.ts";
 import { type PageLink, type PageRequest, providePageLink } from "#graphql/link.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
+import type { Services } from "#lib/services.ts";
 import { type RequestState, requestState } from "./page-request.ts";
 
 function currentState(): RequestState {

@@ -1,5 +1,5 @@
-import type { Services } from "#graphql/context.ts";
 import type { Env } from "#lib/core/server/env.ts";
+import type { Services } from "#lib/services.ts";
 import { demoAccounts, demoPassword } from "#seed/content/accounts.ts";
 
 /** Tells the operator where the network is and, for the demo, how to get in. */

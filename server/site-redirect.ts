@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
 import {
   decideSiteRedirect,
   type SiteRedirectDecision,
 } from "#lib/routing/shared/decide-site-redirect.ts";
+import type { Services } from "#lib/services.ts";
 import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 

@@ -3,9 +3,9 @@ import type { Duplex } from "node:stream";
 import type { GraphQLSchema } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Services } from "#graphql/context.ts";
 import { type SocketState, socketOptions } from "#graphql/socket.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Services } from "#lib/services.ts";
 import { requestedHost } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -82,6 +82,7 @@ describe("a piece", () => {
     }
   });
 
+  // spec §9: structured data: featured image 1468 x 560, logo 1024 x 1024
   test("says who wrote it, when, for whom and where it is at home", () => {
     expect(written(itemData(piece, site)).things[0]).toMatchObject({
       "@type": "Article",
@@ -146,6 +147,7 @@ describe("a piece", () => {
     ]);
   });
 
+  // spec §3: recipe: nutrition
   test("of food says what is in a serving, as far as it is known", () => {
     expect(written(itemData({ ...piece, type: "recipe" }, site)).things[0].nutrition).toEqual({
       "@type": "NutritionInformation",

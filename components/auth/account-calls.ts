@@ -12,32 +12,32 @@ import {
 import { disorderOptions } from "#lib/conditions/shared/disorder-options.ts";
 import type { Relationship } from "#lib/conditions/shared/relationships.ts";
 import { isSocialPlatform } from "#lib/members/shared/social-platforms.ts";
-import { askApi } from "../providers/ask-api.ts";
+import { request } from "../providers/request.ts";
 import type { Option } from "../ui/use-option-search.ts";
 import { type AuthCall, callApi } from "./auth-call.ts";
 
 /** Stores the public name of the account (spec §7 updateUser). */
 export const saveUsername = (username: string): Promise<AuthCall<unknown>> =>
-  callApi(() => askApi(SaveUsernameDocument, { username }));
+  callApi(() => request(SaveUsernameDocument, { username }));
 
 /** Stores first and last name. */
 export const saveNames = (names: {
   firstName: string;
   lastName: string;
-}): Promise<AuthCall<unknown>> => callApi(() => askApi(SaveNamesDocument, names));
+}): Promise<AuthCall<unknown>> => callApi(() => request(SaveNamesDocument, names));
 
 /** Stores a condition and how one is related to it. */
 export const saveDisorder = (disorder: {
   disorderId: string;
   relationship: Relationship;
-}): Promise<AuthCall<unknown>> => callApi(() => askApi(SaveDisorderDocument, disorder));
+}): Promise<AuthCall<unknown>> => callApi(() => request(SaveDisorderDocument, disorder));
 
 /** Stores places elsewhere, as they are typed: the server names a wrong one by its row. */
 export const saveSocialSites = (
   rows: readonly { platform?: string | undefined; handle?: string | undefined }[],
 ): Promise<AuthCall<unknown>> =>
   callApi(() =>
-    askApi(SaveSocialSitesDocument, {
+    request(SaveSocialSitesDocument, {
       socialSites: rows.map(({ platform, handle = "" }) => ({
         platform: isSocialPlatform(platform) ? platform : null,
         handle,
@@ -47,22 +47,22 @@ export const saveSocialSites = (
 
 /** Has a code sent to a number of ten digits. */
 export const savePhone = (phoneNumber: string): Promise<AuthCall<unknown>> =>
-  callApi(() => askApi(SavePhoneDocument, { phoneNumber }));
+  callApi(() => request(SavePhoneDocument, { phoneNumber }));
 
 /** Tries a code. @returns whether it is right */
 export const tryCode = (code: string): Promise<AuthCall<boolean>> =>
-  callApi(async () => (await askApi(VerifyPhoneDocument, { code })).verifyPhone);
+  callApi(async () => (await request(VerifyPhoneDocument, { code })).verifyPhone);
 
 /** Has a new code sent to the same number. */
 export const resendText = (): Promise<AuthCall<unknown>> =>
-  callApi(() => askApi(ResendVerificationTextDocument, {}));
+  callApi(() => request(ResendVerificationTextDocument, {}));
 
 /** The conditions that a term names, as choices; synonyms are choices of their own (readings 52). */
 export async function findDisorders(term: string): Promise<readonly Option[]> {
-  const { disorderSearch } = await askApi(FindDisordersDocument, { search: term });
+  const { disorderSearch } = await request(FindDisordersDocument, { search: term });
   return disorderOptions(term, disorderSearch.disorders);
 }
 
 /** Has the mail with the link sent once more; `redirect` is where the person was heading. */
 export const resendEmail = (redirect: string | null): Promise<AuthCall<unknown>> =>
-  callApi(() => askApi(ResendEmailVerificationDocument, { verificationRedirect: redirect }));
+  callApi(() => request(ResendEmailVerificationDocument, { verificationRedirect: redirect }));

@@ -1,5 +1,6 @@
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
-import { ApiRefusal } from "../providers/ask-api.ts";
+import { networkErrorCode, readErrorBody, toApiError } from "../providers/api-error.ts";
+import { fetchJson } from "../providers/request-json.ts";
 import { showToast } from "../ui/toast-manager.ts";
 
 /** A refusal with the server's words for the person; `field` is the one it is about. */
@@ -11,56 +12,37 @@ export type AuthCall<Value> =
   | ({ kind: "refused" } & Refusal)
   | { kind: "failed" };
 
-type ErrorAnswer = {
-  status?: unknown;
-  code?: unknown;
-  message?: unknown;
-  field?: unknown;
-  username_exists?: unknown;
-};
-
-const textOr = <Other>(value: unknown, other: Other) =>
-  typeof value === "string" && value !== "" ? value : other;
+/** Codes that say nothing of what was sent: no server answered, or it did not know how to. */
+const failureCodes = [networkErrorCode, "INTERNAL", "UNAVAILABLE"];
 
 /** Sends a REST call of spec §7. A status other than `success` is a refusal (spec §8). */
 export async function postAuth<Value extends object>(
   path: string,
-  body: Record<string, unknown>,
+  sent: Record<string, unknown>,
 ): Promise<AuthCall<Value>> {
   try {
-    const response = await fetch(`/api/auth/${path}`, {
-      method: "POST",
-      credentials: "same-origin",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const answer = (await response.json()) as ErrorAnswer;
-    if (response.ok && answer.status === "success")
+    const { isOk, body } = await fetchJson(`/api/auth/${path}`, { method: "POST", body: sent });
+    const answer = body as { status?: unknown; message?: unknown };
+    if (isOk && answer.status === "success")
       return { kind: "success", value: answer as unknown as Value };
-    if (response.status >= 500) return { kind: "failed" };
-    const isTaken = answer.username_exists === true;
-    return {
-      kind: "refused",
-      code: textOr(answer.code, isTaken ? "CONFLICT" : ""),
-      message: textOr(answer.message, ""),
-      field: textOr(answer.field, isTaken ? "username" : null),
-    };
+    const { code, field } = readErrorBody(answer);
+    if (failureCodes.includes(code)) return { kind: "failed" };
+    const message = typeof answer.message === "string" ? answer.message : "";
+    return { kind: "refused", code, message, field };
   } catch {
     return { kind: "failed" };
   }
 }
 
-/** Words that some servers put before the message of a refusal (spec §8 "prefix removed"). */
-const graphqlPrefix = /^\s*(GraphQL error|ApolloError|GraphQLError):\s*/i;
-
 /** Asks the API; what it refuses comes back as a value. */
 export async function callApi<Value>(ask: () => Promise<Value>): Promise<AuthCall<Value>> {
   try {
     return { kind: "success", value: await ask() };
-  } catch (error) {
-    if (!(error instanceof ApiRefusal)) return { kind: "failed" };
-    const message = error.message.replace(graphqlPrefix, "");
-    return { kind: "refused", code: error.code, message, field: error.field };
+  } catch (thrown) {
+    const { code, message, field } = toApiError(thrown);
+    return code === networkErrorCode
+      ? { kind: "failed" }
+      : { kind: "refused", code, message, field };
   }
 }
 

@@ -15,6 +15,7 @@ function makeStock() {
   return { state, stock: createCaptchaStock(solve, () => state.now) };
 }
 
+// spec §5: captcha: solved ahead, each token used once
 test("what was prepared is used once, however often it was asked to be prepared", async () => {
   const { state, stock } = makeStock();
   stock.prepare();

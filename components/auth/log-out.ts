@@ -4,15 +4,14 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { leaveToast } from "../providers/leave-toast.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
 import { openPage } from "../providers/open-page.ts";
+import { requestJson } from "../providers/request-json.ts";
 import { disconnectSocket } from "../providers/socket.ts";
 import { showToast } from "../ui/toast-manager.ts";
 
-/** Ends the session. @returns where the server sends the person. @throws when it could not be ended */
+/** Ends the session. @returns where the server sends the person. @throws ApiError */
 async function sendLogout(redirect: string): Promise<unknown> {
   const query = new URLSearchParams({ redirect });
-  const response = await fetch(`/api/auth/log-out?${query}`, { credentials: "same-origin" });
-  if (!response.ok) throw new Error("Logging out failed.");
-  return ((await response.json()) as { redirect?: unknown }).redirect;
+  return (await requestJson<{ redirect?: unknown }>(`/api/auth/log-out?${query}`)).redirect;
 }
 
 /**

@@ -17,6 +17,7 @@ const permissionsOf = (roleId: number): string[] =>
   allowedActions({ id: 1, username: "a", roleId, legacyRole: null, isVerified: true });
 
 describe("profileMenuEntries", () => {
+  // spec §2: profile menu: all entries, with counts
   test("a member sees four links in the order of the product's description", () => {
     expect(labels({ permissions: permissionsOf(3) })).toEqual([
       "My Profile",
@@ -26,6 +27,8 @@ describe("profileMenuEntries", () => {
     ]);
   });
 
+  // spec §2: profile menu: Moderation and WP Admin by role
+  // spec §6: the Moderation and WP Admin links by role
   test("moderators get Moderation, admins WP Admin too", () => {
     expect(labels({ permissions: permissionsOf(2) }).slice(4)).toEqual(["Moderation"]);
     for (const admin of [1, 5, 6])
@@ -35,17 +38,20 @@ describe("profileMenuEntries", () => {
       ]);
   });
 
+  // spec §2: profile menu: Messages or Private Messages
   test("messages lose their word where messaging is restricted, and go where it is off", () => {
     expect(labels({ isMessagingRestricted: true })).toContain("Messages");
     expect(labels({ features: [] })).not.toContain("Private Messages");
   });
 
+  // spec §2: profile menu: all entries, with counts
   test("notifications and messages carry their counts", () => {
     const counts = profileMenuEntries(facts, everything).map(({ id, count }) => [id, count]);
     expect(counts).toContainEqual(["notifications", 7]);
     expect(counts).toContainEqual(["messages", 3]);
   });
 
+  // spec §2: profile menu: all entries, with counts
   test("what is not built is absent", () => {
     const hrefs = profileMenuEntries(facts, (path) => path === "/messages").map(({ href }) => href);
     expect(hrefs).toEqual(["/messages"]);

@@ -1,15 +1,11 @@
 import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import type { SocialResult } from "#lib/auth/shared/social-login.ts";
+import { requestJson } from "../providers/request-json.ts";
 import { type AuthCall, postAuth } from "./auth-call.ts";
 
-/** Asks what came of the login by a provider that this browser began. @throws when nobody answers */
+/** Asks what came of the login by a provider that this browser began. @throws ApiError */
 export async function askSocialResult(): Promise<SocialResult> {
-  const response = await fetch("/api/auth/social-result", {
-    method: "POST",
-    credentials: "same-origin",
-  });
-  if (!response.ok) throw new Error(`The login's end was answered with ${response.status}.`);
-  return (await response.json()) as SocialResult;
+  return requestJson<SocialResult>("/api/auth/social-result", { method: "POST" });
 }
 
 /** Connects the provider to the account that has its address, for who knows the password. */

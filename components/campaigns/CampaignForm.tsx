@@ -5,7 +5,9 @@ import type { CampaignForm as Form } from "#lib/campaigns/shared/campaign-form.t
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import type { EntryProblems } from "#lib/campaigns/shared/check-entry.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { toApiError } from "../providers/api-error.ts";
 import { openForRefusal } from "../providers/auth-dialog-store.ts";
+import { requestJson } from "../providers/request-json.ts";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { FieldProblem } from "../ui/FieldProblem.tsx";
@@ -20,22 +22,16 @@ type Props = {
 };
 
 type Answer = { outcome: "kept" | "again" | "refused"; problems?: EntryProblems };
-type Refusal = { code?: string; message?: string };
 
-/** @returns the server's answer, or the words for what went wrong; the unverified are asked to verify */
+/** @returns the server's answer, or the message of an error; the unverified are asked to verify */
 async function send(element: HTMLFormElement): Promise<Answer | string> {
+  const body = new URLSearchParams(new FormData(element) as unknown as Record<string, string>);
   try {
-    const response = await fetch(element.action, {
-      method: "POST",
-      headers: { Accept: "application/json" },
-      body: new URLSearchParams(new FormData(element) as unknown as Record<string, string>),
-    });
-    const body = (await response.json()) as Answer & Refusal;
-    if (response.ok) return body;
-    openForRefusal(body.code ?? null, errorTexts.logInFirst);
-    return body.message ?? errorTexts.generic;
-  } catch {
-    return errorTexts.generic;
+    return await requestJson<Answer>(element.action, { method: "POST", body });
+  } catch (error) {
+    const { code, message } = toApiError(error);
+    openForRefusal(code, errorTexts.logInFirst);
+    return message;
   }
 }
 

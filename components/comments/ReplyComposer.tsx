@@ -3,12 +3,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { commentProblem } from "#lib/comments/shared/comment-rules.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { useAccount } from "../providers/account-store.ts";
+import { toApiError } from "../providers/api-error.ts";
 import { openAuthDialog, openForRefusal } from "../providers/auth-dialog-store.ts";
-import { failureCode, failureText } from "../providers/failure-text.ts";
-import { loadApollo } from "../providers/load-apollo.ts";
 import { openPage } from "../providers/open-page.ts";
+import { request } from "../providers/request.ts";
 import { useDraft } from "../providers/use-draft.ts";
 import { Button } from "../ui/Button.tsx";
 import { FieldProblem } from "../ui/FieldProblem.tsx";
@@ -50,20 +49,16 @@ export function ReplyComposer(props: { contentId: string; path: string }) {
     setIdempotencyKey(key);
     setIsSending(true);
     try {
-      const { apollo } = await loadApollo();
-      const { data } = await apollo.mutate({
-        mutation: CreateCommentDocument,
-        variables: { assocId: contentId, body, idempotencyKey: key },
-      });
-      if (!data) throw new Error(errorTexts.generic);
+      const variables = { assocId: contentId, body, idempotencyKey: key };
+      const { page, comment } = (await request(CreateCommentDocument, variables)).createComment;
       setBody("");
-      const { page, comment } = data.createComment;
       openPage(`${path}${page > 1 ? `?page=${page}` : ""}#reply-${comment.id}`);
     } catch (error) {
       setIsSending(false);
-      if (openForRefusal(failureCode(error), logInToReply)) return;
-      setProblem(failureText(error));
-      showToast({ type: "error", description: failureText(error) });
+      const { code, message } = toApiError(error);
+      if (openForRefusal(code, logInToReply)) return;
+      setProblem(message);
+      showToast({ type: "error", description: message });
     }
   }
 

@@ -12,6 +12,7 @@ const render = (count: number) => {
   return renderToStaticMarkup(<CrossPublishedSites sites={sites} marks={marks} />);
 };
 
+// spec §9: cross-publishing: two logos and +N
 test("two marks and the overflow count stand beside the words", () => {
   const html = render(4);
   expect(html.match(/<i>/g)).toHaveLength(2);

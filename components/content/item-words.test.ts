@@ -7,6 +7,7 @@ import {
 } from "./item-words.ts";
 
 describe("the words of a card", () => {
+  // spec §9: recommendation labels
   it("labels recommendations by type and says sponsored in words", () => {
     expect(recommendationLabel("post")).toBe("Recommended Article");
     expect(recommendationLabel("sponsored_article")).toBe("Sponsored");
@@ -14,6 +15,7 @@ describe("the words of a card", () => {
     expect(recommendationLabel("thread")).toBeNull();
   });
 
+  // spec §9: the engagement bar is hidden for cas, page, sponsored_article and quiz
   it("hides the engagement bar of collections, pages, sponsored articles and quizzes", () => {
     const hidden = (["cas", "page", "sponsored_article", "quiz", "post", "thread"] as const).filter(
       (type) => !showsEngagement(type),
@@ -21,6 +23,7 @@ describe("the words of a card", () => {
     expect(hidden).toEqual(["cas", "page", "sponsored_article", "quiz"]);
   });
 
+  // spec §9: comments are called replies for threads
   it("counts replies of threads and comments of everything else", () => {
     expect(commentWords("thread", 1)).toBe("1 reply");
     expect(commentWords("thread", 1200)).toBe("1,200 replies");
@@ -29,6 +32,7 @@ describe("the words of a card", () => {
 });
 
 describe("where a piece is published", () => {
+  // spec §9: cross-publishing: text
   it("names two sites, counts more, and says nothing of one", () => {
     expect(crossPublishedWords(["Sleep", "Insomnia"])).toBe("Sleep and Insomnia");
     expect(crossPublishedWords(["Sleep", "Insomnia", "Narcolepsy"])).toBe(

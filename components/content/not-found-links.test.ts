@@ -5,12 +5,14 @@ const hrefs = (features: string[], has?: (path: string) => boolean) =>
   notFoundLinks(features, has).map(({ href }) => href);
 const everything = () => true;
 
+// spec §2: the not-found screen links the community hub where it is on
 test("forums and the community hub, where they are on", () => {
   expect(hrefs(["Forums", "private_messaging"], everything)).toEqual(["/forums", "/community"]);
   expect(hrefs(["private_messaging"], everything)).toEqual(["/community"]);
   expect(hrefs([], everything)).toEqual([]);
 });
 
+// spec §2: the not-found screen links certification on social networks
 test("social-network sites lead to certification in place of the community hub", () => {
   expect(hrefs(["Forums", "private_messaging", "social_network"], everything)).toEqual([
     "/forums",

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
+import { toApiError } from "../providers/api-error.ts";
 import { Button } from "../ui/Button.tsx";
 import { RadioGroup } from "../ui/RadioGroup.tsx";
 import { PollResults } from "./PollResults.tsx";
@@ -60,14 +60,17 @@ export function PollVoting(props: Props) {
     setIsSending(true);
     setFound(null);
     try {
-      const answer = await sendVote(poll.id, option);
-      if (answer.kind === "refused") return setFound(answer.words);
+      const result = await sendVote(poll.id, option);
       hasActed.current = true;
-      const words = { counted: pollTexts.thanks, again: pollTexts.again, closed: pollTexts.closed };
-      setNotice(words[answer.kind]);
-      setPoll(answer.poll);
-    } catch {
-      setFound(errorTexts.generic);
+      const notices = {
+        counted: pollTexts.thanks,
+        again: pollTexts.again,
+        closed: pollTexts.closed,
+      };
+      setNotice(notices[result.kind]);
+      setPoll(result.poll);
+    } catch (error) {
+      setFound(toApiError(error).message);
     } finally {
       setIsSending(false);
     }

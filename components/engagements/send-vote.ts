@@ -3,32 +3,29 @@ import {
   PollsDocument,
   VoteDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { ApiRefusal, askApi } from "../providers/ask-api.ts";
+import { toApiError } from "../providers/api-error.ts";
+import { request } from "../providers/request.ts";
 import { createPollBatch } from "./poll-batch.ts";
 
-/** The polls as the person may see them. */
+/** The polls as the viewer may see them. */
 const loadPolls = async (ids: readonly string[]): Promise<readonly PollPartsFragment[]> =>
-  (await askApi(PollsDocument, { ids: [...ids] })).polls;
+  (await request(PollsDocument, { ids: [...ids] })).polls;
 
-/** Hears whether the person has voted in a poll, with all others of the page in one call. */
+/** Calls back once it is known whether the viewer has voted; all polls of a page are one call. */
 export const subscribeToPoll = createPollBatch(loadPolls);
 
-/** How a vote came out. `closed` brings the results; `refused` says why, in words for the person. */
-export type VoteAnswer =
-  | { kind: "counted" | "again" | "closed"; poll: PollPartsFragment }
-  | { kind: "refused"; words: string };
+/** The outcome of a vote. A poll that closed meanwhile comes with its results. */
+export type VoteResult = { kind: "counted" | "again" | "closed"; poll: PollPartsFragment };
 
-/**
- * Votes.
- * @throws whatever keeps the server from being asked
- */
-export async function sendVote(pollId: string, optionId: string): Promise<VoteAnswer> {
+/** Votes. @throws ApiError when the vote is refused or cannot be sent */
+export async function sendVote(pollId: string, optionId: string): Promise<VoteResult> {
   try {
-    const { vote } = await askApi(VoteDocument, { pollId, optionId });
+    const { vote } = await request(VoteDocument, { pollId, optionId });
     return { kind: vote.isCounted ? "counted" : "again", poll: vote.poll };
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error;
-    const [poll] = error.code === "POLL_CLOSED" ? await loadPolls([pollId]) : [];
-    return poll ? { kind: "closed", poll } : { kind: "refused", words: error.message };
+    const isClosed = toApiError(error).code === "POLL_CLOSED";
+    const [poll] = isClosed ? await loadPolls([pollId]) : [];
+    if (!poll) throw error;
+    return { kind: "closed", poll };
   }
 }

@@ -5,8 +5,8 @@ import { threadBodyMaxLength, threadTitleMaxLength } from "#lib/forums/shared/th
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
 import { type ThreadProblems, threadProblems } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { toApiError } from "../providers/api-error.ts";
 import { openForRefusal } from "../providers/auth-dialog-store.ts";
-import { failureCode, failureText } from "../providers/failure-text.ts";
 import { leaveToast } from "../providers/leave-toast.ts";
 import { useDraft } from "../providers/use-draft.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -68,8 +68,8 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
       leaveToast(threadTexts.sent);
       window.location.assign(path);
     } catch (error) {
-      const isAsked = openForRefusal(failureCode(error), threadTexts.createAccount);
-      if (!isAsked) setFailure(failureText(error));
+      const { code, message } = toApiError(error);
+      if (!openForRefusal(code, threadTexts.createAccount)) setFailure(message);
     } finally {
       setIsSending(false);
     }

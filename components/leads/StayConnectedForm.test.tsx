@@ -15,12 +15,14 @@ describe("the form as it comes from the server", () => {
     expect(html).not.toContain("noValidate");
   });
 
+  // spec §2: footer: subscription form with its hidden decoy
   test("says its heading, its label and its button", () => {
     expect(html).toMatch(/<h2[^>]*>Stay connected with the community<\/h2>/);
     expect(html).toMatch(/<label[^>]*>Email <span class="sr-only">for news from Migraine<\/span>/);
     expect(html).toMatch(/<button type="submit"[^>]*>Sign up<\/button>/);
   });
 
+  // spec §2: footer: subscription form with its hidden decoy
   test("hides its decoy from people, whatever they read with, and not by display:none", () => {
     expect(html).toMatch(
       /<div aria-hidden="true" class="sr-only">.*tabindex="-1" autoComplete="off" name="decoyEmail"/,

@@ -1,31 +1,21 @@
 import { GenerateLeadDocument, type LeadInput } from "#graphql/generated/client/graphql.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
-import { loadApollo } from "../providers/load-apollo.ts";
+import { toApiError } from "../providers/api-error.ts";
 import { pageViewId } from "../providers/page-view.ts";
-
-type Refusal = { name?: unknown; message?: string; errors?: { extensions?: { code?: unknown } }[] };
-
-/** Whether the server took the form for one too many: the one refusal a person can do something about. */
-const isTooMany = (error: unknown) =>
-  (error as Refusal | null)?.errors?.some(
-    ({ extensions }) => extensions?.code === "RATE_LIMITED",
-  ) ?? false;
+import { request } from "../providers/request.ts";
 
 /**
- * Sends a lead. Loaded with the first form that is sent: it stands on every page.
- * @returns what to say beside the field, or `null` for thanks – also when the call failed, which is
- * the operator's to know (spec §8 "Failed lead submission")
+ * Sends a lead.
+ * @returns the error to show beside the field, or `null` for thanks. Spec §8 "Failed lead submission":
+ * the person sees thanks for a failed call too, unless they have sent too many.
  */
 export async function sendLead(lead: Omit<LeadInput, "pageviewId">): Promise<string | null> {
   try {
-    const { apollo } = await loadApollo();
-    const { data } = await apollo.mutate({
-      mutation: GenerateLeadDocument,
-      variables: { lead: { ...lead, pageviewId: pageViewId() } },
-    });
-    return data?.generateLead.discardReason === "invalid" ? validationTexts.email : null;
-  } catch (error) {
-    return isTooMany(error) ? errorTexts.tooManyRequests : null;
+    const variables = { lead: { ...lead, pageviewId: pageViewId() } };
+    const { generateLead } = await request(GenerateLeadDocument, variables);
+    return generateLead.discardReason === "invalid" ? validationTexts.email : null;
+  } catch (thrown) {
+    const { code, message } = toApiError(thrown);
+    return code === "RATE_LIMITED" ? message : null;
   }
 }

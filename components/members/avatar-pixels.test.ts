@@ -2,6 +2,7 @@ import { expect, it, test } from "vitest";
 import type { AvatarSize } from "#lib/members/shared/member.ts";
 import { avatarPixels } from "./avatar-pixels.ts";
 
+// spec §3: avatar: six sizes in pixels
 it.each([
   ["full", 150],
   ["thumb", 44],

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { badgeWords } from "./badge-words.ts";
 
+// spec §3: badges and secondary badges
 it.each([
   ["admin", "Community Admin"],
   ["community_admin", "Community Admin"],

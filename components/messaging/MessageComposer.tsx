@@ -2,8 +2,8 @@
 
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { toApiError } from "../providers/api-error.ts";
 import { openForRefusal, openVerificationPrompt } from "../providers/auth-dialog-store.ts";
-import { failureCode, failureText } from "../providers/failure-text.ts";
 import { useDraft } from "../providers/use-draft.ts";
 import { Button } from "../ui/Button.tsx";
 import { fieldClasses } from "../ui/field-classes.ts";
@@ -45,8 +45,9 @@ export function MessageComposer(props: {
     } catch (error) {
       setFailed({ text, key });
       draft.bringBack(text);
-      if (openForRefusal(failureCode(error), errorTexts.logInFirst)) return;
-      showToast({ type: "error", description: failureText(error) });
+      const { code, message } = toApiError(error);
+      if (openForRefusal(code, errorTexts.logInFirst)) return;
+      showToast({ type: "error", description: message });
     }
   }
 

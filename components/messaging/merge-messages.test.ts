@@ -14,6 +14,7 @@ const a = message("a", "2026-11-19T10:00:00.000Z");
 const b = message("b", "2026-11-19T10:05:00.000Z");
 const c = message("c", "2026-11-20T09:00:00.000Z");
 
+// spec §4: conversation: messages are merged by id
 test("one id is one message, however often and in whatever order it arrives", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(a, b, c), { minLength: 1 }), (arrivals) => {
@@ -54,6 +55,7 @@ test("the same words twice are two messages, whatever is heard in between", () =
   expect(heardLate.map(({ id }) => id)).toEqual(["stored1", "key2"]);
 });
 
+// spec §2: conversation: time on the first message and on each new day
 test("a time stands on the first message and on the first of each day", () => {
   const noon = (day: number, minute: number) =>
     message("m", new Date(2026, 10, day, 12, minute).toISOString());

@@ -7,6 +7,7 @@ import {
   type MessageLineFragment,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
+import { toApiError } from "../providers/api-error.ts";
 import { loadApollo } from "../providers/load-apollo.ts";
 import { mergeMessages, replaceMessage, type ShownMessage } from "./merge-messages.ts";
 
@@ -24,9 +25,6 @@ const toShown = ({ id, userId, body, insertedAt }: MessageLineFragment): ShownMe
   insertedAt,
   state: "sent",
 });
-
-const isNotFound = (error: unknown) =>
-  JSON.stringify((error as { errors?: unknown }).errors ?? "").includes("NOT_FOUND");
 
 /**
  * One conversation, live: its messages as they were, as they arrive and as they are sent. After a
@@ -88,7 +86,8 @@ export function useConversation(conversationId: string, viewerId: string | null)
     }
 
     open().catch((error) => {
-      if (isCurrent) setState({ status: isNotFound(error) ? "missing" : "failed" });
+      if (isCurrent)
+        setState({ status: toApiError(error).code === "NOT_FOUND" ? "missing" : "failed" });
     });
     return () => {
       isCurrent = false;

@@ -10,7 +10,8 @@ import {
   reloadAfterModerationMs,
 } from "#lib/moderation/shared/moderation.ts";
 import { useMay } from "../providers/account-store.ts";
-import { loadApollo } from "../providers/load-apollo.ts";
+import { toApiError } from "../providers/api-error.ts";
+import { request } from "../providers/request.ts";
 import { showToast } from "../ui/toast-manager.ts";
 
 const buttonClasses =
@@ -28,14 +29,12 @@ export function ModerationTools(props: { assocType: ModeratedType; assocId: stri
   async function moderate(operation: ModerationOperation): Promise<void> {
     setIsBusy(true);
     try {
-      const { apollo } = await loadApollo();
-      const variables = { assocId, assocType, operation };
-      await apollo.mutate({ mutation: ModerationContentFlagDocument, variables });
+      await request(ModerationContentFlagDocument, { assocId, assocType, operation });
       showToast({ type: "success", description: moderationTexts[operation] });
       setTimeout(() => window.location.reload(), reloadAfterModerationMs);
     } catch (error) {
       setIsBusy(false);
-      const isRefused = error instanceof Error && error.message === errorTexts.notAuthorized;
+      const isRefused = toApiError(error).code === "FORBIDDEN";
       showToast({
         type: "error",
         description: isRefused ? errorTexts.notAuthorized : errorTexts.generic,

@@ -1,7 +1,16 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  HttpLink,
+  InMemoryCache,
+  Observable,
+} from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import type { Client } from "graphql-ws";
+import { readGraphQLError, toApiError } from "./api-error.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { socket } from "./socket.ts";
 
@@ -31,9 +40,16 @@ const transport = ApolloLink.split(
   withPageHeaders.concat(http),
 );
 
-/** The browser's one API client. */
+/** Whatever goes wrong reaches the caller as an `ApiError`. */
+const errors = new ErrorLink(({ error }) => {
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  const apiError = first ? readGraphQLError(first) : toApiError(error);
+  return new Observable((observer) => observer.error(apiError));
+});
+
+/** The API client of members: screens that show the same record share it through the cache. */
 export const apollo = new ApolloClient({
-  link: persistedDocuments.concat(transport),
+  link: ApolloLink.from([errors, persistedDocuments, transport]),
   cache: new InMemoryCache({
     typePolicies: {
       Reactable: { keyFields: ["assocType", "assocId"] },

@@ -53,7 +53,7 @@ export function openVerificationPrompt(text: string | null = null): void {
  * @param reason said to who is not logged in
  * @returns whether the refusal was one of these
  */
-export function openForRefusal(code: string | null, reason: string): boolean {
+export function openForRefusal(code: string, reason: string): boolean {
   // Visitors are asked before anything is sent: this is somebody whose session has ended.
   if (code === "UNAUTHENTICATED") openAuthDialog({ form: "logIn", reason });
   else if (code === "NOT_VERIFIED") openVerificationPrompt();

@@ -10,15 +10,15 @@ import {
   selectedReaction,
 } from "#lib/reactions/shared/reaction.ts";
 import { useAccount } from "../providers/account-store.ts";
+import { toApiError } from "../providers/api-error.ts";
 import { openAuthDialog, openForRefusal } from "../providers/auth-dialog-store.ts";
-import { failureCode } from "../providers/failure-text.ts";
 import { showToast } from "../ui/toast-manager.ts";
 import { ReactionIcon } from "./ReactionIcon.tsx";
 import { useReactable } from "./use-reactable.ts";
 
 /** What follows when a reaction fails: the prompt to verify, or the generic words (spec §8). */
 function tellFailure(error: unknown): void {
-  if (openForRefusal(failureCode(error), errorTexts.logInFirst)) return;
+  if (openForRefusal(toApiError(error).code, errorTexts.logInFirst)) return;
   showToast({ type: "error", description: errorTexts.generic });
 }
 

@@ -12,6 +12,8 @@ beforeEach(async () => {
 const article: Reactable = { assocType: "POST", assocId: 1 };
 const reply: Reactable = { assocType: "COMMENT", assocId: 2 };
 
+// spec §7: query reactions, one batch for a page
+// spec §9: reaction fetch delay 0 ms
 test("things that turn up together are asked for in one call", () => {
   const asked: (readonly Reactable[])[] = [];
   batch.setReactionLoader(async (reactables) => {

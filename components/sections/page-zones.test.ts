@@ -3,6 +3,7 @@ import { zonesOf } from "./page-zones.ts";
 
 const at = (zone: "main" | "side", id: string) => ({ zone, id });
 
+// spec §2: page zones
 it("parts the sections of a page by their zone, each in its order", () => {
   const sections = [at("main", "a"), at("side", "b"), at("main", "c"), at("side", "d")];
   const { main, side } = zonesOf(sections, 0);

@@ -74,6 +74,7 @@ describe("a site that says little or too much still renders", () => {
     expect(html).not.toContain('aria-label="Main"');
   });
 
+  // spec §2: header: logo, Menu, Search, Accessibility, log in or profile button
   test("a logo stands over the drawn mark, which is there should it not load", () => {
     const html = render({ site: { theme: { ...plainSite.theme, logo: "/media/logo.svg" } } });
     expect(html).toMatch(/<svg[^>]*>.*?<\/svg><img src="\/media\/logo.svg" alt=""/s);
@@ -85,6 +86,7 @@ describe("a site that says little or too much still renders", () => {
     expect(render({ site: { displayName: name } })).toContain(name);
   });
 
+  // spec §2: navigation drawer: site search and a menu of up to five levels
   test("a menu of five levels and two hundred entries is whole in the drawer", () => {
     const level = (depth: number, trail: string): Entry[] =>
       [1, 2, 3].slice(0, depth === 5 ? 1 : 3).map((index) => {
@@ -126,6 +128,7 @@ describe("the skip links", () => {
 });
 
 describe("the header", () => {
+  // spec §2: Subscribe in the header where its flag is on
   test("Subscribe is there only where its flag is on", () => {
     expect(render({})).not.toContain("Subscribe");
     expect(render({ site: { features: ["subscription_button"] } })).toMatch(
@@ -133,6 +136,7 @@ describe("the header", () => {
     );
   });
 
+  // spec §1: the crisis-response and content-driver banners appear by setting
   test("the banners show only where they are set, and not on the page they lead to", () => {
     const banner = {
       __typename: "ContentDriverBanner",
@@ -155,6 +159,7 @@ describe("the footer", () => {
     { __typename: "SocialLink", platform: "FACEBOOK", url: "https://a.test/" },
   ] as const;
 
+  // spec §2: footer: top area only with Accounts or social links
   test("its top area is there only with accounts or social links", () => {
     expect(footerOf(render({}))).not.toContain("footer-top");
     expect(footerOf(render({ site: { features: ["Accounts"] } }))).toContain("footer-top");
@@ -169,6 +174,7 @@ describe("the footer", () => {
     expect(footerOf(render({ site, isMember: true }))).not.toContain("member-login");
   });
 
+  // spec §2: footer: about us, legal pages, cookie settings
   test("about us, the legal pages that there are, cookie settings and the form", () => {
     const legalLinks: ShellSite["legalLinks"] = [
       { __typename: "LegalLink", title: "Terms of use", url: "https://legal.test/terms" },
@@ -184,6 +190,7 @@ describe("the footer", () => {
     expect(html).not.toContain("Privacy policy");
   });
 
+  // spec §2: footer: sister communities with View all and View less
   test("a dozen sister communities, the others behind View all and View less", () => {
     const network = Array.from({ length: 14 }, (_unused, index) => community(`s${index + 10}`));
     const html = footerOf(render({ network }));

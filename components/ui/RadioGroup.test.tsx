@@ -17,6 +17,7 @@ describe("a group of choices", () => {
     expect(html).not.toContain('required=""');
   });
 
+  // spec §2: radio groups
   test("is named by a question that stands there already, and repeats neither it nor its need", () => {
     const html = renderToStaticMarkup(
       <RadioGroup

@@ -12,6 +12,8 @@ test("toasts wait in their order until they are taken, and are taken once", () =
   expect(takeToasts()).toEqual([]);
 });
 
+// spec §3: toast: id, type, description, clearAfter, actions
+// spec §9: toast lifetime 5000 ms
 test("a toast has an id of its own, 5000 ms and no actions when nothing else is said", () => {
   showToast({ type: "info", description: "Code resent." });
   showToast({ type: "info", description: "Code resent." });

@@ -28,6 +28,7 @@ export const STEPS = {
   generated: checkGeneratedCode,
   migrations: async () => countOf(await checkMigrations()),
   unit: () => runVitest("unit"),
+  components: () => runVitest("components"),
   api: () => runVitest("api"),
   e2e: () => runPlaywright("journeys"),
   sweeps: async () => sumOf(await runVitest("sweeps"), await runPlaywright("sweeps")),

@@ -85,6 +85,7 @@ describe("demo content", () => {
     expect(JSON.stringify(content).length).toBeLessThan(6_000_000);
   });
 
+  // spec §1: about fifty community sites, and one list that leaves out the sleep sub-sites
   it("has fifty sites with distinct hues, fitting categories and descriptions of a fitting length", () => {
     expect(content.sites).toHaveLength(50);
     expect(new Set(content.sites.map(({ prefix }) => prefix)).size).toBe(50);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
+import type { Services } from "#lib/services.ts";
 import { isReading, type SiteCall } from "../site-call.ts";
 import { outboxFrame, outboxList, outboxMail, outboxPath } from "./outbox-markup.ts";
 

@@ -162,6 +162,7 @@ function createWorld() {
   };
 }
 
+// spec §2: experiments: nobody gets another variant's page
 test("in every order of renders and changes nobody gets an outdated page, another person's or another variant's, and no entry is left behind", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 60, size: "max" }), async (steps) => {

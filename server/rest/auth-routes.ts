@@ -1,4 +1,4 @@
-import type { Services } from "#graphql/context.ts";
+import type { Services } from "#lib/services.ts";
 import { changeEmailRoutes } from "./auth/change-email-routes.ts";
 import { dashboardRoutes } from "./auth/dashboard-routes.ts";
 import { emailRoutes } from "./auth/email-routes.ts";

@@ -1,6 +1,6 @@
-import type { Services } from "#graphql/context.ts";
 import { type CaptchaPurpose, captchaPurposes } from "#lib/core/shared/captcha.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
 import { sendJson } from "../answers.ts";
 import type { RestRoute } from "./rest-route.ts";
 

@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
 import { enterCampaign } from "#lib/campaigns/server/enter-campaign.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { type EntryAnswer, enteredPath } from "#lib/campaigns/shared/entered.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { variantOf } from "#lib/routing/shared/page-request.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
+import type { Services } from "#lib/services.ts";
 import { sendJson } from "../answers.ts";
 import { cookieNames } from "../cookie-names.ts";
 import { setDataHeaders } from "../security-headers.ts";

@@ -1,8 +1,8 @@
-import type { Services } from "#graphql/context.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { generateLead } from "#lib/leads/server/generate-lead.ts";
 import { signedUpPath } from "#lib/leads/shared/signed-up.ts";
+import type { Services } from "#lib/services.ts";
 import { sendOn } from "../send-on.ts";
 import { readForm } from "./read-form.ts";
 import type { RestRoute } from "./rest-route.ts";

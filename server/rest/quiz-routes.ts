@@ -1,8 +1,8 @@
-import type { Services } from "#graphql/context.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getQuizzes } from "#lib/engagements/server/get-quizzes.ts";
 import { quizAnswersPath, writeChoices } from "#lib/engagements/shared/quiz.ts";
+import type { Services } from "#lib/services.ts";
 import { setDataHeaders } from "../security-headers.ts";
 import { readForm } from "./read-form.ts";
 import type { RestRoute } from "./rest-route.ts";

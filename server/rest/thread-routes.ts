@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { threadProblems } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import type { Services } from "#lib/services.ts";
 import { setDataHeaders } from "../security-headers.ts";
 import { sendFormAgain } from "./plain-form.ts";
 import { readForm } from "./read-form.ts";

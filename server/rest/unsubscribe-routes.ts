@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { unsubscribe } from "#lib/leads/server/unsubscribe.ts";
 import {
@@ -10,6 +9,7 @@ import {
   unsubscribePaths,
   unsubscribeTexts,
 } from "#lib/leads/shared/unsubscribe.ts";
+import type { Services } from "#lib/services.ts";
 import { sendText } from "../answers.ts";
 import { setDataHeaders } from "../security-headers.ts";
 import { readAnyForm } from "./read-form.ts";

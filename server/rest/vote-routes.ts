@@ -1,9 +1,9 @@
-import type { Services } from "#graphql/context.ts";
 import { AppError, type ErrorCode } from "#lib/core/shared/errors.ts";
 import { castVote } from "#lib/engagements/server/cast-vote.ts";
 import { getPoll } from "#lib/engagements/server/get-polls.ts";
 import { parsePollNumber } from "#lib/engagements/shared/poll.ts";
 import { type VoteOutcome, votedPath } from "#lib/engagements/shared/vote-outcome.ts";
+import type { Services } from "#lib/services.ts";
 import { sendOn } from "../send-on.ts";
 import { readForm } from "./read-form.ts";
 import type { RestRoute } from "./rest-route.ts";

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import type { Services } from "#graphql/context.ts";
 import { getContentByIds } from "#lib/content/server/list-content.ts";
 import {
   contentIdOfShareImage,
@@ -12,6 +11,7 @@ import {
 } from "#lib/content/shared/share-image.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { pairingOf } from "#lib/site/shared/site-type.ts";
 import { sendText } from "../answers.ts";

@@ -1,4 +1,3 @@
-import type { Services } from "#graphql/context.ts";
 import {
   type CategoryRow,
   getCategories,
@@ -9,6 +8,7 @@ import { feedPath, parseFeedPath } from "#lib/content/shared/feed-path.ts";
 import { siteLogoPath } from "#lib/content/shared/share-image.ts";
 import { type ChangeTag, recordTag } from "#lib/core/server/changes.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
+import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { type FeedEntry, toAtom, toRss } from "./feed-documents.ts";
 

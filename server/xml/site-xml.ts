@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
 import { parseFeedPath } from "#lib/content/shared/feed-path.ts";
 import { listTag } from "#lib/core/server/changes.ts";
+import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createPageCache } from "../page-cache/page-cache.ts";
 import { sendPage } from "../page-cache/serve-page.ts";

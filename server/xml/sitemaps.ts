@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import type { Services } from "#graphql/context.ts";
 import { getDisorderAddresses, getDisorderCount } from "#lib/conditions/server/list-disorders.ts";
 import { directoryPath } from "#lib/conditions/shared/disorder.ts";
 import {
@@ -12,6 +11,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import { listPollKeys } from "#lib/engagements/server/get-polls.ts";
 import { pollPath } from "#lib/engagements/shared/poll.ts";
 import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { element, type Markup, xmlDocument } from "./markup.ts";
 

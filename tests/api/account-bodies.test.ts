@@ -75,6 +75,7 @@ describe.each(fields)("$call with a strange $field", ({ call, field }) => {
 describe.each(Object.keys(calls))("%s", (call) => {
   const body = JSON.stringify(calls[call]);
 
+  // spec §8: malformed bodies of account calls are refused
   test("refuses a megabyte before it is read whole", async () => {
     const large = JSON.stringify({ ...calls[call], more: "x".repeat(1024 * 1024) });
     const reply = await send(call, large).catch((error: NodeJS.ErrnoException) => error);
@@ -129,5 +130,5 @@ test("none of it was stored", async () => {
   await server.network.services.background.idle();
   const mails = server.network.outbox.mails.filter(({ to }) => /[\r\n]|evil/.test(to));
   expect(mails).toEqual([]);
-  expect(await server.network.isDatabaseUp()).toBe(true);
+  expect(await server.network.app.isDatabaseUp()).toBe(true);
 });

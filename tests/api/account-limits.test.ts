@@ -40,6 +40,7 @@ test("an account gets three texts an hour, to whatever numbers and however asked
   expect(await outcome(setPhone, another, { phone: "2025550104" })).toBe("RATE_LIMITED");
 });
 
+// spec §7: setPhone: three texts a day for a number
 test("a number gets three texts a day, whoever asks", async () => {
   const codes: string[] = [];
   for (const number of [2, 3, 4, 5])

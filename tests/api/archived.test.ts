@@ -82,6 +82,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("what is archived", () => {
+  // spec §3: an archived item leaves every list and is gone at its address
   test("leaves every list, feed, sitemap, search and recommendation at once, and comes back as it went", async () => {
     const before = await everything();
     expect(before).toContain(`${canary} in an article`);

@@ -55,6 +55,7 @@ const stored = (campaign: string) =>
     .where(eq(campaignEntries.campaign, campaign));
 
 describe("entering a campaign", () => {
+  // spec §5: campaign answers are cleaned
   test("takes what the database cannot keep out of an answer", async () => {
     const odd = new URLSearchParams(fields("odd@example.org"));
     odd.set("first_name", "Ro\u0000sa\u0007\r\n\ud800");
@@ -94,6 +95,7 @@ describe("entering a campaign", () => {
     expect(await stored("account")).toHaveLength(1);
   });
 
+  // spec §2: campaigns: one entry each
   test("fifty tries of one person at the same moment keep one entry", async () => {
     const tries = Array.from({ length: 50 }, () => enter(formOf("race"), fields("r@example.org")));
     const outcomes = (await Promise.all(tries)).map(({ outcome }) => outcome);
@@ -177,6 +179,7 @@ describe("the form of a section", () => {
     expect(await find({ sections: [giveaway()] })).toMatchObject({ campaign: "section" });
   });
 
+  // spec §2: campaign forms in every variant of an experiment
   test("is found in every variant of an experiment, also when that is over", async () => {
     const sections = [giveaway({ experiment: { symbol: "over", variant: "warm" } })];
     expect(await find({ sections })).toMatchObject({ campaign: "section" });
@@ -195,6 +198,7 @@ describe("the form of a section", () => {
   });
 });
 
+// spec §2: campaigns: CSV export
 test("operators get every entry of a campaign as CSV, of no other site, and nothing that runs", async () => {
   const { db } = network.services.store;
   const form = formOf("export", {

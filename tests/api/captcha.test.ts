@@ -64,6 +64,7 @@ describe("a challenge of our own", () => {
     }
   });
 
+  // spec §7: captcha tokens are used once
   test("counts once, also among twenty tries at the same moment", async () => {
     const token = encode(await solve(await fetchChallenge("register")));
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => verdictOn(token)));

@@ -46,6 +46,7 @@ const undo = "/api/auth/undo-email-change";
 const logIn = (email: string) =>
   server.postJson("/api/auth/identity/callback", { email, password: goodPassword });
 
+// spec §7: change of email: confirmed by the new address
 describe("another address", () => {
   test("is the account's once its link is used there; the old one is told and can take it back", async () => {
     const { id, email, next, cookie } = await changing();
@@ -65,6 +66,7 @@ describe("another address", () => {
     expect((await linkTo(server, email)).pathname).toBe(undo);
   });
 
+  // spec §7: mutation updateEmail
   test("can be taken on by the call of the spec, and forgotten by it", async () => {
     const mutation =
       "mutation ($token: String, $clear: Boolean) { updateEmail(token: $token, clearToken: $clear) { email } }";
@@ -120,6 +122,7 @@ describe("another address", () => {
   });
 });
 
+// spec §7: change of email: undone within seven days
 describe("taking it back", () => {
   test("gives the old address back and ends every way in; a link to a new password goes there", async () => {
     const { id, email, next, cookie } = await changing();

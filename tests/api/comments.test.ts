@@ -200,6 +200,7 @@ describe("what is refused", () => {
       ).toBe("NOT_FOUND");
   });
 
+  // spec §6: verified members message, react and comment where the feature is on
   test("on a site that has comments and forums off", async () => {
     const off = { ...member, site: "lupus" };
     for (const item of [

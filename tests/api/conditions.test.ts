@@ -32,6 +32,7 @@ async function search(
 const names = (found: Found) => found.disorders.map(({ name }) => name);
 
 describe("finding a condition", () => {
+  // spec §7: condition search: markup is text
   test("markup around a name is words like any others", async () => {
     expect((await search("<script>migraine</script>")).total).toBeGreaterThan(0);
   });
@@ -62,6 +63,7 @@ describe("finding a condition", () => {
     ]);
   });
 
+  // spec §7: query disorderSearch by type, with total and offset
   test("SITE are those that the site has pages of, USER all that there are", async () => {
     await makeCondition(network, { name: "Wumpus fever", sites: [] });
     await makeCondition(network, { name: "Wumpus cough", sites: ["sleep"] });
@@ -73,6 +75,8 @@ describe("finding a condition", () => {
     ]);
   });
 
+  // spec §3: condition search: total and disorders
+  // spec §7: query disorderSearch by type, with total and offset
   test("twenty at a time, each once, and how many there are also beyond the end", async () => {
     for (let at = 0; at < 45; at += 1)
       await makeCondition(network, { name: `Gribble type ${at}`, sites: ["shn"] });
@@ -141,6 +145,8 @@ async function readPage(slug: string, prefix = "migraine") {
 }
 
 describe("the page of a condition", () => {
+  // spec §3: condition: names, facts, contents and SEO fields
+  // spec §7: query disorderDetail
   test("has what is about it on this site, and what runs in no browser", async () => {
     const condition = await makeCondition(network, {
       name: "Blork syndrome",
@@ -219,6 +225,8 @@ describe("the directory", () => {
       variables,
     });
 
+  // spec §3: featured conditions
+  // spec §7: query featuredDisorders
   test("lists a hundred a page by name, all or of one letter, of this site alone", async () => {
     for (let at = 0; at < 120; at += 1)
       await makeCondition(network, { name: `Émil ${at}`, sites: ["lupus"] });

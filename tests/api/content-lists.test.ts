@@ -33,6 +33,7 @@ async function tagItem(site: string, slug: string, contentId: number): Promise<v
 }
 
 describe("lists of content", () => {
+  // spec §2: /tag/{slug} lists what has the tag
   test("by tag hold what has it on this site, and name the tag", async () => {
     const here = await makeItem(network, { site: "lupus", title: "Tagged here" });
     const there = await makeItem(network, { site: "migraine", title: "Tagged there" });
@@ -48,6 +49,7 @@ describe("lists of content", () => {
     expect([titles(list), list.tag, list.total]).toEqual([["Tagged here"], { name: "REST" }, 1]);
   });
 
+  // spec §2: /author/{slug} lists what an author wrote
   test("by author hold what they wrote on this site", async () => {
     const { db } = network.services.store;
     const item = await makeItem(network, { site: "lupus", title: "Mine" });
@@ -62,6 +64,7 @@ describe("lists of content", () => {
     expect(titles(await listed(`author: "${row?.slug}"`, "sleep"))).not.toContain("Mine");
   });
 
+  // spec §2: /images and /images/{slug} show galleries
   test("by type hold that type alone", async () => {
     await makeItem(network, { site: "lupus", title: "A sponsor's", type: "sponsored_article" });
     const list = await listed("types: [sponsored_article]");
@@ -95,6 +98,8 @@ describe("lists of content", () => {
 });
 
 describe("an item by its slug", () => {
+  // spec §1: visitors read galleries
+  // spec §2: /images and /images/{slug} show galleries
   test("is found in the path space that is asked for and in no other", async () => {
     const { slug } = await makeItem(network, { site: "lupus", title: "Pictures", type: "gallery" });
     const ask = async (types: string) => {
@@ -115,6 +120,9 @@ describe("an item by its slug", () => {
 });
 
 describe("a category", () => {
+  // spec §2: a category with a page of its own gives way to that page
+  // spec §3: category: hasPost and indexType
+  // spec §7: query taxonomy categories
   test("says whether an item of the site is read in its place", async () => {
     const categories = async () =>
       (await network.ask("{ categories { slug hasPost indexType } }")).data.categories;
@@ -135,6 +143,7 @@ describe("what to read next", () => {
     return data.recommend.map((item: { id: string }) => item.id);
   };
 
+  // spec §7: query recommend
   test("shares tags first, then words of the title; never itself, a draft, or one piece twice", async () => {
     const make = (title: string, over: object = {}) =>
       makeItem(network, { site: "sleep", title, publishedIn: -9000, ...over });

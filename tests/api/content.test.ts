@@ -20,6 +20,7 @@ describe("what is public", () => {
     expect(data.contentItem).toEqual({ id: item.id, title: item.title, isUnpublished: false });
   });
 
+  // spec §3: content item: one id space, types, home site
   test("one record is read on each site it is placed on, and says where it is at home", async () => {
     const item = await makeItem(network, { site: "sleep", placedOn: ["insomnia"] });
     const read = async (site: string) =>
@@ -60,6 +61,7 @@ describe("what is public", () => {
     );
   });
 
+  // spec §2: /{permalink} shows the post with that permalink
   test("a permalink is read by itself and is the item's path", async () => {
     const item = await makeItem(network, { permalink: "a-permanent-place" });
     const { data } = await network.ask(
@@ -77,6 +79,7 @@ describe("what is public", () => {
     ).toBeNull();
   });
 
+  // spec §2: /{category} and its pages list the category
   test("a category's pages hold its items, newest first, each once", async () => {
     const categoryId = await makeCategory(network, "thirty-things");
     const made: string[] = [];
@@ -117,6 +120,8 @@ describe("what is public", () => {
     );
   });
 
+  // spec §7: query recommend
+  // spec §9: two recommendations per post
   test("recommendations are of the same category first, never the item itself, and as many as asked", async () => {
     const categoryId = await makeCategory(network, "neighbours");
     const [item, near] = [

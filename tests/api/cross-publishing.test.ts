@@ -19,6 +19,7 @@ const placedOn = async (slug: string, site: string) =>
   ).data.contentItem?.crossPublishedSites.map((one: { prefix: string }) => one.prefix);
 
 describe("crossPublishedSites", () => {
+  // spec §3: content item: crossPublishedSites
   test("names the sites of an item, its own first, the same on each of them", async () => {
     const { slug } = await makeItem(network, {
       site: "mentalhealth",
@@ -44,6 +45,7 @@ describe("crossPublishedSites", () => {
     expect(await placedOn(slug, "migraine")).toEqual(["migraine", "shn"]);
   });
 
+  // spec §3: site summary: prefix, name, host
   test("leads to each site by its absolute address", async () => {
     const { slug } = await makeItem(network, { site: "sleep", placedOn: ["insomnia"] });
     const { data } = await network.ask(

@@ -33,6 +33,8 @@ describe("the debug tool", () => {
   });
   afterAll(() => server.close());
 
+  // spec §2: /super-secret-debug-tool is there for admins
+  // spec §7: query siteSummaries
   test("tells admins of every kind the state of their site and of the process", async () => {
     const { version } = JSON.parse(readFileSync("node_modules/next/package.json", "utf8"));
     for (const email of admins) {
@@ -71,6 +73,8 @@ describe("the debug tool", () => {
     ]);
   });
 
+  // spec §2: /super-secret-debug-tool is there for admins
+  // spec §6: the debug tool is refused to others
   test("is refused by the API as well, by the permission table", async () => {
     const ask = async (email?: string) => {
       const as = email ? { email } : {};
@@ -98,6 +102,7 @@ describe("the debug tool", () => {
     expect(server.cache.stats().pages).toBe(0);
   });
 
+  // spec §2: the hidden phrase opens the debug tool
   test("the hidden phrase opens it from the search for admins only, however it is typed", async () => {
     const search = (words: string, cookie = "") =>
       server.ask(`/search?${new URLSearchParams({ s: words })}`, { headers: { cookie } });

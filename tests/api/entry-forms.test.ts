@@ -33,6 +33,7 @@ const enter = (email: string, headers: Record<string, string>) =>
   });
 const asScript = { accept: "application/json" };
 
+// spec §2: campaigns behind a wall
 test("a form behind a subscription wall is there for who gets the emails, and for nobody else", async () => {
   const visitor = await enter("a@example.org", asScript);
   const subscriber = await enter("b@example.org", { ...asScript, cookie: "subscribed=1" });

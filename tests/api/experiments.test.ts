@@ -29,6 +29,8 @@ const variantOf = async (symbol: string, as: As = {}) =>
   ).data.getExperimentVariant;
 
 describe("getExperimentVariant", () => {
+  // spec §3: experiment variant: ids, key and symbol
+  // spec §7: query getExperimentVariant
   test("is the same for one browser each time, and for one account in every browser", async () => {
     const id = await makeExperiment(network, "steady", { a: 1, b: 1, c: 1 });
     const first = await variantOf("steady", { visitor: known("browser 1") });
@@ -65,6 +67,7 @@ describe("getExperimentVariant", () => {
     expect(await variantOf("foreign", { visitor, site: "sleep" })).toMatchObject({ key: "a" });
   });
 
+  // spec §3: experiments: asking for a variant sets no cookie
   test("asking remembers nobody: who cannot be told from others is in none", async () => {
     await makeExperiment(network, "quiet", { a: 1 });
     expect(await variantOf("quiet")).toBeNull();
@@ -79,6 +82,7 @@ describe("the experiments of a site", () => {
       as,
     );
 
+  // spec §2: /experiment-demo is there for admins
   test("are for admins alone", async () => {
     const codes = [];
     for (const email of [undefined, "member@demo.test", "moderator@demo.test", "admin@demo.test"]) {

@@ -212,6 +212,7 @@ describe("what is not taken", () => {
   });
 });
 
+// spec §8: client disconnects are not errors
 test.each(["/api/auth/identity/callback", "/api/votes", "/unsubscribe", "/api"])(
   "whoever hangs up in the middle of a body is no failure of ours: %s",
   async (path) => {
@@ -246,6 +247,7 @@ describe("logging out", () => {
     expect(await usernameOf(server, cookie)).toBe("juniper_k");
   });
 
+  // spec §7: GET /api/auth/log-out
   test("from the site itself ends the session at once and clears what the browser keeps", async () => {
     const mine = await server.logIn("member2@demo.test");
     expect(await usernameOf(server, mine)).toBe("theo.walks");

@@ -84,6 +84,7 @@ describe("the tenant", () => {
     },
   );
 
+  // spec §7: custom headers: path and page view id
   test("headers that claim another host are ignored", async () => {
     for (const name of [
       "x-forwarded-host",
@@ -143,6 +144,7 @@ describe("the tenant", () => {
 });
 
 describe("for operators", () => {
+  // spec §2: /ok answers ok
   test("/ok and /ready answer on any host", async () => {
     for (const host of [hostOf("migraine"), "10.0.0.7", "unknown.test"]) {
       expect((await server.ask("/ok", { host })).text).toBe("ok");
@@ -157,7 +159,7 @@ describe("for operators", () => {
   });
 
   test("/metrics is not there for others, unless they bring the token", async () => {
-    const behindProxy = await startTestServer({ trustedProxies: ["127.0.0.1"] });
+    const behindProxy = await startTestServer({ settings: { TRUSTED_PROXIES: "127.0.0.1" } });
     const headers = { "x-forwarded-for": "203.0.113.9" };
     expect((await behindProxy.ask("/metrics", { headers })).status).toBe(404);
     expect(
@@ -299,6 +301,7 @@ describe("every answer", () => {
     expect(page.headers["content-security-policy"]).not.toContain("nonce");
   });
 
+  // spec §8: unexpected errors show a request id and nothing else
   test("an unexpected failure is told as an id: no stack, no SQL, no message of its own", async () => {
     const page = await server.ask("/broken");
     const call = await server.ask("/api/broken");

@@ -104,6 +104,7 @@ describe.each(["open", "closed"] as const)("an %s server", (kind) => {
     },
   );
 
+  // spec §8: other API errors are logged
   test("tells an unexpected failure as an id that the log has too, and nothing else", async () => {
     const log = vi.spyOn(network.services.log, "error");
     const spy = vi.spyOn(network.services.directory, "all").mockImplementation(() => {
@@ -140,6 +141,7 @@ const hashOf = (name: string) =>
   ) ?? ["", ""];
 
 describe("a closed server", () => {
+  // spec §7: POST /api takes the product's own documents only
   test("takes no document but the shipped ones, whatever else it is given", async () => {
     const [hash, text] = hashOf("SiteShell");
     for (const body of [

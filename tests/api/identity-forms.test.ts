@@ -33,6 +33,7 @@ const fieldOf = (html: string, name: string) =>
   html.match(new RegExp(`<input id="${name}"[^>]*>`))?.[0] ?? "";
 
 describe("logging in by a plain form", () => {
+  // spec §7: plain login form: same cookie and redirect
   test("sends on to where the person was heading, with the very cookie that a script gets", async () => {
     const reply = await logIn({ redirect: "/forums?page=2#one" });
     expect([reply.status, reply.headers.location, reply.text]).toEqual([
@@ -49,6 +50,7 @@ describe("logging in by a plain form", () => {
     expect(attributes(own)).toBe(attributes(its));
   });
 
+  // spec §7: plain login form: same cookie and redirect
   test.each([
     ["", "/"],
     ["//evil.test/", "/"],
@@ -72,6 +74,7 @@ describe("logging in by a plain form", () => {
     expect(await whoIs(server, before)).toBeNull();
   });
 
+  // spec §8: a refused login form keeps what was typed
   test("that fails comes back with the words for it, the address and the way, without the password", async () => {
     const typed = `"><script>alert(1)</script>@demo.test`;
     const password = "Secret-typed-4711";
@@ -94,6 +97,7 @@ describe("logging in by a plain form", () => {
     }
   });
 
+  // spec §6: cross-site login forms are refused
   test("by a page of another host, a sibling's or one without an origin logs nobody in", async () => {
     const foreign: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },
@@ -120,6 +124,7 @@ describe("logging in by a plain form", () => {
     }
   });
 
+  // spec §9: one count of failed logins for forms and scripts
   test("counts with the tries of scripts: a captcha is due after three failures, and said", async () => {
     const limited = await startTestServer({ settings: { RATE_LIMIT_SCALE: "1" } });
     const wrong = { email, password: "Wrong-passw0rd" };
@@ -147,6 +152,7 @@ describe("logging in by a plain form", () => {
 });
 
 describe("a forgotten password by plain forms", () => {
+  // spec §7: plain forms for a forgotten password
   test("is asked for with one answer for an account and for nobody, and made anew by the mail's link", async () => {
     const account = await makeAccount(server);
     for (const name of [account.email, "nobody@example.test"]) {

@@ -42,6 +42,7 @@ const everything = async () =>
     ),
   );
 
+// spec §3: import of a condition register, twice with the same result
 test("a file is stored, shown on the site and found, and a second time changes nothing", async () => {
   const item = await makeItem(network, { site: "shn", title: "Years with made condition 900001" });
   const file = lines(

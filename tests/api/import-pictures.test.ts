@@ -20,7 +20,7 @@ let target: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
   uploads = path.join(folder, "uploads");
-  target = path.join(folder, "data", "media");
+  target = path.join(folder, "data", "media", "imports");
   await mkdir(path.join(uploads, "2013"), { recursive: true });
   await writeFile(path.join(uploads, "2013", "pot.png"), png);
   await writeFile(path.join(uploads, "2013", "lake.jpg"), jpeg);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   await writeFile(path.join(folder, "secret.png"), png);
   await symlink(path.join(folder, "secret.png"), path.join(uploads, "2013", "way-out.png"));
-  server = await startTestServer({ importedPictures: target });
+  server = await startTestServer({ settings: { DATA_DIR: path.join(folder, "data") } });
 });
 afterAll(async () => {
   await server.close();
@@ -108,6 +108,7 @@ describe("types of the export that are types here too", () => {
 });
 
 describe("pictures of the export", () => {
+  // spec §3: imported images come with their items
   test("come with the pieces that show them, with their words, and are served", async () => {
     const pot = attachment("2013/pot.png", { alt: "A pot on a stove" });
     const id = count + 1;

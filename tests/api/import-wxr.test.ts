@@ -60,6 +60,7 @@ describe("an item that cannot be stored as it is", () => {
     return { report, row: await stored(id) };
   };
 
+  // spec §3: import: unknown states are skipped and reported
   test.each(["constructor", "__proto__", "toString"])(
     "is left out with its reason and takes nothing else with it: state %s",
     async (status) => {
@@ -69,6 +70,7 @@ describe("an item that cannot be stored as it is", () => {
     },
   );
 
+  // spec §3: import: texts that are too long are skipped and reported
   test("is left out with its reason where its text is too long for a section", async () => {
     const { report, row } = await around((id) =>
       wxrItem({ id, title: "Endless", content: "word ".repeat(100_001) }),

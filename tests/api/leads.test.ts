@@ -30,6 +30,9 @@ const rows = (email: string) =>
 const kept = { generateLead: { discardReason: null, userId: null } };
 
 describe("generateLead", () => {
+  // spec §3: lead: fields and defaults
+  // spec §7: mutation generateLead
+  // spec §9: lead defaults: site, shortcode, Site
   test("keeps an address with what the form said of itself, and the defaults for the rest", async () => {
     const { email } = fresh();
     const { data } = await send({ email: `  ${email.toUpperCase()} `, form: "footer" });
@@ -59,6 +62,7 @@ describe("generateLead", () => {
     ]);
   });
 
+  // spec §3: leads: one per address, site and campaign
   test("the same address twice is one row of a site and campaign, also at the same moment", async () => {
     const { email } = fresh();
     await Promise.all([email, email.toUpperCase(), ` ${email}`].map((one) => send({ email: one })));
@@ -73,6 +77,7 @@ describe("generateLead", () => {
     ]);
   });
 
+  // spec §3: lead: discardReason and user id in the answer
   test("a filled decoy and an address that is none are discarded by name, and nothing is stored", async () => {
     const { email } = fresh();
     const before = await rowsOf(server.network, "select count(*) from leads");
@@ -90,6 +95,7 @@ describe("generateLead", () => {
     expect(await rowsOf(server.network, "select count(*) from leads")).toEqual(before);
   });
 
+  // spec §3: lead: discardReason and user id in the answer
   test("answers the id of who is logged in, and never whose address it is", async () => {
     const juniper = (await server.network.sessionOf("member@demo.test", "migraine")).member.id;
     const answers = [];
@@ -174,6 +180,7 @@ describe("a lead that cannot be stored", () => {
       ]),
     );
 
+  // spec §8: failed lead: only a warning, the visitor gets thanks
   test("at first is kept by the second try, and the operator learns of it", async () => {
     const { email } = fresh();
     const before = (await failures()).retried ?? 0;
@@ -182,6 +189,7 @@ describe("a lead that cannot be stored", () => {
     expect([(await rows(email)).length, (await failures()).retried]).toEqual([1, before + 1]);
   });
 
+  // spec §8: failed lead: only a warning, the visitor gets thanks
   test("at all still answers thanks; the loss is a warning and a number, without the address", async () => {
     const { email } = fresh();
     const before = (await failures()).lost ?? 0;

@@ -20,6 +20,7 @@ describe("the demo's own legal pages", () => {
   });
   afterAll(() => server.close());
 
+  // spec §2: footer: about us, legal pages, cookie settings
   test("every site links to five pages of its own, and each of them can be read there", async () => {
     for (const site of testSites) {
       const { data } = await server.network.ask("{ site { legalLinks { url } } }", {}, { site });
@@ -92,6 +93,7 @@ describe("legal pages kept elsewhere", () => {
     return [status, headers.location, headers["x-page-cache"]];
   };
 
+  // spec §2: legal pages are sent to an external site
   test("are answered with 302 to the publisher's folder, or where the site says", async () => {
     for (const page of legal)
       expect(await ask(`/${page}`)).toEqual([302, `${folder}/${page}`, "BYPASS"]);

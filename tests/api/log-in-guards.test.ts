@@ -28,6 +28,8 @@ const sessionRow = async (cookie: string) => {
   return row;
 };
 
+// spec §2: dialog: the login form has a captcha
+// spec §7: failed logins: one text, one duration, a captcha from the third
 describe("a login that fails", () => {
   test.each([
     ["an account", email],
@@ -82,6 +84,7 @@ describe("a login that fails", () => {
   });
 });
 
+// spec §4: session lifetimes and renewal
 describe("a session", () => {
   test("ends when its browser logs in anew, on that site alone", async () => {
     const first = cookieOf(await logIn());
@@ -170,6 +173,7 @@ describe("a stored password", () => {
   });
 });
 
+// spec §7: GET /api/auth/log-out
 describe("logging out", () => {
   const path = "/api/auth/log-out";
 

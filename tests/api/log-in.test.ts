@@ -28,6 +28,9 @@ const logIn = (credentials: unknown, site = "migraine") =>
   server.postJson(path, credentials, { host: hostOf(site) });
 
 describe("logging in", () => {
+  // spec §4: 30 days in a secure cookie: session
+  // spec §7: POST /api/auth/identity/callback
+  // spec §9: cookie expiry 30 days, secure
   test("answers the account and a cookie that scripts and other sites cannot use", async () => {
     const reply = await logIn({ email: " MEMBER@demo.test ", password });
     expect(reply.status).toBe(200);
@@ -52,6 +55,7 @@ describe("logging in", () => {
     expect(await usernameOf(server, cookie.split(";")[0] ?? "")).toBe("juniper_k");
   });
 
+  // spec §4: 30 days in a secure cookie: session
   test("over https the cookie is bound to its host", async () => {
     const secure = await startTestServer({ settings: { PUBLIC_SCHEME: "https" } });
     const reply = await secure.postJson(path, { email, password });

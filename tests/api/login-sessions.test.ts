@@ -119,6 +119,7 @@ describe("one's own logins", () => {
     expect((await api(cookie, endOthers)).data).toEqual({ endOtherSessions: 0 });
   });
 
+  // spec §7: log out everywhere
   test("end all together, the one that asks as well, by one call that a link cannot make", async () => {
     const other = await server.logIn(juniper);
     const elsewhere = await server.logIn(juniper, "sleep");

@@ -136,6 +136,7 @@ test("a mail that could be read otherwise than meant is taken by nobody", async 
   expect(server.mails[0]?.envelopeTo).toEqual(["sam@example.net"]);
 });
 
+// spec §2: sending mail never waits for the mail server
 test("who sends never waits for a mail server, not even for one that accepts and stays silent", async () => {
   const callers: Socket[] = [];
   const silent = createServer((socket) => callers.push(socket)).listen(0, "127.0.0.1");
@@ -155,6 +156,7 @@ test("who sends never waits for a mail server, not even for one that accepts and
   silent.close();
 });
 
+// spec §2: queued mail is encrypted
 test("while a mail waits nothing of it can be read in the database, and nothing is left once it went", async () => {
   await client.query("truncate pgboss.job");
   const port = await freePort();
@@ -216,6 +218,7 @@ test("a server that refuses for now is asked as often as agreed and no more; the
   expect(told.join()).toContain("SMTP EENVELOPE 450");
 });
 
+// spec §8: a permanently refused mail is not retried
 test("a recipient who is refused for good is asked for once, and the log names no address", async () => {
   const server = await listen({ refuse: 550 });
   const told = await refusedBy(server, "refused for good");

@@ -38,6 +38,9 @@ const listOf = async (of: { email: string }, as: { email?: string } = of) =>
   (await network.ask(list, { of: await idOf(network, of.email) }, as)).data.userDisorders;
 
 describe("telling a condition", () => {
+  // spec §3: user disorders: relationship and condition
+  // spec §7: mutation setDisorderRelationship
+  // spec §7: mutation deleteUserDisorder
   test.each(people)("%s can, change it and take it back", async (_who, as) => {
     const told = (await tell(as)).data.setDisorderRelationship;
     expect(told).toEqual({
@@ -81,6 +84,7 @@ describe("telling a condition", () => {
     },
   );
 
+  // spec §5: relationship options: OTHER outside social networks only
   test("as OTHER is taken everywhere but on social networks", async () => {
     for (const site of ["migraine", "lupus", "mentalhealth"])
       expect((await tell({ ...juniper, site }, first(), "OTHER")).errors).toBeUndefined();
@@ -130,6 +134,8 @@ describe("telling a condition", () => {
 });
 
 describe("what somebody has told", () => {
+  // spec §7: query userDisorders
+  // spec §7: members' conditions are private to them
   test("is nobody else's to see, not an administrator's either", async () => {
     await tell();
     for (const as of [{}, theo, { email: "admin@demo.test" }, { email: "superadmin@demo.test" }])
@@ -149,6 +155,7 @@ describe("what somebody has told", () => {
     expect((await tell()).data.setDisorderRelationship.isPrivate).toBe(false);
   });
 
+  // spec §7: mutation deleteUserDisorder
   test("is nobody else's to take away: theirs and none answer the same", async () => {
     const told = (await tell()).data.setDisorderRelationship;
     for (const as of [theo, { email: "admin@demo.test" }]) {
@@ -175,6 +182,7 @@ describe("the search that serves the form", () => {
     expect(data.disorderSearch.disorders[0]).toMatchObject({ id: String(hidden.id) });
   });
 
+  // spec §7: query disorderSearch by type, with total and offset
   test("gives twenty at a time of all that there are, with their other names", async () => {
     const page = async (o: number) =>
       (await network.ask(search, { s: "s", o })).data.disorderSearch;

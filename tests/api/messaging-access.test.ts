@@ -97,6 +97,7 @@ function probes(kind: "query" | "mutation") {
 }
 
 describe("a private conversation", () => {
+  // spec §6: messages are for their two people only
   test.each(outsiders)(
     "shows nothing to %s through any field of the schema",
     async (_who, email, site) => {
@@ -177,6 +178,8 @@ describe("a private conversation", () => {
   );
 });
 
+// spec §3: conversation fields
+// spec §7: query conversations
 test("a list holds the asker's own conversations of the site that is asked", async () => {
   const list =
     "query ($archived: Boolean) { conversations(isArchived: $archived) { id isArchived } }";
@@ -192,6 +195,7 @@ test("a list holds the asker's own conversations of the site that is asked", asy
   expect(ids(elsewhere)).not.toContain(id);
 });
 
+// spec §6: verified members message, react and comment where the feature is on
 test("where private messaging is off nobody reads or writes any", async () => {
   const off = await makeConversation(network, { site: "lupus", lines: [[juniper, canary]] });
   const asked = [

@@ -66,6 +66,7 @@ const bodyOf = (result: IteratorResult<ExecutionResult>) =>
   (result.value?.data as { messageCreated: { body: string } } | undefined)?.messageCreated.body;
 
 describe("listening to a conversation", () => {
+  // spec §6: subscriptions over the socket only
   test("is had by the socket only: a stream over HTTP is refused to everyone", async () => {
     const id = await makeConversation(network);
     const session = await network.sessionOf(juniper, "migraine");
@@ -92,6 +93,9 @@ describe("listening to a conversation", () => {
     }
   });
 
+  // spec §3: message fields: id, userId, body, insertedAt
+  // spec §4: conversation: new messages arrive live
+  // spec §7: subscription messageCreated
   test("its two people get each new message of it, once and in order", async () => {
     const id = await makeConversation(network);
     const other = await makeConversation(network);

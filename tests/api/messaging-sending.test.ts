@@ -61,6 +61,7 @@ describe("what is sent", () => {
     expect(await bodiesOf(id)).toHaveLength(1);
   });
 
+  // spec §7: mutation sendMessage
   test("markup comes back to the partner as the plain text it was", async () => {
     const id = await makeConversation(network);
     const body = '<img src=x onerror=alert(1)> & "quotes" <%= 1 %> {{2}} \u202egnp.exe 🧠';
@@ -73,6 +74,7 @@ describe("what is sent", () => {
     expect(data.conversation).toEqual({ lastMessageBody: body, messages: [{ body }] });
   });
 
+  // spec §4: conversation: unverified members are asked to verify
   test("an unverified participant may read and must verify before writing", async () => {
     const id = await makeConversation(network, {
       initiator: "unverified@demo.test",
@@ -144,6 +146,7 @@ describe("once each", () => {
 describe("who may write", () => {
   const wait = "You can write again once your message request is accepted.";
 
+  // spec §4: conversation: a request allows one message until it is accepted
   test("whoever asks to talk writes once, until the other accepts; the other may answer", async () => {
     const id = await makeConversation(network, { isAccepted: false });
     expect(await noticeFor(id, juniper)).toBeNull();
@@ -179,6 +182,7 @@ describe("who may write", () => {
     expect(again.data.sendMessage.id).toBe(first.data.sendMessage.id);
   });
 
+  // spec §4: conversation: archived ones say so
   test("in an archived conversation its keeper reads a notice and writes nothing; the other still may", async () => {
     const id = await makeConversation(network, { archivedBy: [juniper] });
     const text = "This message has been archived";
@@ -190,6 +194,7 @@ describe("who may write", () => {
     expect(await noticeFor(id, theo)).toBeNull();
   });
 
+  // spec §8: blocked sender notice
   test("who was blocked is told kindly and can send nothing, on any site", async () => {
     const [one, other] = ["member-3@members.demo.test", "member-4@members.demo.test"];
     await blockMember(network, one, other);
@@ -202,6 +207,10 @@ describe("who may write", () => {
     }
   });
 
+  // spec §5: nobody writes to a deleted member or one with role 4
+  // spec §6: role 4 cannot be messaged
+  // spec §6: the Editorial Team cannot be messaged
+  // spec §8: partner deleted or role 4
   test.each([
     ["a spammer", "spammer@demo.test"],
     ["the Editorial Team", "editorial@demo.test"],
@@ -225,6 +234,10 @@ describe("unread", () => {
   const reader = "member-6@members.demo.test";
   const writer = "member-7@members.demo.test";
 
+  // spec §3: unreads: messages and notifications
+  // spec §3: conversation fields
+  // spec §7: query unreads
+  // spec §7: query conversation
   test("a conversation counts for its reader until it is marked read, and never for its writer", async () => {
     const id = await makeConversation(network, { initiator: reader, other: writer });
     expect([await unread(reader), await unread(writer)]).toEqual([0, 0]);

@@ -64,6 +64,9 @@ const matrix = everyone.flatMap((email) => [
 ]);
 
 describe("who may do what", () => {
+  // spec §6: moderators and admins mark as spam, admins delete, others get Not authorized
+  // spec §7: mutation moderationContentFlag
+  // spec §8: not authorized to delete or mark as spam
   test.each(matrix)(
     "$who asking for $operation: allowed is $isAllowed",
     async ({ email, operation, isAllowed }) => {
@@ -96,6 +99,7 @@ describe("who may do what", () => {
 });
 
 describe("what it does", () => {
+  // spec §3: moderation kinds and operations
   test.each([
     ["SPAM", "spam"],
     ["DELETE", "deleted"],
@@ -154,6 +158,7 @@ describe("what it does", () => {
 });
 
 describe("what it does not reach", () => {
+  // spec §3: moderation kinds and operations
   test("a comment of another site, a made-up id and a kind that nobody moderates", async () => {
     const elsewhere = await makeItem(network, { site: "sleep" });
     const [foreign = ""] = await makeComments(network, elsewhere, { count: 1, site: "sleep" });

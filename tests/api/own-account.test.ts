@@ -33,6 +33,8 @@ describe("what members say of themselves", () => {
       )
     )[0];
 
+  // spec §3: profile update fields
+  // spec §7: mutation updateUser
   test("is stored; what is left out stays and an empty text takes away", async () => {
     await network.ask(
       update,
@@ -80,6 +82,7 @@ describe("what members say of themselves", () => {
       expect(errors?.[0]).toMatchObject({ message, extensions: { code: "BAD_USER_INPUT", field } });
   });
 
+  // spec §7: mutation to set first and last name
   test("first and last name are both asked for, and drop the pages that show the member", async () => {
     const id = await idOf(network, juniper.email);
     const answer = await network.ask(setNames, { first: "Juniper", last: "Kowalski" }, juniper);
@@ -194,6 +197,7 @@ describe("what the account knows of itself", () => {
   const askAs = (email: string, wanted = fields) =>
     network.ask(`{ currentUser { ${wanted} } }`, {}, { email });
 
+  // spec §3: current user: the owner's own fields
   test("is asked with one statement, and is none of what others have", async () => {
     const others = await rowsOf(network, "select id from members where email <> $1", [
       juniper.email,

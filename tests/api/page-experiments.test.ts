@@ -78,6 +78,7 @@ const forget = ({ id }: MadeItem) =>
   server.network.services.store.changes.publish([`ContentItem:${id}`]);
 
 describe("a page with a section for each variant", () => {
+  // spec §2: experiments: each viewer gets their variant of a page
   test("is everyone's own from cold, from the cache, and after a change: one render for each", async () => {
     const { article, path, browsers } = await makeVariedArticle();
     for (const outcome of ["MISS", "HIT", "HIT", "MISS", "HIT"]) {
@@ -92,6 +93,7 @@ describe("a page with a section for each variant", () => {
     expect(renders).toHaveLength(6);
   });
 
+  // spec §2: experiments: nobody gets another variant's page
   test("is nobody else's in two hundred requests at once, with changes in between", async () => {
     const { article, path, browsers } = await makeVariedArticle();
     const wrong: string[] = [];
@@ -111,6 +113,7 @@ describe("a page with a section for each variant", () => {
     expect(renders).toHaveLength(3);
   });
 
+  // spec §2: experiments: switched off within a second
   test("is the control for all when the experiment is switched off, a second later at most", async () => {
     const { symbol, path, browsers } = await makeVariedArticle();
     for (const variant of variants) await ask(path, browsers[variant]);
@@ -123,6 +126,7 @@ describe("a page with a section for each variant", () => {
     expect(pages.map(outcomeOf)).toEqual(["HIT", "HIT", "HIT"]);
   });
 
+  // spec §2: experiments: a member's variant follows the account
   test("goes by the account in every browser of a member, and is read by its session alone", async () => {
     const { symbol, path, browsers } = await makeVariedArticle();
     const own: string[][] = [];
@@ -135,6 +139,7 @@ describe("a page with a section for each variant", () => {
     expect(shownBy(await ask(path, browsers.warm))).toEqual(["warm"]);
   });
 
+  // spec §2: experiments: a varied page sets no cookie and stays out of shared caches
   test("gives no cookie, is told to be kept by no shared cache, and has an ETag of its own", async () => {
     const { path, browsers } = await makeVariedArticle();
     const etags: string[] = [];
@@ -204,6 +209,7 @@ test("of two experiments on a page everyone gets their own combination", async (
   expect(renders.length).toBeLessThanOrEqual(4);
 });
 
+// spec §2: experiments: pages without experiments cost nothing more
 test("a page without experiments is one for all, and asks nothing of who has a cookie", async () => {
   const { slug } = await makeItem(server.network);
   const { pages } = server.cache.stats();

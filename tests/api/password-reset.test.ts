@@ -54,6 +54,7 @@ describe("asking for a link", () => {
     }
   });
 
+  // spec §7: POST /api/auth/request-password-reset
   test("is answered alike whether there is such an account, a deleted one or none", async () => {
     const { email } = await makeAccount(server);
     const deleted = await makeAccount(server);
@@ -119,6 +120,7 @@ describe("asking for a link", () => {
   });
 });
 
+// spec §7: POST /api/auth/reset-password
 describe("a new password by link", () => {
   test("takes the place of the old one, ends every login, tells the owner and logs nobody in", async () => {
     const { id, email, cookie, key } = await accountWithKey();

@@ -44,6 +44,8 @@ const give = (phone = "(202) 555-0123", other?: Session) =>
 const tryCode = (code: string, other?: Session) => network.ask(verify, { code }, as(other));
 
 describe("proving a number", () => {
+  // spec §7: mutation setPhone
+  // spec §7: mutation verifyPhone
   test("the code that came by text verifies the account, once", async () => {
     expect((await give()).data).toEqual({ setPhone: true });
     expect(network.outbox.texts).toEqual([
@@ -71,6 +73,7 @@ describe("proving a number", () => {
     expect((await tryCode(lastCode())).data).toEqual({ verifyPhone: true });
   });
 
+  // spec §7: mutation to resend the verification text
   test("after five wrong ones the right one is refused; a new code works", async () => {
     await give();
     const first = lastCode();
@@ -83,6 +86,7 @@ describe("proving a number", () => {
     expect((await tryCode(lastCode())).data).toEqual({ verifyPhone: true });
   });
 
+  // spec §7: verifyPhone: five tries, also at the same moment
   test("of a thousand tries at the same moment five are looked at", async () => {
     await give();
     const code = lastCode();
@@ -96,6 +100,7 @@ describe("proving a number", () => {
     expect((await tryCode(code)).errors?.[0]?.message).toBe(over);
   });
 
+  // spec §7: verifyPhone: ten minutes
   test("a code ends after ten minutes", async () => {
     await give();
     await rowsOf(network, "update phone_codes set expires_at = expires_at - interval '9 minutes'");
@@ -208,6 +213,8 @@ describe("who and what is refused", () => {
     expect(network.outbox.texts[0]?.to).toBe("+12025550123");
   });
 
+  // spec §5: phone: exactly 10 digits
+  // spec §9: code 6 digits, phone 10 digits
   test.each([
     ...["202555012", "20255501234", "22025550123", "+44 20 7946 0958", "1025550123", "2021550123"],
     ...[
@@ -230,6 +237,7 @@ describe("who and what is refused", () => {
     expect(network.outbox.texts).toEqual([]);
   });
 
+  // spec §5: verification code: 6 digits, digits only
   test.each(["12345", "1234567", "abcdef", "", "12345\0", "１２３４５", "1e5000", "-12345"])(
     "%s is no code and costs no try",
     async (code) => {

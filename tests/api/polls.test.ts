@@ -151,6 +151,7 @@ describe("voting", () => {
     expect((await countsOf(network, poll)).votes).toEqual([1, 0, 0]);
   });
 
+  // spec §2: polls: one vote each, also at the same moment
   test("two hundred at the same moment, some of them double, leave counters that equal the votes", async () => {
     const poll = await makePoll(network);
     const visitors = Array.from({ length: 120 }, freshBrowser);
@@ -235,6 +236,7 @@ describe("what is told of a poll", () => {
   const everything =
     "query ($id: ID!, $number: ID) { poll(id: $id, legacyId: $number) { ...P } polls(ids: [$id]) { ...P } latestPolls(limit: 50) { ...P } } fragment P on Poll { id legacyId path question options { id text } isOpen hasVoted choiceId results { total lines { optionId count percent } } }";
 
+  // spec §2: polls: no counts before one has voted
   test("no count is in any answer before one has voted, to nobody", async () => {
     const poll = await makePoll(network, { question: "Secret so far?" });
     await Promise.all([0, 1, 1].map((option) => vote(poll, option)));

@@ -30,6 +30,7 @@ describe("what a preview says of a piece", () => {
     expect((await preview(id, { email: email("contributor") }))?.state).toBe(state);
   });
 
+  // spec §2: preview: names the sections that are left out, and why
   test("names the sections that are left out and why, counted as they are stored", async () => {
     const { id } = await makeItem(server.network, {
       sections: [
@@ -49,6 +50,7 @@ describe("what a preview says of a piece", () => {
     ]);
   });
 
+  // spec §2: preview: names the sections that are left out, and why
   test("does not call a section broken that another variant of an experiment has", async () => {
     const sections = ["control", "warm"].map((variant) => ({
       ...{ id: variant, kind: "Quote", text: "Words", attribution: null },
@@ -123,6 +125,9 @@ describe("the public variants of a page", () => {
     return { variant, query, cache: headers["x-page-cache"], status };
   };
 
+  // spec §3: session flags
+  // spec §4: subscription wall: when it stands
+  // spec §4: pages of one variant never reach another
   test("are kept apart, whoever comes first and whatever other cookies say", async () => {
     const member = await server.logIn(email("member"));
     const people = [
@@ -152,6 +157,7 @@ describe("the public variants of a page", () => {
     expect(await content("subscribed=1")).toBe(await content("a=b"));
   });
 
+  // spec §2: preview as guest, subscriber or member
   test("can be chosen in a preview by who may preview, and by nobody else", async () => {
     const editor = await server.logIn(email("contributor"));
     const member = await server.logIn(email("member"));

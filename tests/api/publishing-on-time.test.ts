@@ -33,6 +33,7 @@ function watch() {
 }
 
 describe("a scheduled piece", () => {
+  // spec §3: a scheduled item is published on time
   test("is read at its address, which was kept as not found, as soon as its time has come", async () => {
     const item = await makeItem(server.network, { publishedIn: soon(1500) });
     // As the save that scheduled it says.

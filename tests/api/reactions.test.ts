@@ -39,6 +39,11 @@ const rowsFor = (id: string) =>
   rowsOf(network, "select type from reactions where reacted_type = 'POST' and assoc_id = $1", [id]);
 
 describe("choosing and removing", () => {
+  // spec §3: reaction: five types with count and selection
+  // spec §3: reaction: content types map to reaction types
+  // spec §3: reaction: one per member
+  // spec §7: mutation createReaction
+  // spec §9: five reaction types
   test("the five types take turns: one is selected and exactly one count moves at each step", async () => {
     const id = await freshId();
     const before = counts(await aggregatesOf(id));
@@ -64,6 +69,7 @@ describe("choosing and removing", () => {
     expect(counts(await aggregatesOf(id))).toEqual({ ...before, wow: (before.wow ?? 0) + 1 });
   });
 
+  // spec §7: mutation removeReaction
   test("removing takes the reaction back, and removing again changes nothing", async () => {
     const id = await freshId();
     const before = counts(await aggregatesOf(id));
@@ -87,6 +93,7 @@ describe("choosing and removing", () => {
     expect(Object.values(counts(data.removeReaction.reactionAggregates))).toEqual([0, 0, 0, 0, 0]);
   });
 
+  // spec §3: reaction: content types map to reaction types
   test("threads and replies are reacted to under their own kinds", async () => {
     const thread = await makeThread(network, { replies: 1 });
     for (const [id, as] of [
@@ -159,6 +166,7 @@ describe("who and what is refused", () => {
     }
   });
 
+  // spec §6: verified members message, react and comment where the feature is on
   test("a site whose Reactions are off takes none", async () => {
     const { id } = await makeItem(network, { site: "lupus" });
     const { errors } = await network.ask(

@@ -56,6 +56,7 @@ const check = (token: unknown) =>
       ({ code }: { code: string }) => code,
     );
 
+// spec §1: each site carries data layer, default meta, family and captcha key
 test("a browser is told the site key, and a good token passes; the service learns the token alone", async () => {
   const reply = await server.ask("/api/captcha/challenge?purpose=register");
   expect(JSON.parse(reply.text)).toEqual({ provider: "recaptcha", siteKey: "the-site-key" });
@@ -69,6 +70,7 @@ test("a browser is told the site key, and a good token passes; the service learn
   });
 });
 
+// spec §3: reCAPTCHA: action, host and score are checked
 test("a token that was refused, is of another action or host, or has a low score does not count", async () => {
   for (const change of [
     { success: false },

@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("registering", () => {
+  // spec §7: POST /api/auth/register
   test("makes an unverified account, logs it in and sends the link that verifies it", async () => {
     const email = newAddress();
     const reply = await register(server, {
@@ -59,6 +60,7 @@ describe("registering", () => {
     expect([link.origin, link.pathname]).toEqual([originOf("migraine"), "/verify-email"]);
   });
 
+  // spec §5: username: a generic one is assigned if none is chosen
   test("without a username gives a generic one that nobody else can take", async () => {
     const body = JSON.parse((await register(server)).text);
     expect(body.account).toMatchObject({
@@ -99,6 +101,7 @@ describe("registering", () => {
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("evil.test");
   });
 
+  // spec §5: username: a duplicate gives the username-exists error
   test("a username that somebody has is refused with the text of the spec, capitals or not", async () => {
     const reply = await register(server, { username: "Juniper_K" });
     expect([reply.status, bodyOf(reply)]).toEqual([
@@ -142,6 +145,7 @@ describe("registering", () => {
     ]);
   });
 
+  // spec §5: guessable passwords are refused
   test("a condition of the site is too easy a password", async () => {
     await makeCondition(server.network, { name: "Hemicrania", synonyms: ["Vertigo"] });
     expect(bodyOf(await register(server, { password: "V3rtigo-2026!" }))).toMatchObject({
@@ -160,6 +164,7 @@ describe("registering", () => {
   });
 });
 
+// spec §7: POST /api/auth/register
 describe("an address that has an account", () => {
   test("is told so by mail and by nothing else: the answer is that of any failure, after one hash", async () => {
     const taken = newAddress();
@@ -205,6 +210,7 @@ describe("an address that has an account", () => {
   });
 });
 
+// spec §7: register: fifty at once make one account
 describe("at the same moment", () => {
   const answers = async (wishes: (index: number) => Record<string, unknown>) =>
     (
@@ -237,6 +243,7 @@ describe("at the same moment", () => {
 });
 
 describe("programs", () => {
+  // spec §5: registration: the captcha must pass
   test("need a solved captcha, which is good once and for this alone", async () => {
     const guarded = await startTestServer({});
     expect(bodyOf(await register(guarded))).toMatchObject({ code: "CAPTCHA_FAILED" });

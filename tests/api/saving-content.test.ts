@@ -53,6 +53,7 @@ const codes = {
   login: "UNAUTHENTICATED: Please create an account or log in to continue.",
 };
 
+// spec §5: content addresses have no odd characters
 test("an address with a character that none has is refused, and nothing is stored", async () => {
   for (const odd of ["\u0000", "\ud800", "\u001b"]) {
     const media = { url: `/media/a${odd}.png`, alt: "" };
@@ -83,6 +84,7 @@ describe("who may save", () => {
     }
   });
 
+  // spec §6: contributors save their own drafts, editors everything
   test("a contributor saves their own drafts, and neither publishes nor touches another's piece", async () => {
     const { item } = await make({}, contributor);
     const change = { id: item.id, expectedRevision: 1 };
@@ -114,6 +116,7 @@ describe("who may save", () => {
     );
   });
 
+  // spec §6: contributors save their own drafts, editors everything
   test.each(["admin", "superadmin", "tech"])(
     "%s saves anybody's piece on any site",
     async (name) => {
@@ -138,6 +141,7 @@ describe("who may save", () => {
 });
 
 describe("what is saved", () => {
+  // spec §3: content item: every stored field
   test("every field of the content model, in its stored form", async () => {
     await makeCategory(network, "saved-things");
     await rowsOf(network, "insert into tags (site_id, slug, name) values ($1, 'saved', 'Saved')", [
@@ -328,6 +332,7 @@ describe("what cannot be saved", () => {
 });
 
 describe("two editors at once", () => {
+  // spec §3: editors: a conflict loses nothing
   test("the later one is told of the conflict, and nothing of theirs is stored", async () => {
     const { item } = await make();
     await save({ id: item.id, expectedRevision: 1, title: "First" });
@@ -390,6 +395,7 @@ describe("states", () => {
 });
 
 describe("a public piece with a new address", () => {
+  // spec §3: editors: a moved item redirects from its old address
   test("leads its readers there, on every site that showed it", async () => {
     const { item } = await make({ status: "published", placements: ["sleep"] });
     const slug = freshSlug();

@@ -46,6 +46,7 @@ describe("narrowing", () => {
     await makeItem(network, { title: "Narwhal hidden", site: "sleep" });
   });
 
+  // spec §2: search: filters by type, site and category, with counts
   test("says what each type, site and category of this site would leave, of what anyone may read", async () => {
     const { facets, total } = await search("narwhal");
     expect(total).toBe(4);
@@ -128,6 +129,7 @@ describe("other names of a condition", () => {
     await makeItem(network, { title: "A flag, and another sickness" });
   });
 
+  // spec §2: search: other names of a condition
   test("are found as well, below what was typed", async () => {
     for (const term of ["flag sickness", "FLAG  SICKNESS"]) {
       const found = await search(term);

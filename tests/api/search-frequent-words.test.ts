@@ -52,6 +52,7 @@ async function search(
 const titles = (found: Found) => found.results.map(({ item }) => item.title);
 
 describe("a word that is in thousands of pieces", () => {
+  // spec §2: search: a frequent word
   test("finds those with it in the title first, then the newest, and says that there are more", async () => {
     const found = await search("quokka");
     expect(found).toMatchObject({ total: 1000, isCapped: true, pageCount: 100 });
@@ -91,6 +92,7 @@ describe("a word that is in thousands of pieces", () => {
     expect(marked?.map(({ text }) => text)).toEqual(["quokka", "smiles"]);
   });
 
+  // spec §2: search: a phrase of frequent words
   test("of two thousand pieces and more a phrase is found in the newest and in every title", async () => {
     await addPieces("sleep", "bilby", 2100);
     const found = await search('"bilby smiles"', { site: "sleep" });
@@ -138,6 +140,7 @@ describe("a snippet", () => {
       snippet.filter(({ isMatch }) => isMatch).map(({ text }) => text),
     );
 
+  // spec §2: search: snippets show where the words stand
   test("shows a word whose stem is spelt otherwise, one with an accent, and one far down", async () => {
     await pieceWith(`<p>${filler} It is the happiness of all wombats.</p>`);
     await pieceWith(`<p>${filler} A café for wombats.</p>`);

@@ -36,6 +36,7 @@ const titles = (found: Found) => found.results.map(({ item }) => item.title);
 const html = (text: string) => [{ id: "h", kind: "HTML", html: text }];
 
 describe("finding", () => {
+  // spec §2: search results: best match first, then newest
   test("ranks the title above the summary above the text, and of equals the newest first", async () => {
     const text = html("<p>A sentence with zebrafish in it.</p>");
     await makeItem(network, { title: "Only in the text", sections: text });
@@ -146,6 +147,7 @@ describe("what the demo finds", () => {
 });
 
 describe("what is not found", () => {
+  // spec §2: a search finds the site's own and placed content only
   test("things of another site, unless they are placed here", async () => {
     await makeItem(network, { site: "sleep", title: "Pangolin of sleep" });
     const placed = await makeItem(network, {
@@ -173,6 +175,7 @@ describe("what is not found", () => {
         expect(titles(await search(term, email ? { email } : {}))).toEqual([]);
   });
 
+  // spec §2: search: nothing gated is found or quoted
   test("what stands behind a wall is neither found nor quoted", async () => {
     const quote = (id: string, text: string, more: object = {}) => ({
       ...{ id, kind: "Quote", text, attribution: null },

@@ -133,6 +133,7 @@ describe("a page made of sections", () => {
     expect(shown[1]?.items).toEqual([]);
   });
 
+  // spec §2: a broken section affects nothing else
   test("tells the log of a broken section once, and again when its piece has changed", async () => {
     const { id, slug } = await makeItem(network, { sections: [{ id: "b", kind: "Quote" }] });
     const warn = vi.spyOn(network.services.log, "warn");
@@ -150,6 +151,7 @@ describe("a page made of sections", () => {
     warn.mockRestore();
   });
 
+  // spec §2: sections load what they show together
   test("asks the database as often for thirty pieces by id as for one", async () => {
     const teasers = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -197,6 +199,7 @@ describe("a page made of sections", () => {
     expect((await readSections({ slug }, "lupus")).map(({ key }) => key)).toEqual(["a"]);
   });
 
+  // spec §2: a section that cannot be loaded affects nothing else
   test("one that cannot be loaded takes only itself away, and the answer says so", async () => {
     const { slug } = await makeItem(network, {
       sections: [quote("a"), { id: "t", kind: "TopArticles", heading: "Top", limit: 2, days: 30 }],
@@ -241,6 +244,9 @@ describe("walls", () => {
   const everything = ["free", "gated", "c", "after", "next"];
   const free = ["free", "c", "after", "next"];
 
+  // spec §1: posts and pages can be gated by an account or a subscription wall
+  // spec §4: walls: free sections and one Recommendation stay
+  // spec §4: subscription wall: gated sections sit behind the subscribe prompt
   test.each<[string, SiteSettings, string]>([
     ["account", { enable_auth_wall: true }, "account"],
     ["subscription", { subscription_wall: true }, "subscription"],

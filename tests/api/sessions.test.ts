@@ -120,6 +120,8 @@ describe("a session", () => {
 });
 
 describe("check-session", () => {
+  // spec §7: websocket at /api/socket, opened by a ticket
+  // spec §7: GET /api/auth/check-session
   test("hands a socket ticket to the person on the site itself, and says nothing of them elsewhere", async () => {
     const cookie = await server.logIn(email);
     const own = await check(cookie);

@@ -14,6 +14,7 @@ afterAll(() => server.close());
 const pathOf = ({ id, title }: { id: string; title: string }, prefix = "migraine") =>
   shareImagePath(id, { title, site: server.network.site(prefix) });
 
+// spec §9: structured data: featured image 1468 x 560, logo 1024 x 1024
 test.each([
   ["/media/share/site.png", 1200, 630],
   ["/media/share/logo.png", 1024, 1024],
@@ -23,6 +24,7 @@ test.each([
   expect(await sharp(reply.body).metadata()).toMatchObject({ format: "png", width, height });
 });
 
+// spec §9: share images
 test("a public article has a picture that may be kept for a year, on any site", async () => {
   const article = await makeItem(server.network, { title: `<b>"Aura" & 'light'</b> Łódź 头痛 😀` });
   const reply = await server.ask(pathOf(article));

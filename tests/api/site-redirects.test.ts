@@ -36,6 +36,7 @@ const visit = async (url: string, site = "migraine") => {
 };
 
 describe("a site redirect", () => {
+  // spec §2: site redirects are served
   test("leads on from the path with and without a slash, and takes the whole query along", async () => {
     await save([
       { path: "/old/page", redirect: "/posts/new#part" },
@@ -53,6 +54,7 @@ describe("a site redirect", () => {
     expect(await visit("/Old/page")).toMatch(/^200/);
   });
 
+  // spec §2: a saved redirect works at once
   test("counts at once, also where the page was kept before, and no longer once it is taken away", async () => {
     const { slug } = await makeItem(server.network, {});
     expect(await visit(`/posts/${slug}`)).toBe("200");
@@ -64,6 +66,7 @@ describe("a site redirect", () => {
     expect(await visit("/posts/elsewhere")).toBe("410");
   });
 
+  // spec §2: removed content answers 410
   test("that is gone shows the not-found screen with status 410, kept like any page", async () => {
     await save([{ path: "/was-here", redirect: "", status: 410 }]);
     const first = await server.ask("/was-here");
@@ -85,6 +88,10 @@ describe("a site redirect", () => {
     expect(await visit("/admin")).not.toContain("/a");
   });
 
+  // spec §3: site fields
+  // spec §3: yoastRedirects: path and redirect
+  // spec §7: query site
+  // spec §7: query site redirects
   test("is one site's alone", async () => {
     await save([{ path: "/only-here", redirect: "/forums" }]);
     expect(await visit("/only-here", "lupus")).toBe("200");
@@ -114,6 +121,7 @@ describe("a site redirect", () => {
     expect(await visit(url)).toBe("200");
   });
 
+  // spec §8: failed redirects load: reported
   test("list that cannot be read takes no page with it, and no page is said to be missing", async () => {
     const { redirects } = server.network.services;
     const of = redirects.of;

@@ -32,6 +32,10 @@ async function storeSettings(settings: unknown): Promise<void> {
   await expect.poll(() => network.site("migraine") !== before).toBe(true);
 }
 
+// spec §7: query site
+// spec §1: each site carries data layer, default meta, family and captcha key
+// spec §3: site settings
+// spec §3: site fields
 test("a site without settings answers a default for each", async () => {
   await storeSettings({});
   const { data, errors } = await network.ask(document);
@@ -52,6 +56,7 @@ test("a site without settings answers a default for each", async () => {
   });
 });
 
+// spec §3: site settings
 test("what an operator stores is answered; what is invalid or no setting is not", async () => {
   await storeSettings({
     ...{ accessibility: false, ads_enabled: true, enable_auth_wall: true, one_tap_enabled: true },

@@ -42,6 +42,7 @@ async function addressesOf(prefix: string): Promise<string[]> {
   return found;
 }
 
+// spec §9: sitemaps and feeds list what is public on the site
 test("each site lists what is public and at home there, once, and nothing else", async () => {
   const { network } = server;
   const shown = await makeItem(network, { placedOn: ["sleep"], slug: "at-home-on-migraine" });
@@ -85,6 +86,7 @@ test("each site lists what is public and at home there, once, and nothing else",
   }
 });
 
+// spec §3: conditions in sitemaps
 test("the conditions of a site are listed, and the directory where there is more than one", async () => {
   const { network } = server;
   const here = await makeCondition(network, { name: "Listed here", sites: ["shn"] });
@@ -105,6 +107,7 @@ test("a site without a feature lists none of its pieces", async () => {
   expect(addresses.join()).not.toContain(thread.slug);
 });
 
+// spec §2: a category with a page of its own gives way to that page
 test("categories are listed when there is something in them and no piece stands in their place", async () => {
   const { network } = server;
   await makeCategory(network, "empty-one", "insomnia");

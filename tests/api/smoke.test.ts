@@ -7,6 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
+// spec §2: / shows Home
+// spec §7: query site
 test("a site answers with its own name and content", async () => {
   const { data } = await network.ask(
     "{ site { name } latestContent { items { title originalSite { prefix } } } }",
@@ -17,6 +19,10 @@ test("a site answers with its own name and content", async () => {
   expect(data.latestContent.items.length).toBeGreaterThan(0);
 });
 
+// spec §1: parents link to their children, children to the parent and siblings
+// spec §1: each site carries data layer, default meta, family and captcha key
+// spec §3: site fields
+// spec §3: site summary: prefix, name, host
 test("a family of sites knows its parent, children and siblings", async () => {
   const family = "{ site { parentSite { prefix } childSites { prefix } siblingSites { prefix } } }";
   const parent = await network.ask(family, {}, { site: "sleep" });
@@ -29,6 +35,8 @@ test("a family of sites knows its parent, children and siblings", async () => {
   expect(child.data.site).toMatchObject({ parentSite: { prefix: "sleep" }, childSites: [] });
 });
 
+// spec §3: menu: nested items of five levels at most
+// spec §7: query menu
 test("the menu nests and every entry leads somewhere on the site", async () => {
   const { data } = await network.ask(
     "{ menu { title url items { title url } } categories { slug } }",

@@ -51,6 +51,8 @@ describe("one-tap", () => {
     return { status: reply.status, headers: reply.headers, body: JSON.parse(reply.text) };
   }
 
+  // spec §1: visitors log in with Google one-tap
+  // spec §7: POST /api/auth/one-tap
   test("logs in by a credential that Google has signed for this product; the answer has the user", async () => {
     const { status, headers, body } = await tap(await provider.credential());
     expect(status).toBe(200);
@@ -85,6 +87,7 @@ describe("one-tap", () => {
     expect((await tap(await provider.credential({ nonce }))).status).toBe(200);
   });
 
+  // spec §7: one-tap: forged credentials are refused
   test("a forged credential does not: another key, no key, and the public key as a secret", async () => {
     const claims = {
       ...provider.state.person,
@@ -166,6 +169,7 @@ describe("one host for all answers of providers", () => {
     expect((await browser.ask(follow(location).path)).status).toBe(400);
   });
 
+  // spec §7: one host takes the callbacks of providers
   test("what it hands over is good for that browser, on that host, for a minute", async () => {
     const browser = socialBrowser(server, "sleep");
     const handed = await server.ask(await browser.toProvider(), { host: "login.localhost" });
@@ -195,6 +199,9 @@ describe("one host for all answers of providers", () => {
 });
 
 describe("the dashboard", () => {
+  // spec §2: /api/dashboard-redirect leads to the dashboard, channel 46
+  // spec §7: GET /api/dashboard-redirect
+  // spec §9: certification channel 46
   test("members are sent on to where the operator says, in the channel that was asked for", async () => {
     const cookie = await server.logIn("member@demo.test");
     const locationOf = async (query: string) =>
@@ -243,6 +250,7 @@ describe("what Facebook demands", () => {
       ])
     ).length;
 
+  // spec §7: Facebook data deletion
   test("somebody who has their data deleted there is forgotten, and can look it up", async () => {
     const browser = socialBrowser(server);
     const answer = await browser.toProvider("facebook");

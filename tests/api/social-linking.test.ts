@@ -53,6 +53,7 @@ describe("an account that somebody has proven to be theirs", () => {
     expect((await browser.result()).body).toEqual(result);
   });
 
+  // spec §6: social login: a verified account is connected by password or mail only
   test("is connected by its password, once, and its owner gets a mail", async () => {
     const memberId = await makeAccount(server.network, { email, isProven: true });
     const browser = socialBrowser(server);
@@ -85,6 +86,7 @@ describe("an account that somebody has proven to be theirs", () => {
     expect(await browser.whoAmI()).toBeNull();
   });
 
+  // spec §6: social login: a verified account is connected by password or mail only
   test("is connected by the link in a mail, by a click on its page and not by opening it", async () => {
     const memberId = await makeAccount(server.network, { email, isProven: true });
     const browser = socialBrowser(server);
@@ -142,6 +144,7 @@ describe("an account that somebody has proven to be theirs", () => {
 });
 
 describe("an account that somebody made with another person's address before they came", () => {
+  // spec §6: pre-registered accounts: the old password stops working
   test("classic: the password it was made with opens nothing any more", async () => {
     const memberId = await makeAccount(server.network, { email, isProven: false });
     const { result } = await socialBrowser(server).logIn();
@@ -155,6 +158,7 @@ describe("an account that somebody made with another person's address before the
     expect((await logInByPassword()).status).toBe(401);
   });
 
+  // spec §6: pre-registered accounts: open sessions end
   test("sessions that were open before are over", async () => {
     await makeAccount(server.network, { email, isProven: false });
     const attacker = socialBrowser(server);
@@ -164,6 +168,7 @@ describe("an account that somebody made with another person's address before the
     expect(await attacker.whoAmI()).toBeNull();
   });
 
+  // spec §6: pre-registered accounts: other sign-in methods and links stop working
   test("another way in that was connected before is gone, and a phone number as well", async () => {
     provider.state.person.sub = "the-attacker";
     const attacker = await socialBrowser(server).logIn("facebook");
@@ -234,6 +239,7 @@ describe("disconnecting", () => {
       )
     )[0]?.id;
 
+  // spec §7: POST /api/auth/unlink-social
   test("takes a provider away where another way in remains", async () => {
     const memberId = await makeAccount(server.network, { email, isProven: true });
     const browser = socialBrowser(server);
@@ -245,6 +251,7 @@ describe("disconnecting", () => {
     expect(await waysIn(memberId)).toEqual(["credential"]);
   });
 
+  // spec §7: POST /api/auth/unlink-social
   test("leaves the last way in, and neither the password nor somebody else's can be named", async () => {
     const browser = socialBrowser(server);
     const { result } = await browser.logIn();

@@ -37,6 +37,7 @@ const failed = {
 };
 
 describe("what is asked of the provider", () => {
+  // spec §7: GET /api/auth/facebook/login and /api/auth/google/login
   test("a code with PKCE, state and nonce, for address and name only, back to this very host", async () => {
     await socialBrowser(server).toProvider();
     const asked = provider.state.requests.at(-1);
@@ -82,6 +83,7 @@ describe("what is asked of the provider", () => {
 });
 
 describe("somebody new", () => {
+  // spec §5: social sign-up: generic username, names kept
   test("gets an account with proven address, a name that is given and their own first and last name", async () => {
     const browser = socialBrowser(server);
     const { window, result } = await browser.logIn();
@@ -170,6 +172,7 @@ describe("an answer that is not to be trusted logs nobody in", () => {
     expect(await membersWith(`${provider.state.person.sub}@mail.test`)).toEqual([]);
   });
 
+  // spec §6: social login: an unverified address proves nothing
   test.each([
     ["false", false],
     ["left out", undefined],
@@ -192,6 +195,7 @@ describe("an answer that is not to be trusted logs nobody in", () => {
     expect((await socialBrowser(server).logIn()).result).toMatchObject({ reason: "no-email" });
   });
 
+  // spec §6: social login: a state belongs to one browser
   test("a state from another browser", async () => {
     const victim = socialBrowser(server);
     const attacker = socialBrowser(server);
@@ -203,6 +207,7 @@ describe("an answer that is not to be trusted logs nobody in", () => {
     expect([await victim.whoAmI(), (await victim.result()).body.status]).toEqual([null, "pending"]);
   });
 
+  // spec §6: social login: a state is used once
   test("a state that was used", async () => {
     const browser = socialBrowser(server);
     const answer = await browser.toProvider();
@@ -265,6 +270,7 @@ describe("an answer that is not to be trusted logs nobody in", () => {
 describe("the last page of the pop-up", () => {
   const hostile = "<script>alert(1)</script>";
 
+  // spec §8: a provider's error text is never shown
   test("is the same bytes whatever came of it, and nothing sent stands in it", async () => {
     const pages = [];
     for (const change of [
@@ -342,6 +348,7 @@ describe("without a pop-up", () => {
     expect((await browser.result()).body.status).toBe("success");
   });
 
+  // spec §4: social login returns to this site only
   test.each([
     ["//evil.test", "/?social-login=done"],
     ["/\\evil.test", "/?social-login=done"],
@@ -358,6 +365,7 @@ describe("without a pop-up", () => {
 });
 
 describe("what is not set up", () => {
+  // spec §7: without a provider: no buttons, no calls
   test("is not there: no call answers, and no site offers it", async () => {
     const plain = await startTestServer({});
     for (const name of ["google", "facebook"])

@@ -38,6 +38,9 @@ const duplicate = "Please remove duplicate entries";
 const noRow = "Please enter at least one social media handle";
 
 describe("saving places elsewhere", () => {
+  // spec §3: social sites: id, type, url
+  // spec §5: social links: incomplete rows are dropped
+  // spec §7: mutation setSocialSites
   test("keeps the whole rows, drops the others and tells the pages of the member", async () => {
     const rows = await saved([
       { platform: "INSTAGRAM", handle: " @juniper.k " },
@@ -136,6 +139,8 @@ describe("saving places elsewhere", () => {
     expect((await refused([{}]))[0]).toBe(noRow);
   });
 
+  // spec §5: duplicate socials
+  // spec §5: social links: no duplicates, saved ones included
   test("refuses the same twice, among the rows and with what is stored, whatever the capitals", async () => {
     const rows = [
       { platform: "FACEBOOK", handle: "Same" },
@@ -203,6 +208,7 @@ describe("who may", () => {
     expect(await saved([{ platform: "FACEBOOK", handle: "one" }], as)).toHaveLength(1);
   });
 
+  // spec §7: query userSocialSites
   test("what is stored is its owner's to see", async () => {
     await saved([{ platform: "FACEBOOK", handle: "one" }]);
     for (const as of [{}, theo, { email: "admin@demo.test" }])

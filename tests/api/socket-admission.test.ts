@@ -66,6 +66,7 @@ describe("the ticket", () => {
       expect(await (await init({ ticket })).closed).toBe(4403);
   });
 
+  // spec §7: websocket at /api/socket, opened by a ticket
   test("opens one socket and not a second", async () => {
     const { ticket } = await ticketFor(server, juniper);
     expect(await (await init({ ticket })).next()).toEqual({ type: "connection_ack" });

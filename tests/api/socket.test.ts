@@ -131,6 +131,8 @@ function nextListener(): Promise<void> {
 }
 
 describe("the end of a session", () => {
+  // spec §4: realtime: connects after login, closes on logout
+  // spec §4: logout: the socket closes
   test("logging out closes its sockets within a second, and no other's", async () => {
     const cookie = await server.logIn(theo);
     const { user } = JSON.parse(

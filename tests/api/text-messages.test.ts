@@ -70,6 +70,7 @@ test("a service that refuses, leads elsewhere or is gone is a failure that names
   expect(elsewhere.calls).toEqual([]);
 });
 
+// spec §2: a daily budget of text messages
 test("the network sends as many a day as it may, also at the same moment, and then refuses kindly", async () => {
   const network = await createTestNetwork({ SMS_DAILY_BUDGET: "5" });
   try {

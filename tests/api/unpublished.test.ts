@@ -71,6 +71,7 @@ describe("what is not public yet", () => {
     },
   );
 
+  // spec §4: preview error on No preview permission
   test.each([undefined, "member@demo.test", "unverified@demo.test", "spammer@demo.test"])(
     "a preview is refused to %s with the text of the spec",
     async (email) => {

@@ -48,6 +48,7 @@ const post = (path: string, body: string, headers: Record<string, string> = form
   server.ask(path, { method: "POST", body, headers });
 
 describe("unsubscribe", () => {
+  // spec §7: mutation unsubscribe
   test("keeps the address from the site's emails, and from no other site's", async () => {
     const email = fresh();
     await signUp(email);
@@ -61,6 +62,7 @@ describe("unsubscribe", () => {
     expect(await getSuppressed(db, server.network.site("sleep"), all)).toEqual(new Set());
   });
 
+  // spec §2: unsubscribe: known and unknown addresses get the same answer
   test("answers the same, in the same statements, for known and unknown addresses, and twice", async () => {
     const known = fresh();
     const unknown = fresh();
@@ -139,6 +141,8 @@ describe("unsubscribeLink", () => {
 });
 
 describe("POST /unsubscribe", () => {
+  // spec §2: unsubscribe: only POST acts
+  // spec §2: unsubscribe: one click of a mail program
   test.each(["/unsubscribe", "/email-unsubscribe", "/unsubscribe.php"])(
     "the one click of a mail program at %s needs no cookie, page or origin",
     async (path) => {
@@ -192,6 +196,7 @@ describe("POST /unsubscribe", () => {
       expect((await post("/unsubscribe", "x", headers)).status).toBe(400);
   });
 
+  // spec §2: unsubscribe: only POST acts
   test("no other method acts, and asking for the page changes nothing and is kept nowhere", async () => {
     const email = fresh();
     const { path } = linkOf(email);

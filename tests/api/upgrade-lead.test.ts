@@ -42,6 +42,7 @@ const accountOf = async (email: string) => {
   return row ? memberRow(server, row.id) : null;
 };
 
+// spec §7: POST /api/auth/upgrade-lead
 test("who gets a site's email gets an account, and a link to choose a password", async () => {
   const email = await subscriber();
   const reply = await upgrade(email, "Faithful Reader");
@@ -65,6 +66,7 @@ test("who gets a site's email gets an account, and a link to choose a password",
   expect(reply2).toMatchObject({ isFirstLogin: true, account: { isVerified: true } });
 });
 
+// spec §7: POST /api/auth/upgrade-lead
 test("the answer is the same for who gets the email, who does not, and who has an account", async () => {
   const [reader, stranger] = [await subscriber(), newAddress()];
   const { email: member } = await makeAccount(server);

@@ -112,6 +112,7 @@ describe("a username", () => {
     await call("theo.walks", theo);
   });
 
+  // spec §8: usernames: fifty at once
   test("that fifty want at the same moment is one's", async () => {
     const emails = memberEmails(50);
     const answers = await Promise.all(emails.map((email) => call("Wanted by all", { email })));

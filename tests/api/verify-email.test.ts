@@ -32,6 +32,7 @@ async function accountWithLink() {
   return { ...account, token: await tokenTo(server, account.email) };
 }
 
+// spec §4: a verification link acts on a click, not when it is opened
 describe("the link that verifies an address", () => {
   test("verifies the account for who is logged in to it, with a new cookie and a welcome", async () => {
     const { id, email, cookie, token } = await accountWithLink();
@@ -183,6 +184,9 @@ describe("the link that verifies an address", () => {
   });
 });
 
+// spec §6: resending the verification email needs a login and no verification
+// spec §7: mutation resendEmailVerification
+// spec §8: resend verification email when not allowed
 describe("asking for the link again", () => {
   const text = "You must be logged in and unverified to resend a verification email.";
   const resend = (email?: string) =>

@@ -38,6 +38,7 @@ const cookieOf = (reply: { headers: { "set-cookie"?: string[] | undefined } }) =
   reply.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
 
 describe("POST /api/votes, for browsers without scripts", () => {
+  // spec §2: voting without scripts
   test("counts the vote, remembers the browser and leads to its own results", async () => {
     const poll = await makePoll(server.network);
     const reply = await vote(poll, poll.optionIds[1]);
@@ -130,6 +131,7 @@ describe("what everyone is shown", () => {
     expect((await server.ask(`/polls/p${poll.id}`)).headers["x-page-cache"]).toBe("HIT");
   });
 
+  // spec §2: /vote/{type}/{id} shows the form and changes nothing by being opened
   test("opening the way to a vote from a mail changes nothing", async () => {
     const poll = await makePoll(server.network);
     const path = `/vote/poll/p${poll.id}?option=${poll.optionIds[0]}`;

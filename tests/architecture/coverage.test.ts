@@ -1,27 +1,71 @@
-import { existsSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { collectTags, loadCoverage, parseRules, renderCoverage } from "../spec/coverage.ts";
 
-const rows = readFileSync("docs/coverage.md", "utf8")
-  .split("\n")
-  .filter((line) => line.startsWith("| ") && line.includes("`"))
-  .map((line) => line.split(" | ").map((cell) => cell.replace(/^\| | \|$/g, "").trim()));
+describe("docs/coverage.md", () => {
+  const { text, problems, path } = loadCoverage();
 
-test("coverage lists rules, each with a place and a proof", () => {
-  expect(rows.length).toBeGreaterThan(60);
-  for (const row of rows) expect(row, row[0]).toHaveLength(3);
-});
-
-test("every proof that coverage names exists under that title", () => {
-  const missing = rows.filter(([, , proof = ""]) => {
-    const [, file = "", title = ""] = proof.match(/^`(.+)` › (.+)$/) ?? [];
-    return !existsSync(file) || !readFileSync(file, "utf8").includes(title);
+  test("every tag names a rule and a test, and every built rule has a test", () => {
+    expect(problems).toEqual([]);
   });
-  expect(missing.map(([rule, , proof]) => `${rule}: ${proof}`)).toEqual([]);
+
+  test("is up to date; `npm run coverage:generate` writes it", () => {
+    expect(readFileSync(path, "utf8")).toBe(text);
+  });
 });
 
-test("every place that coverage names exists", () => {
-  const places = rows.flatMap(([, place = ""]) =>
-    [...place.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
-  );
-  expect(places.filter((place) => !existsSync(place))).toEqual([]);
+describe("the coverage generator", () => {
+  const rules = ["## §5 Validation", "- [x] required", "- [~] url | no form uses it", "- [ ] zip"];
+  const problemsOf = (tests: string, list = rules) =>
+    renderCoverage(parseRules(list.join("\n")), collectTags("a.test.ts", tests)).problems;
+  const required = '// spec §5: required\ntest("a", () => {\n});\n';
+
+  test("lists the tests of a rule by their titles, inside groups and tables too", () => {
+    const source = [
+      'describe("forms", () => {',
+      "  // spec §5: required",
+      "  // A reason.",
+      "  test.each([",
+      '    ["(\'", 1],',
+      '  ])("refuses %j", () => {',
+      "  });",
+      "});",
+      "// spec §5: url",
+      'test("takes an address", () => {',
+      "});",
+    ].join("\n");
+    const { text, problems } = renderCoverage(
+      parseRules(rules.join("\n")),
+      collectTags("a.test.ts", source),
+    );
+    expect(problems).toEqual([]);
+    expect(text).toContain("| required | proved | `a.test.ts` › forms › refuses %j |");
+    expect(text).toContain("| url | partly: no form uses it | `a.test.ts` › takes an address |");
+    expect(text).toContain("| zip | not built |  |");
+  });
+
+  test("reports an unknown rule", () => {
+    expect(problemsOf(`${required}// spec §5: requird\ntest("b", () => {\n});`)).toEqual([
+      "a.test.ts:4 names an unknown rule: §5: requird",
+    ]);
+  });
+
+  test("reports a tag above no test and above a skipped one", () => {
+    expect(problemsOf(`${required}// spec §5: url\nconst a = 1;`)).toEqual([
+      "a.test.ts:4 is a tag above no test",
+    ]);
+    expect(problemsOf(`${required}// spec §5: url\ntest.skip("b", () => {\n});`)).toHaveLength(1);
+  });
+
+  test("reports a built rule without a test, and a missing one with a test", () => {
+    expect(problemsOf("")).toEqual(["§5: required is said to be built and has no test"]);
+    expect(problemsOf(`${required}// spec §5: zip\ntest("b", () => {\n});`)).toEqual([
+      "§5: zip is said not to be built and has a test",
+    ]);
+  });
+
+  test("reports a rule that stands twice, and a part without its gap", () => {
+    expect(problemsOf(required, [...rules, "- [ ] required"])).toHaveLength(2);
+    expect(problemsOf(required, ["## §5 V", "- [x] required", "- [~] url"])).toHaveLength(1);
+  });
 });

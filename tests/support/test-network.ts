@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
 import { type DocumentNode, print } from "graphql";
-import { buildSchema } from "#graphql/schema.ts";
-import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
@@ -11,11 +9,9 @@ import { getViewer } from "#lib/members/server/get-members.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
-import { createMetrics } from "#server/metrics.ts";
-import { createServices } from "#server/services.ts";
+import { type AppOptions, createApp } from "#server/create-app.ts";
+import { requestIds } from "#server/page-request.ts";
 import { createTestDatabase } from "./test-database.ts";
-
-const schema = buildSchema();
 
 type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: tests name the fields they read, and fail if one is missing
@@ -40,28 +36,34 @@ export type TestNetwork = Awaited<ReturnType<typeof createTestNetwork>>;
 
 /**
  * @param settings environment variables that differ from the defaults; limits are off unless set
+ * @param parts what stands in for Next and for built files
  */
-export async function createTestNetwork(settings: Record<string, string> = {}) {
+export async function createTestNetwork(
+  settings: Record<string, string> = {},
+  parts: Partial<Pick<AppOptions, "renderPage" | "extraRoutes">> = {},
+) {
   const database = await createTestDatabase();
-  const secret = "a-secret-that-only-these-tests-know-of";
   const env = parseEnv({
     LOG_LEVEL: "silent",
     RATE_LIMIT_SCALE: "0",
     CAPTCHA_EFFORT: "0.005",
-    AUTH_SECRET: secret,
+    AUTH_SECRET: "a-secret-that-only-these-tests-know-of",
+    METRICS_TOKEN: "a-token-of-the-tests",
+    GRAPHQL_OPEN: "1",
     DATABASE_URL: database.url,
     ...settings,
   });
-  const metrics = createMetrics();
   const outbox = createMemoryOutbox();
-  const parts = await createServices(env, database.url, metrics, { outbox });
-  const { services } = parts;
-  const server = createGraphQLServer({
-    schema,
-    services,
-    isOpen: true,
-    currentRequestId: () => "test",
+  const app = await createApp({
+    env,
+    database,
+    renderPage: async (_request, response) => response.end("<p>a page</p>"),
+    serveBuiltFile: async (_request, response) => response.end("a file"),
+    outbox,
+    readWorkerBundle: () => "/* the bundled worker */",
+    ...parts,
   });
+  const { services, schema, metrics } = app;
   const changedTags: ChangeTag[] = [];
   services.store.changes.subscribe((tags) => changedTags.push(...tags));
 
@@ -92,27 +94,26 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
     const prefix = as.site ?? "migraine";
     const session = as.session ?? (as.email ? await sessionOf(as.email, prefix) : null);
     const query = typeof document === "string" ? document : print(document);
-    const response = await server.fetch(
-      "http://localhost/api",
-      {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ query, variables }),
-      },
-      {
-        requestId: "test",
-        site: { ...site(prefix), settings: { ...site(prefix).settings, ...as.settings } },
-        session,
-        visitor: as.visitor ?? unknownVisitor,
-        address: as.address ?? "192.0.2.1",
-        cookieNames: [],
-      },
+    const server = await app.getGraphQLServer();
+    const body = JSON.stringify({ query, variables });
+    const headers = { "content-type": "application/json" };
+    const context = {
+      requestId: "test",
+      site: { ...site(prefix), settings: { ...site(prefix).settings, ...as.settings } },
+      session,
+      visitor: as.visitor ?? unknownVisitor,
+      address: as.address ?? "192.0.2.1",
+      cookieNames: [],
+    };
+    const response = await requestIds.run("test", async () =>
+      server.fetch("http://localhost/api", { method: "POST", headers, body }, context),
     );
     return (await response.json()) as Answer;
   }
 
   return {
-    ...parts,
+    app,
+    services,
     metrics,
     schema,
     database,
@@ -123,7 +124,8 @@ export async function createTestNetwork(settings: Record<string, string> = {}) {
     sessionOf,
     ask,
     close: async () => {
-      await parts.close();
+      await app.sockets.close();
+      await app.close();
       await database.drop();
     },
   };

@@ -1,20 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
-import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { createFrontDoor } from "#server/front-door.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { createPageCache } from "#server/page-cache/page-cache.ts";
-import { createPageServer } from "#server/page-cache/serve-page.ts";
-import { connectPages } from "#server/page-link.ts";
-import { requestIds } from "#server/page-request.ts";
-import { productRoutes } from "#server/rest/product-routes.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
-import { createRestRouter } from "#server/rest/rest-router.ts";
-import { createServiceWorker } from "#server/service-worker.ts";
-import { createSocketServer } from "#server/socket.ts";
 import { type Reply, sendRequest } from "./send-request.ts";
 import { createTestNetwork } from "./test-network.ts";
 
@@ -31,70 +20,23 @@ export type Wishes = {
 };
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/**
- * The front door with everything behind it as the product has it, but for Next: `renderPage`
- * stands in for it.
- */
+/** The app of the product on a port of its own; `renderPage` stands in for Next. */
 export async function startTestServer(options: {
   renderPage?: RequestHandler;
+  /** Environment variables that differ from the tests' own. */
   settings?: Record<string, string>;
-  trustedProxies?: readonly string[];
-  isOpen?: boolean;
+  /** REST routes besides the product's own. */
   routes?: readonly RestRoute[];
-  importedPictures?: string;
 }) {
-  const { trustedProxies = [], isOpen = true, routes = [] } = options;
-  const network = await createTestNetwork({ PORT: namedPort, ...options.settings });
-  const { services, schema, metrics } = network;
-  const cache = createPageCache({ maxBytes: 16 * 1024 * 1024, changes: services.store.changes });
-  services.process.pageCache = cache.stats;
-  const stopWatching = watchPublications({
-    store: services.store,
-    onError: (error) => services.log.error({ err: error }, "publications could not be read"),
-  });
-  const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
-  const next: RequestHandler =
-    options.renderPage ?? (async (_request, response) => response.end("<p>a page</p>"));
-  const nonce = "a-nonce-of-the-tests";
-  connectPages({
-    schema,
-    services,
-    facts: {
-      supportEmail: "help@demo.test",
-      hasCaptcha: true,
-      nonce,
-      hasInternalTools: services.hasInternalTools,
-    },
-  });
-  const { legalPagesUrl } = services;
-  const { readPage, servePage } = createPageServer({ cache, next, nonce, legalPagesUrl });
-  const frontDoor = createFrontDoor({
-    services,
-    graphql: createGraphQLServer({
-      schema,
-      services,
-      isOpen,
-      currentRequestId: () => requestIds.getStore() ?? "",
-    }),
-    rest: createRestRouter([...productRoutes({ services }), ...routes]),
-    servePage,
-    sendServiceWorker: createServiceWorker({
-      isDevelopment: false,
-      readPage,
-      readBundle: () => "/* the bundled worker */",
-    }),
-    nextFiles: async (_request, response) => response.end("a file"),
-    metrics,
-    isReady: network.isDatabaseUp,
-    trustedProxies,
-    isHttps: false,
-    metricsToken: "a-token-of-the-tests",
-    debugPhrase: "super secret debug tool",
-    importedPictures: options.importedPictures ?? "/nowhere",
-    isDevelopment: false,
-  });
-  const http = createServer(frontDoor);
-  http.on("upgrade", sockets.upgrade);
+  const { renderPage, routes = [] } = options;
+  const network = await createTestNetwork(
+    { PORT: namedPort, ...options.settings },
+    { extraRoutes: routes, ...(renderPage ? { renderPage } : {}) },
+  );
+  const { app, services } = network;
+  app.start();
+  const http = createServer(app.handler);
+  http.on("upgrade", app.sockets.upgrade);
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   const { port } = http.address() as AddressInfo;
 
@@ -153,19 +95,18 @@ export async function startTestServer(options: {
   return {
     network,
     port,
-    cache,
+    cache: app.cache,
     ask,
     postJson,
     postForm,
     logIn,
     sessionOf,
     close: async () => {
-      await sockets.close();
+      await app.sockets.close();
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
-      cache.close();
-      await stopWatching();
-      await network.close();
+      await app.close();
+      await network.database.drop();
     },
   };
 }

@@ -112,6 +112,8 @@ describe("a page number", () => {
     },
   );
 
+  // spec §2: /page/{pageNumber} lists posts by page
+  // spec §2: invalid page numbers are 404, the first page has one address
   test("beyond the last is not found; the first has one address", async () => {
     const beyond = [
       "/page/9999",
@@ -133,6 +135,7 @@ describe("a page number", () => {
 describe.skipIf(!hasHostileTexts)("hostile texts", () => {
   const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
+  // spec §2: path traversal and open-redirect attempts lead nowhere
   test("of paths and traversals, as addresses and as slugs, lead nowhere else and break nothing", async () => {
     const texts = [...hostileLines("paths"), ...hostileLines("open-redirect")];
     const raw = texts.map((text) => `/${text.replace(/[^\x21-\x7e]/g, encode)}`.replace(/#.*/, ""));

@@ -36,6 +36,7 @@ async function without(table: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
+// spec §8: failed taxonomy load: dynamic paths are unavailable, never missing
 test.each(["categories", "content_items"])(
   "while %s cannot be read, an address nobody knows is unavailable and never missing",
   async (table) => {
@@ -57,6 +58,7 @@ test.each(["categories", "content_items"])(
   },
 );
 
+// spec §8: a cached page is served while the database fails
 test("a page that is kept is still read while the database is in trouble", async () => {
   expect((await ask("/treatment")).status).toBe(200);
   await without("categories", async () => {

@@ -13,11 +13,13 @@ function sizeIn(text: string, slot: string) {
   return width ? { width: Number(width), height: Number(height) } : null;
 }
 
+// spec §9: ads: sizes of the slots
 test.each(adSlotNames)("the style sheet keeps the space of %s at both widths", (slot) => {
   expect(sizeIn(narrow, slot)).toEqual(adSizes[slot].narrow);
   expect(sizeIn(wide, slot) ?? sizeIn(narrow, slot)).toEqual(adSizes[slot].wide);
 });
 
+// spec §9: ads: sizes of the slots
 test("slots have the sizes of the specification", () => {
   expect(adSizes).toEqual({
     leaderboard: { narrow: { width: 320, height: 50 }, wide: { width: 728, height: 90 } },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { authFormTexts } from "./auth-form-texts.ts";
 
+// spec §5: username: its note
 test("what the product's description words is worded so", () => {
   expect(authFormTexts).toMatchObject({
     incorrectCode: "Incorrect code.",

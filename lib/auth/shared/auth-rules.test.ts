@@ -26,6 +26,7 @@ function issuesOf(schema: Parameters<typeof readFields>[0], sent: unknown): [str
 }
 
 describe("logging in", () => {
+  // spec §5: login: email required and valid, password required
   test("asks for an address and a password, and says one thing of each", () => {
     expect(issuesOf(loginSchema, { email: "", password: "" })).toEqual([
       ["email", "This field is required"],
@@ -44,6 +45,7 @@ describe("logging in", () => {
     });
   });
 
+  // spec §5: registration: email is lowercased and trimmed
   test("an address is stored without capitals and the space around it", () => {
     expect(
       readFields(loginSchema, { ...account, email: " ROSA@Example.TEST " }).values?.email,
@@ -70,6 +72,9 @@ describe("logging in", () => {
 });
 
 describe("a new password", () => {
+  // spec §5: password rules
+  // spec §5: not only digits
+  // spec §9: password minimum 8 with a digit, username 4 to 60
   test.each([
     ["", "This field is required"],
     ["1", "Please enter at least 8 characters, including a number"],
@@ -91,6 +96,7 @@ describe("a new password", () => {
 });
 
 describe("registering", () => {
+  // spec §5: registration: names on social networks, a username elsewhere
   test("asks for names on a social network and nowhere else", () => {
     expect(issuesOf(registerSchema(social), account)).toEqual([
       ["firstName", "This field is required"],
@@ -145,6 +151,7 @@ describe("a phone number", () => {
     ]);
   });
 
+  // spec §5: phone: exactly 10 digits
   test.each([
     "+1 ",
     "+1 (212)555-012",
@@ -184,6 +191,7 @@ describe("a code", () => {
 });
 
 describe("a condition and the relationship to it", () => {
+  // spec §5: condition and relationship: required on social networks, optional elsewhere
   test("both are asked for", () => {
     expect(issuesOf(disorderSchema(social), { disorderId: "", relationship: "" })).toEqual([
       ["disorderId", "This field is required"],
@@ -191,6 +199,7 @@ describe("a condition and the relationship to it", () => {
     ]);
   });
 
+  // spec §5: relationship options: OTHER outside social networks only
   test("another relationship is offered outside social networks only", () => {
     const sent = { disorderId: "12", relationship: "OTHER" };
     expect(readFields(disorderSchema(other), sent).values).toEqual(sent);
@@ -214,6 +223,8 @@ describe("places elsewhere", () => {
   const issues = (...socialSites: { platform: string; handle: string }[]) =>
     issuesOf(socialSitesSchema, { socialSites });
 
+  // spec §5: social handles
+  // spec §5: social links: one row with platform and handle
   test("one with a platform and a handle is needed; the field that lacks is marked", () => {
     const message = "Please enter at least one social media handle";
     expect(issues()).toEqual([["socialSites.0.platform", message]]);
@@ -223,6 +234,7 @@ describe("places elsewhere", () => {
     ]);
   });
 
+  // spec §5: social links: incomplete rows are dropped
   test("incomplete rows are dropped, and handles stored without their sign", () => {
     const socialSites = [
       { platform: "TIKTOK", handle: " @rosa " },
@@ -238,6 +250,7 @@ describe("places elsewhere", () => {
     });
   });
 
+  // spec §5: duplicate socials
   test("the same handle on two platforms is no duplicate; capitals make no difference", () => {
     const one = { platform: "TIKTOK", handle: "rosa" };
     expect(issues(one, { ...one, platform: "PINTEREST" })).toEqual([]);
@@ -246,6 +259,8 @@ describe("places elsewhere", () => {
     ]);
   });
 
+  // spec §5: twitter handle
+  // spec §5: instagram handle
   test("each wrong handle is marked where it stands", () => {
     expect(
       issues(

@@ -22,10 +22,12 @@ test("a site leads to its forums, its community and the profile", () => {
   expect(hrefs({ isRareDisease: true })).toEqual(["/forums", "/community", ...profile]);
 });
 
+// spec §2: dialog: confirmation links on other sites
 test("a mental-health site leads to articles, and not to the community", () => {
   expect(hrefs({ isMentalHealth: true })).toEqual(["/", ...profile]);
 });
 
+// spec §2: dialog: confirmation links on social networks
 test("a social network leads to the profile", () => {
   expect(hrefs({ isSocialNetwork: true })).toEqual(profile);
 });

@@ -9,6 +9,8 @@ test.each(["rosa", "R.osa-1_", "Acme™ (US)", "Meds®, Inc/EU", "x".repeat(60),
   },
 );
 
+// spec §5: username: 4 to 60 of the allowed characters
+// spec §9: password minimum 8 with a digit, username 4 to 60
 test.each([
   ["", "This field is required"],
   ["abc", "Please enter at least 4 characters"],
@@ -32,6 +34,7 @@ test("one that may be left out may be empty and nothing else that is wrong", () 
   expect(optionalUsernameRule("abc")).toBe("Please enter at least 4 characters");
 });
 
+// spec §5: username: 4 to 60 of the allowed characters
 test("every username made of allowed characters with a letter is taken, and no other character is", () => {
   const allowed = [..."abzABZ0189.-_™®()/, é"];
   const some = fc.array(fc.constantFrom(...allowed), { minLength: 3, maxLength: 59 });

@@ -50,6 +50,9 @@ describe("checkEntry", () => {
     expect(without(name)).toEqual(problems);
   });
 
+  // spec §5: phone
+  // spec §5: zipcode
+  // spec §5: campaign forms: phone and ZIP code
   test.each<[string, string, string]>([
     ["email", "rosa@", validationTexts.email],
     ["first_name", "a".repeat(201), validationTexts.maximumLength(200)],
@@ -69,6 +72,7 @@ describe("checkEntry", () => {
   );
 });
 
+// spec §2: campaigns: opening and closing time
 test("a campaign is open from its first moment to before its last", () => {
   const at = (time: string) => new Date(`2026-01-${time}Z`);
   const times = { opensAt: "2026-01-02T00:00:00Z", closesAt: "2026-01-03T00:00:00Z" };

@@ -3,6 +3,7 @@ import { AppError } from "../../core/shared/errors.ts";
 import { commentProblem, parseCommentBody } from "./comment-rules.ts";
 
 describe("a comment", () => {
+  // spec §5: content check: text or an image
   test.each(["", "  ", "\n\n", "\u0000\u001f"])("of %j is refused as empty", (body) => {
     expect(() => parseCommentBody(body)).toThrow(
       new AppError("BAD_USER_INPUT", "This field is required"),

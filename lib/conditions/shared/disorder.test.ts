@@ -40,6 +40,7 @@ test("a name stands at its letter, whatever it is written with", () => {
   ]);
 });
 
+// spec §3: condition: synonyms are choices with the same id
 test("every name is a choice with its own key, and all of one condition have its id as value", () => {
   const options = disorderOptions([
     { id: "7", name: "Migraine", synonyms: ["Hemicrania", "Migraine"] },

@@ -17,6 +17,12 @@ const foreign = {
 const teasers = ["Child Site Teasers"];
 
 describe("contentLink", () => {
+  // spec §2: comment anchor #comment-thread
+  // spec §2: forum anchor #forum-thread-discussion
+  // spec §2: original_site is added to links to another site's post
+  // spec §2: Child Site Teasers links to the other site's host
+  // spec §2: on a cross-published site, article and profile links open the original site in a new tab
+  // spec §2: the Editorial Team has no cross-site links
   test.each([
     ["an item of the site is read at its path", own, { features: [] }, { href: "/posts/a" }],
     [

@@ -15,10 +15,13 @@ const shapes: Record<ContentType, string> = {
   thread: "/forums/a-slug",
 };
 
+// spec §2: link shape of page, post and sponsored article
+// spec §2: link shape of gallery, graphic, quiz, story, recipe and thread
 test.each(contentTypes)("a %s is read at the path of its type", (type) => {
   expect(contentPath({ type, slug: "a-slug", permalink: null })).toBe(shapes[type]);
 });
 
+// spec §2: a post with a permalink is linked by it
 test.each(contentTypes)("a %s with a permalink is read there", (type) => {
   expect(contentPath({ type, slug: "a-slug", permalink: "a-place" })).toBe("/a-place");
 });

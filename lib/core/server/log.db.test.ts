@@ -68,6 +68,7 @@ test.each(statements)(
   },
 );
 
+// spec §1: failed SQL statements are logged and reported without their values
 test("a statement that failed inside another error is told without its values too", async () => {
   const failing = opened.db.execute(sql`select ${secret}::int`).catch((cause: unknown) => {
     throw new Error("The page could not be made", { cause });

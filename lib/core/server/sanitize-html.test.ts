@@ -78,6 +78,7 @@ describe("sanitizeEditorialHtml", () => {
     expect(ownPayloads.filter((payload) => dangersIn(payload).length === 0)).toEqual([]);
   });
 
+  // spec §5: text screening: script-like markup
   test.each(ownPayloads)("leaves nothing that could run or load in %s", (payload) => {
     expect(dangersIn(sanitizeEditorialHtml(payload))).toEqual([]);
   });

@@ -20,6 +20,7 @@ function act(isHttps = false, cookieHeader?: string) {
 }
 
 describe("a visitor", () => {
+  // spec §3: experiments: asking for a variant sets no cookie
   test("who only reads is nobody and gets no cookie", () => {
     const lines: string[] = [];
     const sendCookie = (line: string) => lines.push(line);

@@ -8,6 +8,7 @@ const now = new Date(2026, 10, 20, 15, 30);
 const shown = (iso: string, format: TimeFormat) => formatTime(iso, format, now);
 
 describe("recent", () => {
+  // spec §4: dates: N days ago within 7 days
   test.each([
     [at(20, 0, 1), "Today"],
     [at(19, 23, 59), "1 day ago"],
@@ -21,18 +22,21 @@ describe("recent", () => {
   });
 });
 
+// spec §4: dates: dateAndTime
 test("dateAndTime names today and yesterday", () => {
   expect(shown(at(20, 9, 5), "dateAndTime")).toBe("Today, 9:05");
   expect(shown(at(19, 23, 59), "dateAndTime")).toBe("Yesterday, 23:59");
   expect(shown(at(18, 0, 0), "dateAndTime")).toBe("18 November 2026, 0:00");
 });
 
+// spec §4: dates: timeOrShortDate
 test("timeOrShortDate is a time today, then a day, with its year when that is another one", () => {
   expect(shown(at(20, 9, 5), "timeOrShortDate")).toBe("9:05");
   expect(shown(at(19, 9, 5), "timeOrShortDate")).toBe("19 Nov");
   expect(shown(at(19, 9, 5, 2025), "timeOrShortDate")).toBe("19 Nov 2025");
 });
 
+// spec §4: dates: timeOrDateTime
 test("timeOrDateTime is a time today, then day and time", () => {
   expect(shown(at(20, 9, 5), "timeOrDateTime")).toBe("9:05");
   expect(shown(at(19, 9, 5), "timeOrDateTime")).toBe("19 Nov 2026, 9:05");

@@ -14,6 +14,7 @@ const anyIllustration = fc.record({
 });
 
 describe("the address of a picture", () => {
+  // spec §9: a featured image's address holds all it is drawn from
   test("says all it is drawn from", () => {
     fc.assert(
       fc.property(anyIllustration, (illustration) => {

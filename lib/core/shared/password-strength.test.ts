@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { passwordStrength } from "./password-strength.ts";
 
+// spec §4: password strength: Weak, Moderate, Strong
 test.each([
   ["", null],
   ["short1", null],

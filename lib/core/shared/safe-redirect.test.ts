@@ -56,6 +56,7 @@ describe("safeRedirect", () => {
     expect(safeRedirect(target)).toBe("/");
   });
 
+  // spec §4: after login: redirects on the same origin only
   test("whatever is put together from the pieces of such tricks ends on the own origin", () => {
     const piece = fc.constantFrom(
       "/",

@@ -59,6 +59,7 @@ describe("truncateWords", () => {
     expect(truncateWords(text, limit)).toBe(shortened);
   });
 
+  // spec §9: teasers are truncated after 40
   test("a teaser has forty words at most", () => {
     expect(truncateWords(numbered(40), 40)).toBe(numbered(40));
     expect(truncateWords(numbered(41), 40)).toBe(`${numbered(40)}…`);

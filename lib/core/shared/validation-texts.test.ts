@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { validationTexts } from "./validation-texts.ts";
 
+// spec §5: exact messages
 test("every message of the table is there by its exact words", () => {
   const said = Object.values(validationTexts).map((text) =>
     typeof text === "function" ? text(7) : text,

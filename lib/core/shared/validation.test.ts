@@ -23,14 +23,17 @@ import {
 } from "./validation.ts";
 
 describe("the rules of spec §5, by their exact words", () => {
+  // spec §5: required
   test.each(["", " ", "\n\t", "\u00a0"])("required refuses %j", (value) => {
     expect(required(value)).toBe("This field is required");
   });
 
+  // spec §5: required
   test("required takes anything else", () => {
     for (const value of ["a", " a ", "0", "."]) expect(required(value)).toBeNull();
   });
 
+  // spec §5: email
   test.each([
     "",
     "a",
@@ -53,6 +56,7 @@ describe("the rules of spec §5, by their exact words", () => {
     expect(email(value)).toBe("Please enter a valid email address");
   });
 
+  // spec §5: email
   test.each([
     "a@b.test",
     "a.b+c@d-e.test",
@@ -65,11 +69,13 @@ describe("the rules of spec §5, by their exact words", () => {
     expect(email(value)).toBeNull();
   });
 
+  // spec §5: maximum length
   test("maximum length counts to its limit and names it", () => {
     expect(maximumLength(3)("abc")).toBeNull();
     expect(maximumLength(3)("abcd")).toBe("Maximum length of 3 exceeded");
   });
 
+  // spec §5: only the first failing rule shows
   test("only the first failing rule speaks", () => {
     expect(firstProblem("", required, email)).toBe("This field is required");
     expect(firstProblem("a", required, email)).toBe("Please enter a valid email address");
@@ -202,6 +208,19 @@ const rows: [name: string, rule: Rule, message: string, takes: string[], refuses
   ],
 ];
 
+// spec §5: email mismatch
+// spec §5: password mismatch
+// spec §5: minimum value and maximum value
+// spec §5: minimum length
+// spec §5: alphabetic only
+// spec §5: alphanumeric
+// spec §5: contains number
+// spec §5: password rules
+// spec §5: not only digits
+// spec §5: not just a mention
+// spec §5: phone
+// spec §5: zipcode
+// spec §5: url
 describe.each(rows)("%s", (_name, rule, message, takes, refuses) => {
   test.each(takes)("takes %j", (value) => expect(rule(value)).toBeNull());
   test.each(refuses)("refuses %j in the words of the table", (value) =>
@@ -209,6 +228,7 @@ describe.each(rows)("%s", (_name, rule, message, takes, refuses) => {
   );
 });
 
+// spec §5: not just a mention
 test("a mention with a picture is enough", () => {
   expect(notJustMention(true)("@rosa")).toBeNull();
 });

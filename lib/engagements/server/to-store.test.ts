@@ -23,6 +23,7 @@ describe("a quiz", () => {
     expect(quizToStore(reflection)).toEqual(reflection);
   });
 
+  // spec §2: quiz questions are checked when stored and read
   test.each([
     ["no question", knowledge({ questions: [] })],
     [

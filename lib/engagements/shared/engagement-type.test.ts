@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contentTypes } from "../../content/shared/content.ts";
 import { isOfEngagementType } from "./engagement-type.ts";
 
+// spec §9: engagement types
 test("a link names the kind of its piece, and every content type has one kind", () => {
   const kinds = ["post", "thread", "comment", "story", "recipe"];
   for (const type of contentTypes)

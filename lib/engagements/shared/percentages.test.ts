@@ -38,6 +38,7 @@ describe("percentages", () => {
     expect(percentagesOf([0, 0, 0])).toBeNull();
   });
 
+  // spec §2: polls: percentages add up to 100
   test("always add up to 100, and each is within one of its exact share", () => {
     fc.assert(
       fc.property(anyCounts, (counts) => {

@@ -62,6 +62,7 @@ test("an experiment that does not run, or whose name nobody could have given, is
   expect(running).toHaveBeenCalledOnce();
 });
 
+// spec §2: experiments: an unreadable experiment is the control
 test("an experiment that cannot be read is the control, and the log is told", async () => {
   const error = new Error("no database");
   const { variantIn, onError } = askAs({ running: () => Promise.reject(error) });

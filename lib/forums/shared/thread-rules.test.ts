@@ -22,6 +22,7 @@ describe("a thread", () => {
     },
   );
 
+  // spec §5: a thread: title and text, 140 and 10,000 characters
   test("may have 140 characters of title and 10,000 of text, not one more", () => {
     const longest = { title: "t".repeat(140), body: "w".repeat(10_000) };
     expect(parseThread(longest)).toEqual(longest);

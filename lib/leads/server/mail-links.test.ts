@@ -21,6 +21,7 @@ describe("a link to end emails", () => {
     expect(links.isValid(migraine, read(url.href))).toBe(true);
   });
 
+  // spec §2: unsubscribe: a link is valid for its own address and site
   test("counts for its own address in any case, and for its own site only", () => {
     const link = made();
     expect(links.isValid(migraine, { ...link, email: " ADA@demo.test" })).toBe(true);
@@ -54,6 +55,7 @@ describe("a link to end emails", () => {
     ).toBe(false);
   });
 
+  // spec §2: unsubscribe: links survive a change of secret
   test("still counts after the key has changed, as long as the former key is known", () => {
     const link = made();
     const next = { secret: "another-secret-of-at-least-32-letters", originOf };

@@ -3,6 +3,7 @@ import { discardReason, leadDefaults, leadEmailProblem, normalEmail } from "./le
 import { leadTexts } from "./lead-texts.ts";
 
 describe("a lead", () => {
+  // spec §3: lead: fields and defaults
   test("is of campaign site, source shortcode, medium Site when nothing else is said", () => {
     expect(leadDefaults).toEqual({ campaign: "site", source: "shortcode", medium: "Site" });
   });
@@ -34,6 +35,7 @@ describe("a lead", () => {
   });
 });
 
+// spec §2: lead-gen email form label
 test("the words around signing up are exact", () => {
   expect({ ...leadTexts, signUpFrom: leadTexts.signUpFrom("Migraine") }).toEqual({
     heading: "Stay connected with the community",

@@ -90,11 +90,13 @@ const refusal = (viewer: Viewer, action: Action) => {
 };
 
 describe("the permission table", () => {
+  // spec §6: every action by every role
   test.each(rows)("$who, $action: $isAllowed", ({ who, action, isAllowed }) => {
     expect(can(people[who], action)).toBe(isAllowed);
     expect(refusal(people[who], action) === null).toBe(isAllowed);
   });
 
+  // spec §6: every action by every role
   test("the list of what someone may do is the same table", () => {
     for (const who of known) {
       const expected = (Object.keys(table) as Action[]).filter((action) =>
@@ -115,6 +117,7 @@ describe("what a refusal says", () => {
     },
   );
 
+  // spec §6: unverified members must verify before they write
   test("who only lacks a verification is told to verify, for what verification opens", () => {
     for (const action of ["react", "comment", "thread.create", "message.send"] as const) {
       expect(refusal(people.unverified, action)).toBe("NOT_VERIFIED: Verify your account");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { socialPlatformLooks, socialPlatforms } from "./social-platforms.ts";
 import { cleanHandle, findDuplicate, handleProblem, socialUrl } from "./social-sites.ts";
 
+// spec §3: social platforms: labels and prefixes
 test("platforms are those of the product, with their labels and prefixes", () => {
   const by = (label: string, prefix: string) =>
     socialPlatforms.filter((platform) => {
@@ -38,6 +39,9 @@ const twitter =
   "Your username must be more than 4 characters long and can be up to 15 characters or less";
 const url = "Please check that your url is valid";
 
+// spec §5: social links: handles by platform
+// spec §5: social links: website, blog and podcast contain a dot
+// spec §9: handle limits: Twitter 5 to 15, Instagram 30
 test.each([
   ["TWITTER", "abcd", twitter],
   ["TWITTER", "abcde", null],

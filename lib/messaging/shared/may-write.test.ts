@@ -22,6 +22,7 @@ const partner = (wishes: Partial<WritingFacts["partner"]>) => ({
 });
 
 describe("who may write into a conversation", () => {
+  // spec §5: nobody writes to a deleted member or one with role 4
   test.each<[string, Partial<WritingFacts>, string | null]>([
     ["both, once it is accepted", {}, null],
     ["whoever asks to talk, for the first time", { isAccepted: false, ownMessageCount: 0 }, null],

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { AppError } from "../../core/shared/errors.ts";
 import { parseMessageBody } from "./message.ts";
 
+// spec §5: private message: an empty body is not sent
 test.each(["", "  ", "\n\t\n", "\u0000"])(
   "a message of %j is refused with the text of the spec",
   (body) => {

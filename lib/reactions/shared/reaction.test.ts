@@ -25,6 +25,7 @@ const total = (lines: readonly ReactionAggregate[]) =>
   lines.reduce((sum, line) => sum + line.count, 0);
 
 describe("applyReaction", () => {
+  // spec §4: reaction: counts move, never below 0
   test("choosing raises the chosen count and lowers the one chosen before", () => {
     const before = applyReaction([], "like");
     const after = applyReaction(before, "sad");
@@ -33,6 +34,7 @@ describe("applyReaction", () => {
     expect(selectedReaction(after)).toBe("sad");
   });
 
+  // spec §4: reaction: counts move, never below 0
   test("a count that is wrong by one never falls below 0", () => {
     const wrong: ReactionAggregate[] = [{ type: "wow", count: 0, isSelected: true }];
     expect(countOf(applyReaction(wrong, null), "wow")).toBe(0);
@@ -49,6 +51,7 @@ describe("applyReaction", () => {
     ]);
   });
 
+  // spec §3: reaction: one per member
   test("after any series of choices one type at most is selected and no count is below 0", () => {
     fc.assert(
       fc.property(anyAggregates, fc.array(anyChoice, { maxLength: 20 }), (start, choices) => {

@@ -48,6 +48,11 @@ describe("page numbers", () => {
   );
 });
 
+// spec §2: / with p, preview_id, page_id or post_type goes to the item's preview
+// spec §2: /admin leads to the login
+// spec §2: /dashboard/wp-login.php leads to /forgot-password
+// spec §2: /story/{slug} leads to /stories/{slug}
+// spec §2: the forum aliases lead to the forums or the thread
 describe("fixed redirects", () => {
   test.each([
     ["/", "render"],
@@ -217,6 +222,10 @@ describe("legal pages kept elsewhere", () => {
 });
 
 describe("guards", () => {
+  // spec §2: a route whose feature is off leads Home: messages
+  // spec §2: a route whose feature is off leads Home: forums
+  // spec §2: a route whose feature is off leads Home: registration
+  // spec §4: auth dialog: opens only where Accounts is on
   test.each([
     ["/forums", "Forums"],
     ["/forums/a-thread", "Forums"],
@@ -238,6 +247,7 @@ describe("guards", () => {
     ]);
   });
 
+  // spec §2: the forum aliases lead to the forums or the thread
   test.each([
     ["/forum", "Forums"],
     ["/topic/a-thread", "Forums"],
@@ -283,6 +293,7 @@ describe("guards", () => {
     expect(decide("/profile/edit")).toBe("302 /member-login?redirect=%2Fprofile%2Fedit");
   });
 
+  // spec §2: /register and /member-login are for guests
   test("a member is led on from the pages of visitors, to where they were heading if there is one", () => {
     expect(decide("/register", "member")).toBe("302 /");
     expect(decide("/register", "guest")).toBe("render");

@@ -3,6 +3,7 @@ import { facebookClickTarget } from "./facebook-click.ts";
 
 const target = (url: string) => facebookClickTarget(url, "migraine.test");
 
+// spec §4: URL cue: a Facebook click id gets source and medium
 test("a click id without source and medium gets both, and the rest of the query stays (spec §4)", () => {
   expect(target("/posts/a?fbclid=IwAR0&page=2")).toBe(
     "/posts/a?fbclid=IwAR0&page=2&utm_source=migraine.test&utm_medium=organic",

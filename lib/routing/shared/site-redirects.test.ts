@@ -208,6 +208,7 @@ describe("a list of redirects", () => {
     status: fc.constantFrom(301, 302, 410, 200, undefined),
   });
 
+  // spec §2: site redirects never loop and lead straight to the end
   test("whatever is in it: no redirect leads to another, none in a circle, no row is lost", () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 14 }), (rows) => {

@@ -12,6 +12,7 @@ const issuesOf = (sections: readonly unknown[]): SectionIssue[] => {
 };
 
 describe("sectionsToShow", () => {
+  // spec §2: every section type of the list exists
   test("knows every type of the specification by a right section of it", () => {
     const sections = oneOfEachSection();
     expect(issuesOf(sections)).toEqual([]);
@@ -93,6 +94,7 @@ describe("sectionsToShow", () => {
     expect(tell.mock.calls[0]?.[0]).toMatchObject({ place: "1" });
   });
 
+  // spec §2: a broken section affects nothing else
   test("leaves a broken section out of its column, and the column stands", () => {
     const columns = [
       [quote("left"), { id: "b", kind: "Quote" }],

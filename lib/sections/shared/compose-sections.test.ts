@@ -20,6 +20,7 @@ describe("composeSections", () => {
     expect(idsOf(page)).toEqual([["a", "b", "c", "d", "e"], null]);
   });
 
+  // spec §4: walls: free sections and one Recommendation stay
   test.each(["account", "subscription"] as const)(
     "the %s wall stands where the first gated section would; free ones and the recommendation stay",
     (wall) => {
@@ -56,6 +57,7 @@ describe("composeSections", () => {
     ]);
   });
 
+  // spec §2: sections by feature, experiment and wall
   test("of an experiment one variant is shown, the control to whoever is in none", () => {
     const of = (variant: string) => quote(variant, { experiment: { symbol: "hero", variant } });
     const sections = [of("control"), of("warm")];

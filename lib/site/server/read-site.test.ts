@@ -29,6 +29,8 @@ describe("readMenu", () => {
   const ids = (items: readonly MenuItem[]): string[] =>
     items.flatMap((item) => [item.menuId, ...ids(item.items)]);
 
+  // spec §3: menu: nested items of five levels at most
+  // spec §9: menu nesting 5 levels
   test("a menu is cut below its fifth level", () => {
     let items: unknown[] = [];
     for (let level = 8; level > 0; level -= 1) items = [{ title: `L${level}`, url: "/x", items }];

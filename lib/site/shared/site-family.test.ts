@@ -18,6 +18,8 @@ const network = [
 const prefixes = (sites: { prefix: string }[]) => sites.map(({ prefix }) => prefix);
 
 describe("sisterCommunities", () => {
+  // spec §1: about fifty community sites, and one list that leaves out the sleep sub-sites
+  // spec §9: sister communities leave out other families' sub-sites
   test("leaves out the sub-sites of other families, and the site itself", () => {
     expect(prefixes(sisterCommunities(network, site("zoster")))).toEqual([
       "mentalhealth",
@@ -44,6 +46,7 @@ describe("sisterCommunities", () => {
   });
 });
 
+// spec §9: orders of the site families
 test("a family is listed in its own order, strangers last as they came", () => {
   const children = [site("new"), site("narcolepsy"), site("insomnia"), site("sleepapnea")];
   expect(prefixes(inFamilyOrder("sleep", children))).toEqual([

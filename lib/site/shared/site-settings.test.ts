@@ -4,6 +4,7 @@ import { getDataLayer, getDefaultMeta, listFeatures } from "./site-data.ts";
 import { parseSiteSettings, siteSettingsSchema } from "./site-settings.ts";
 
 describe("parseSiteSettings", () => {
+  // spec §3: site settings
   test("an invalid setting counts as not set", () => {
     expect(
       parseSiteSettings({
@@ -34,6 +35,7 @@ describe("parseSiteSettings", () => {
     for (const value of [null, undefined, 3, "x", []]) expect(parseSiteSettings(value)).toEqual({});
   });
 
+  // spec §3: site settings
   test("keeps the valid ones", () => {
     const settings = {
       google_search_console_verification: "aB3-xY_7pQ9rS1tU5vW8zC2dE4fG6hJ0kL+mN/oP=",

@@ -5,6 +5,8 @@ import { wallTexts } from "./wall-texts.ts";
 const both = { subscription_wall: true, enable_auth_wall: true };
 type Row = [settings: object, type: string, Audience, ReturnType<typeof decideWall>];
 
+// spec §4: subscription wall: when it stands
+// spec §4: auth wall: when it stands
 // spec §4 Walls, row by row.
 test.each<Row>([
   [{}, "post", "guest", null],
@@ -25,6 +27,7 @@ test.each<Row>([
   expect(decideWall(settings, type, audience)).toBe(wall);
 });
 
+// spec §2: auth wall and subscription wall: exact texts
 test("the walls say the words of the specification", () => {
   expect([
     wallTexts.join("Diabetes"),

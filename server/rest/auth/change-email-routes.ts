@@ -1,6 +1,6 @@
-import type { Services } from "#graphql/context.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
 import { readForm } from "../read-form.ts";
 import type { RestCall, RestRoute } from "../rest-route.ts";
 import { sendConfirmPage, sendOutcomePage } from "./confirm-page.ts";

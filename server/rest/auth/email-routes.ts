@@ -1,6 +1,6 @@
-import type { Services } from "#graphql/context.ts";
 import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
 import { sendOn } from "../../send-on.ts";
 import { readJsonOrForm } from "../read-json-or-form.ts";

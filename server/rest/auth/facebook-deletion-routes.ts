@@ -1,5 +1,5 @@
-import type { Services } from "#graphql/context.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
 import { sendJson, sendPlainPage } from "../../answers.ts";
 import { readAnyForm } from "../read-form.ts";
 import type { RestRoute } from "../rest-route.ts";

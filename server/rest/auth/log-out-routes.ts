@@ -1,5 +1,5 @@
-import type { Services } from "#graphql/context.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
+import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
 import { isSameOrigin } from "../../same-origin.ts";
 import { sendOn } from "../../send-on.ts";

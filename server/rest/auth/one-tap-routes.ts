@@ -1,5 +1,5 @@
-import type { Services } from "#graphql/context.ts";
 import { secretCookie } from "#lib/auth/server/social/browser-secret.ts";
+import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
 import { readForm } from "../read-form.ts";
 import type { RestRoute } from "../rest-route.ts";

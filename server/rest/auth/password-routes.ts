@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { type LoginAnswer, loginPathWith } from "#lib/auth/shared/login-answers.ts";
+import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
 import { sendOn } from "../../send-on.ts";
 import { orFormAgain } from "../or-form-again.ts";

@@ -1,5 +1,5 @@
-import type { Services } from "#graphql/context.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
 import { sendFailure, sendJson } from "../../answers.ts";
 import { readJson } from "../read-json.ts";
 import type { RestCall, RestRoute } from "../rest-route.ts";

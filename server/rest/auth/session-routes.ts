@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "#graphql/context.ts";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
+import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
 import { isSameOrigin } from "../../same-origin.ts";
 import type { RestRoute } from "../rest-route.ts";

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
 import { secretCookie, secretOfCookie } from "#lib/auth/server/social/browser-secret.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { socialProviderTitles } from "#lib/core/shared/social-provider.ts";
+import type { Services } from "#lib/services.ts";
 import { sendJson, sendPlainPage } from "../../answers.ts";
 import { readForm } from "../read-form.ts";
 import { readJson } from "../read-json.ts";

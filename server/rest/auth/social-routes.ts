@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Services } from "#graphql/context.ts";
 import { secretCookie, secretOfCookie } from "#lib/auth/server/social/browser-secret.ts";
 import { loginPath, registerPath } from "#lib/auth/shared/auth-paths.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
@@ -8,6 +7,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { escapeHtml } from "#lib/core/shared/escape-html.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { type SocialProviderName, socialProviderNames } from "#lib/core/shared/social-provider.ts";
+import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { sendJson, sendPlainPage } from "../../answers.ts";
 import { setDataHeaders } from "../../security-headers.ts";

@@ -24,17 +24,20 @@ const land = (redirect: string | null, over: Partial<AuthAccountFacts> = {}, isP
 const at = (location: string, promptsVerification = false) => ({ location, promptsVerification });
 
 describe("landingAfterLogin (spec §4 After login)", () => {
+  // spec §4: after login: without a redirect the login page leads to the profile
   test("without a redirect the page stays, and a page of the forms leads on", () => {
     expect(land(null)).toBeNull();
     expect(land(null, {}, true)).toEqual(at("/"));
   });
 
+  // spec §4: after login: redirects on the same origin only
   test("the redirect is followed on this site only", () => {
     expect(land("/forums/x?page=2#reply-3")).toEqual(at("/forums/x?page=2#reply-3"));
     for (const foreign of ["//evil.test", "/\\evil.test", "javascript:alert(1)", "https://a.test/"])
       expect(land(foreign)).toEqual(at("/"));
   });
 
+  // spec §4: after login: an unverified user is asked to verify in place of the guarded page
   test("the unverified are told to verify in place of what needs it, with any query", () => {
     const unverified = { isVerified: false };
     expect(land("/messages/new?to=7", unverified)).toEqual(at("/", true));
@@ -43,6 +46,8 @@ describe("landingAfterLogin (spec §4 After login)", () => {
     expect(land("/messages/new?to=7")).toEqual(at("/messages/new?to=7"));
   });
 
+  // spec §2: RegisterUsername
+  // spec §2: a member without a username is asked for one
   test("who never chose a name is asked on the login page, where nothing else was asked for", () => {
     const nameless = { hasDefaultUsername: true };
     expect(land(null, nameless, true)).toEqual(at("/register-username"));
@@ -54,6 +59,7 @@ describe("landingAfterLogin (spec §4 After login)", () => {
 describe("redirectOfQuery", () => {
   const origin = "https://migraine.test";
 
+  // spec §4: after login: the redirect keeps the remaining query
   test("the rest of the query goes along, what is the login page's own does not", () => {
     expect(redirectOfQuery("?redirect=%2Fforums%3Fpage%3D2&utm_source=x", origin)).toBe(
       "/forums?page=2&utm_source=x",

@@ -5,6 +5,7 @@ test("a public page stays as it is, with its query", () => {
   expect(landingAfterLogout("/forums", "?page=2")).toBe("/forums?page=2");
 });
 
+// spec §4: logout: leaves protected pages, ends the session, says so
 test("a protected page is left, to its redirect where that is allowed, else Home (spec §4)", () => {
   expect(landingAfterLogout("/messages", "")).toBe("/");
   expect(landingAfterLogout("/messages", "?redirect=/forums%3Fpage%3D2")).toBe("/forums?page=2");

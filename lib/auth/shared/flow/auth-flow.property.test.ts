@@ -69,6 +69,7 @@ const event: fc.Arbitrary<AuthEvent> = fc.oneof(
   }),
 ) as fc.Arbitrary<AuthEvent>;
 
+// spec §4: from any form any event leads to a known form
 test("from anywhere any event leads to a known form with a heading and dots that exist", () => {
   fc.assert(
     fc.property(state, event, facts, (from, what, known) => {
@@ -85,6 +86,8 @@ test("from anywhere any event leads to a known form with a heading and dots that
   );
 });
 
+// spec §3: global state: auth dialog
+// spec §4: auth dialog: closing resets form, initiator, redirect and login
 test("closing always forgets everything, and what was closed stays closed", () => {
   fc.assert(
     fc.property(state, facts, fc.array(event, { maxLength: 5 }), (from, known, later) => {
@@ -107,6 +110,7 @@ test("nobody is stuck: from every open form `finished` ends it", () => {
   );
 });
 
+// spec §4: after login: redirects on the same origin only
 test("nobody is led off the site, and none of the unverified where they may not go", () => {
   fc.assert(
     fc.property(state, event, facts, (from, what, known) => {

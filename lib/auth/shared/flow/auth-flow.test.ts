@@ -96,6 +96,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
     });
   }
 
+  // spec §4: verification options: text, email or skip
   test("verifying can be done by e-mail or left out", () => {
     expect(forms("default", registered(), byEmail, finished)).toEqual([
       "verificationOptions",
@@ -109,6 +110,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
     ]);
   });
 
+  // spec §4: registration: next step on rare-disease sites
   test("on a rare-disease site the condition comes first and the username where it was not chosen", () => {
     expect(forms("rare", registered(), is("disorderSaved"), username, finished)).toEqual([
       "requestDisorderDemographicInfo",
@@ -118,6 +120,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
     ]);
   });
 
+  // spec §4: the condition step leads on by kind of site
   test("on a rare-disease site the condition can be skipped, and a code ends without links", () => {
     expect(
       forms("rare", registered(chosen), is("disorderSkipped"), byPhone, phoneSaved, phoneVerified),
@@ -130,6 +133,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
     ]);
   });
 
+  // spec §4: social links lead to verification or confirmation
   test("on a social network: username, condition, profiles, verification, done", () => {
     const path = [registered(), username, is("disorderSaved"), is("socialSitesSaved"), skip];
     expect(forms("socialNetwork", ...path)).toEqual([
@@ -141,6 +145,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
     ]);
   });
 
+  // spec §4: registration: a verified user is welcomed and the dialog closes
   test("a verified person is welcomed at once on every kind of site (readings 26)", () => {
     for (const kind of Object.keys(sites) as SiteKind[]) {
       const { forms, effects } = walk(kind, {}, [registered({ ...chosen, isVerified: true })]);
@@ -153,6 +158,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
     expect(walk("default", {}, [registered()]).effects).toEqual([{ type: "sessionBegan" }]);
   });
 
+  // spec §4: fast track to content closes the dialog
   test("on the fast track the condition is all that is asked", () => {
     const path = [registered(), is("disorderSaved")];
     const { forms, effects } = walk("rare", { fastTrackToContent: true, redirect: "/story" }, path);
@@ -168,6 +174,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
 describe("signing up by Google or Facebook (spec §4 Social sign-up)", () => {
   const verified = { isVerified: true };
 
+  // spec §4: username leads on by kind of site
   test("a new person chooses a username and is done", () => {
     for (const kind of ["default", "mentalHealth"] as const)
       expect(forms(kind, socialDone(verified), username)).toEqual([
@@ -184,6 +191,8 @@ describe("signing up by Google or Facebook (spec §4 Social sign-up)", () => {
     ]);
   });
 
+  // spec §4: social sign-up: next step of a new user by kind of site
+  // spec §4: names lead to the username
   test("on a social network the names are asked only where one is missing", () => {
     const nameless = [socialDone(verified), names, username, is("disorderSaved")];
     expect(forms("socialNetwork", ...nameless, is("socialSitesSaved"))).toEqual([
@@ -199,6 +208,7 @@ describe("signing up by Google or Facebook (spec §4 Social sign-up)", () => {
     ]);
   });
 
+  // spec §4: an existing social-login user is welcomed back
   test("an account that was there is welcomed back and asked for what is missing on a social network only", () => {
     const back = (kind: SiteKind, over: Partial<AuthAccountFacts>) =>
       walk(kind, {}, [socialDone({ ...settled, ...over }, false)]);
@@ -225,6 +235,8 @@ describe("logging in (spec §4 After login)", () => {
     }
   });
 
+  // spec §4: username leads on by kind of site
+  // spec §4: after login on social networks: first login, condition, social links
   test("a first login to a social network confirms the username, and ends there for the verified", () => {
     const first = loggedIn({ ...chosen, isVerified: true }, true);
     expect(walk("socialNetwork", {}, [first]).state.isFirstTime).toBe(true);
@@ -236,6 +248,8 @@ describe("logging in (spec §4 After login)", () => {
     expect(forms("default", loggedIn(chosen, true))).toEqual(["closed"]);
   });
 
+  // spec §4: social links lead to verification or confirmation
+  // spec §4: after login on social networks: first login, condition, social links
   test("later logins to a social network ask for the condition, then for profiles", () => {
     expect(forms("socialNetwork", loggedIn({ ...settled, hasDisorder: false }))).toEqual([
       "requestDisorderDemographicInfo",
@@ -280,6 +294,9 @@ describe("other ends", () => {
     }
   });
 
+  // spec §4: password reset: toast and close
+  // spec §8: password reset: success and failure
+  // spec §8: password reset request: toast
   test("asking for a new password and setting it each say so and close", () => {
     const asked = walk("default", { form: "requestPasswordReset" }, [{ type: "resetRequested" }]);
     expect(asked.forms).toEqual(["closed"]);
@@ -294,6 +311,7 @@ describe("other ends", () => {
     expect(set.effects).toEqual([{ type: "toast", text: "Success! Your password has been reset" }]);
   });
 
+  // spec §4: a correct code verifies and confirms
   test("the right code makes the account verified and says so", () => {
     const { facts, effects } = walk("default", {}, [registered(), phoneVerified]);
     expect(facts.account?.isVerified).toBe(true);

@@ -18,6 +18,7 @@ const social: AuthFacts = { site: { ...site, isSocialNetwork: true }, account: n
 const state = { isFirstTime: false, cameBySocial: false, steps: null };
 
 describe("headings (spec §2 Authentication dialog)", () => {
+  // spec §2: dialog headings
   test("are word for word those of the product's description", () => {
     expect([...new Set(Object.values(authHeadings))].sort()).toEqual(
       [
@@ -30,12 +31,14 @@ describe("headings (spec §2 Authentication dialog)", () => {
     );
   });
 
+  // spec §2: dialog: Confirm your username on a first social-network login
   test("a first login to a social network confirms the username", () => {
     const first = { ...state, form: "setUsername", isFirstTime: true } as const;
     expect(headingOf(first, social)).toBe("Confirm your username");
     expect(headingOf(first, facts)).toBe("Choose your username");
   });
 
+  // spec §2: dialog: heading of the name step
   test("the names create the account of who came by Google or Facebook", () => {
     const names = { ...state, form: "fNameAndLName" } as const;
     expect(headingOf({ ...names, cameBySocial: true }, social)).toBe("Create your account");
@@ -51,6 +54,7 @@ describe("headings (spec §2 Authentication dialog)", () => {
 });
 
 describe("progress (spec §4, readings 1)", () => {
+  // spec §4: auth dialog: progress steps
   test("three steps on rare-disease sites, five on social networks, else none, unless overridden", () => {
     expect([stepsOf(state, rare), stepsOf(state, social), stepsOf(state, facts)]).toEqual([
       3, 5, 0,
@@ -58,6 +62,7 @@ describe("progress (spec §4, readings 1)", () => {
     expect(stepsOf({ steps: 2 }, facts)).toBe(2);
   });
 
+  // spec §4: auth dialog: the indicator shows 4 or 3 steps
   test("four dots on social networks and three elsewhere; a confirmation fills all", () => {
     const done = { ...state, form: "accountConfirmation" } as const;
     expect(progressOf(done, social)).toMatchObject({ current: 5, titles: { length: 4 } });

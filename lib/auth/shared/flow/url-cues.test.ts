@@ -8,6 +8,7 @@ test("a reset key opens the form for a new password and leaves the address (spec
   });
 });
 
+// spec §4: URL cue just-verified
 test("just-verified opens the confirmation once, with any value or none", () => {
   for (const search of ["?just-verified", "?just-verified=1"])
     expect(readAuthCue("/forums", search)).toEqual({

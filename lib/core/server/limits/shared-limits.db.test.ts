@@ -48,6 +48,7 @@ afterAll(async () => {
 });
 
 describe("on one database", () => {
+  // spec §8: rate limits are shared by all instances
   test("two instances let through what one would, also at the same moment", async () => {
     const instances = [makeLimits(), makeLimits()];
     expect(await letThrough(instances, "registerByAddress", "192.0.2.1", 60)).toBe(5);

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { Services } from "#graphql/context.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import { createSessions } from "#lib/auth/server/session-store.ts";
@@ -20,6 +19,7 @@ import { createRunningVersions } from "#lib/experiments/server/running-versions.
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
+import type { Services } from "#lib/services.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createCaptcha } from "./captcha.ts";
 import { createSocial } from "./create-social.ts";
@@ -64,16 +64,16 @@ function nextVersion(): string {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/**
- * Puts together what lives as long as the process.
- * @param options.outbox keeps all messages at once, for tests
- */
-export async function createServices(
-  env: Env,
-  databaseUrl: string,
-  metrics: Metrics,
-  options: { reportError?: ReportError; outbox?: Outbox } = {},
-) {
+/** Makes what lives as long as the process. */
+export async function createServices(options: {
+  env: Env;
+  databaseUrl: string;
+  metrics: Metrics;
+  reportError?: ReportError;
+  /** Keeps every message instead of sending it. */
+  outbox?: Outbox;
+}) {
+  const { env, databaseUrl, metrics } = options;
   const log = createLogger(env.LOG_LEVEL, options.reportError);
   const { db, pool, close: closeDatabase } = openDatabase(databaseUrl);
   const isHttps = env.PUBLIC_SCHEME === "https";
@@ -129,11 +129,11 @@ export async function createServices(
       () => true,
       () => false,
     );
-  const close = async () => {
+  const closeServices = async () => {
     await services.background.idle();
     await jobs.stop();
     redis?.disconnect();
     await closeDatabase();
   };
-  return { services, jobs, isDatabaseUp, close };
+  return { services, jobs, isDatabaseUp, closeServices };
 }

@@ -1,0 +1,106 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import {
+  type PollPartsFragment,
+  PollsDocument,
+  VoteDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
+import {
+  failOperation,
+  mockOperation,
+  refuseOperation,
+} from "#tests/support/component/mock-api.ts";
+import { renderComponent } from "#tests/support/component/render.tsx";
+import { PollCard } from "./PollCard.tsx";
+
+const poll: PollPartsFragment = {
+  __typename: "Poll",
+  id: "12",
+  legacyId: null,
+  path: "/polls/12",
+  question: "Do you sleep well?",
+  intro: "",
+  closesAt: null,
+  isOpen: true,
+  hasVoted: false,
+  choiceId: null,
+  options: [
+    { __typename: "PollOption", id: "1", text: "Most nights" },
+    { __typename: "PollOption", id: "2", text: "Seldom" },
+  ],
+  results: null,
+};
+const votedPoll: PollPartsFragment = {
+  ...poll,
+  hasVoted: true,
+  choiceId: "2",
+  results: {
+    __typename: "PollResults",
+    total: 3,
+    lines: [
+      { __typename: "PollResult", optionId: "1", count: 1, percent: 33 },
+      { __typename: "PollResult", optionId: "2", count: 2, percent: 67 },
+    ],
+  },
+};
+const vote = () => screen.getByRole("button", { name: "Vote" });
+const results = () => screen.findByRole("region", { name: "Results" });
+const countVote = () =>
+  mockOperation(VoteDocument, {
+    vote: { __typename: "VoteResult", isCounted: true, poll: votedPoll },
+  });
+
+beforeEach(() => {
+  mockOperation(PollsDocument, { polls: [poll] });
+});
+
+test("a vote by keyboard alone is sent once and leads on to the results", async () => {
+  const { calls } = countVote();
+  const { user } = renderComponent(<PollCard poll={poll} />);
+  await user.tab();
+  await user.keyboard("[Space][ArrowDown]");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Seldom" }).checked).toBe(true);
+  await user.tab();
+  expect(document.activeElement).toBe(vote());
+  await user.keyboard("[Enter]");
+  await waitFor(async () => expect(document.activeElement).toBe(await results()));
+  expect((await results()).textContent).toContain("Your answer");
+  expect(screen.getByText(pollTexts.thanks)).toBeTruthy();
+  expect(calls).toEqual([{ pollId: "12", optionId: "2" }]);
+});
+
+test("a form without an answer says so beside it, and keeps the place", async () => {
+  const { user } = renderComponent(<PollCard poll={poll} />);
+  await user.click(vote());
+  expect(screen.getByText(pollTexts.chooseFirst)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getAllByRole("radio")[0]);
+});
+
+test("when the network is down, the answer stays chosen and can be sent again", async () => {
+  failOperation(VoteDocument);
+  const { user } = renderComponent(<PollCard poll={poll} />);
+  await user.click(screen.getByRole("radio", { name: "Seldom" }));
+  await user.click(vote());
+  expect(await screen.findByText(errorTexts.generic)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Seldom" }).checked).toBe(true);
+  countVote();
+  await user.click(vote());
+  expect(await results()).toBeTruthy();
+});
+
+test("a refusal is told in the server's words", async () => {
+  refuseOperation(VoteDocument, { code: "RATE_LIMITED", message: errorTexts.tooManyRequests });
+  const { user } = renderComponent(<PollCard poll={poll} />);
+  await user.click(screen.getByRole("radio", { name: "Seldom" }));
+  await user.click(vote());
+  expect(await screen.findByText(errorTexts.tooManyRequests)).toBeTruthy();
+});
+
+test("whoever voted before sees the results without the focus moving there", async () => {
+  mockOperation(PollsDocument, { polls: [votedPoll] });
+  renderComponent(<PollCard poll={poll} />);
+  expect((await results()).textContent).toContain("Your answer");
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,64 @@
+import type { Passwords } from "#lib/auth/server/password-hash.ts";
+import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
+import type { Sessions } from "#lib/auth/server/session-store.ts";
+import type { SocialServices } from "#lib/auth/server/social/social-services.ts";
+import type { Background } from "#lib/core/server/background.ts";
+import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
+import type { Store } from "#lib/core/server/changes.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+import type { Mailer } from "#lib/core/server/mail/mailer.ts";
+import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
+import type { Visitors } from "#lib/core/server/visitors.ts";
+import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
+import type { RunningVersions } from "#lib/experiments/server/running-versions.ts";
+import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
+import type { MailLinks } from "#lib/leads/server/mail-links.ts";
+import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
+
+/**
+ * What lives as long as the process. `server/create-services.ts` makes it; a function that needs some
+ * of it takes `Pick<Services, …>`.
+ */
+export type Services = {
+  store: Store;
+  pubsub: PubSub;
+  limits: Limits;
+  captcha: Captcha;
+  mailer: Mailer;
+  /** Work that goes on after an answer. */
+  background: Background;
+  sms: SmsSender;
+  /** Where messages stay that no service is configured for; null when all are sent. */
+  outbox: Outbox | null;
+  sessions: Sessions;
+  phoneCodes: PhoneCodes;
+  passwords: Passwords;
+  /** Logins by Google and Facebook. */
+  social: SocialServices;
+  /** The cookie of those who get a site's emails: it opens the subscription wall. */
+  subscribedCookie: string;
+  /** Tells visitors without an account apart, once they act. */
+  visitors: Visitors;
+  directory: SiteDirectory;
+  /** What the experiments of a site try out now. */
+  runningVersions: RunningVersions;
+  /** Where paths that a site no longer has lead. */
+  redirects: RedirectDirectory;
+  log: Logger;
+  /** Absolute address of a host, such as `http://sleep.localhost:3000`. */
+  originOf: (host: string) => string;
+  /** Links in mails that act without logging in. */
+  mailLinks: MailLinks;
+  /** Folder of the publisher's legal pages, where it has one. */
+  legalPagesUrl: string | undefined;
+  /** Tells the operator of a lead whose first write failed. */
+  countLeadFailure: (outcome: LeadFailure) => void;
+  /** Whether the debug tool is open to everyone: in development, and where it is asked for. */
+  hasInternalTools: boolean;
+  /** What the debug tool tells of the process; the page cache is there once the door is open. */
+  process: { nextVersion: string; pageCache: () => PageCacheFigures | null };
+};

@@ -1,0 +1,159 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buildSchema } from "#graphql/schema.ts";
+import { watchPublications } from "#lib/content/server/watch-publications.ts";
+import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
+import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
+import { createServices } from "./create-services.ts";
+import type { ReportError } from "./error-reports.ts";
+import { createFrontDoor } from "./front-door.ts";
+import { createMetrics } from "./metrics.ts";
+import type { RequestHandler } from "./page-cache/capture-response.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import { createPageServer } from "./page-cache/serve-page.ts";
+import { connectPages } from "./page-link.ts";
+import { requestIds } from "./page-request.ts";
+import { productRoutes } from "./rest/product-routes.ts";
+import type { RestRoute } from "./rest/rest-route.ts";
+import { createRestRouter } from "./rest/rest-router.ts";
+import { developmentPolicy, recaptchaElsewhere } from "./security-headers.ts";
+import { createServiceWorker } from "./service-worker.ts";
+import { createSocketServer } from "./socket.ts";
+
+export type AppOptions = {
+  env: Env;
+  /** A database that is migrated. */
+  database: { url: string };
+  /** Renders a page; Next in the product. */
+  renderPage: RequestHandler;
+  /** Serves the built scripts, styles and fonts below `/_next/`. */
+  serveBuiltFile: RequestHandler;
+  /** Keeps every message instead of sending it. */
+  outbox?: Outbox;
+  reportError?: ReportError;
+  isDevelopment?: boolean;
+  /** REST routes besides the product's own. */
+  extraRoutes?: readonly RestRoute[];
+  /** Reads the built service worker. */
+  readWorkerBundle?: () => string;
+};
+
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+/**
+ * The composition root: the only place where the parts of the product are put together. It neither
+ * listens on a port nor starts Next, so the server and the tests both use it.
+ * @throws StartUpError when the settings contradict each other
+ */
+export async function createApp(options: AppOptions) {
+  const { env, isDevelopment = false } = options;
+  const trustedProxies = env.TRUSTED_PROXIES;
+  const isOpen = env.GRAPHQL_OPEN || isDevelopment;
+  const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
+  const metrics = createMetrics();
+  const { services, jobs, isDatabaseUp, closeServices } = await createServices({
+    env: { ...env, INTERNAL_TOOLS: hasInternalTools },
+    databaseUrl: options.database.url,
+    metrics,
+    ...(options.reportError ? { reportError: options.reportError } : {}),
+    ...(options.outbox ? { outbox: options.outbox } : {}),
+  });
+  const schema = buildSchema();
+  const nonce = randomBytes(24).toString("base64url");
+  connectPages({
+    schema,
+    services,
+    facts: {
+      supportEmail: env.SUPPORT_EMAIL,
+      hasCaptcha: env.CAPTCHA_PROVIDER !== "none",
+      nonce,
+      hasInternalTools,
+    },
+  });
+
+  // The first page does not need Yoga, which takes a while to load (docs/decisions/0012).
+  let graphqlServer: ReturnType<typeof loadGraphQLServer> | undefined;
+  const loadGraphQLServer = async () => {
+    const { createGraphQLServer } = await import("#graphql/yoga.ts");
+    const currentRequestId = () => requestIds.getStore() ?? "";
+    return createGraphQLServer({ schema, services, isOpen, currentRequestId });
+  };
+  const getGraphQLServer = () => {
+    graphqlServer ??= loadGraphQLServer();
+    return graphqlServer;
+  };
+
+  const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
+  const cache = createPageCache({
+    maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
+    changes: services.store.changes,
+  });
+  services.process.pageCache = cache.stats;
+  const { readPage, servePage } = createPageServer({
+    cache,
+    next: options.renderPage,
+    nonce,
+    legalPagesUrl: env.LEGAL_PAGES_URL,
+    ...(isDevelopment ? { policy: developmentPolicy } : {}),
+    elsewhere: env.CAPTCHA_PROVIDER === "recaptcha" ? recaptchaElsewhere : undefined,
+  });
+  const { readWorkerBundle } = options;
+  let isDraining = false;
+  const handleRequest = createFrontDoor({
+    services,
+    graphql: async (request, response, context) =>
+      (await getGraphQLServer())(request, response, context),
+    rest: createRestRouter([...productRoutes({ services }), ...(options.extraRoutes ?? [])]),
+    servePage,
+    sendServiceWorker: createServiceWorker({
+      isDevelopment,
+      readPage,
+      ...(readWorkerBundle ? { readBundle: readWorkerBundle } : {}),
+    }),
+    nextFiles: options.serveBuiltFile,
+    metrics,
+    isReady: async () => !isDraining && (await isDatabaseUp()),
+    trustedProxies,
+    isHttps: env.PUBLIC_SCHEME === "https",
+    metricsToken: env.METRICS_TOKEN,
+    debugPhrase: env.DEBUG_PHRASE,
+    importedPictures: importedPicturesFolder(env),
+    isDevelopment,
+  });
+  let stopWatching: (() => Promise<void>) | undefined;
+
+  return {
+    /** Answers every HTTP request. */
+    handler: (request: IncomingMessage, response: ServerResponse) =>
+      handleRequest(request, response),
+    /** Live connections; closed before the HTTP server is. */
+    sockets,
+    services,
+    schema,
+    metrics,
+    cache,
+    getGraphQLServer,
+    isDatabaseUp,
+    /** Drops pages when scheduled content is published. */
+    start: () => {
+      stopWatching = watchPublications({
+        store: services.store,
+        onError: (error) => services.log.error({ err: error }, "publications could not be read"),
+      });
+    },
+    /** Loads what the first page does not need, and begins with the jobs that wait. */
+    warmUp: async () => {
+      await Promise.all([getGraphQLServer(), jobs.start()]);
+    },
+    /** Reports the server as not ready from now on. */
+    beginDraining: () => {
+      isDraining = true;
+    },
+    /** Ends everything but the sockets. */
+    close: async () => {
+      cache.close();
+      await stopWatching?.();
+      await closeServices();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import type { ResultOf, TypedDocumentNode, VariablesOf } from "@graphql-typed-document-node/core";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+
+/** A refusal as the API sends it. */
+export type ApiError = { code: string; message: string; field?: string };
+
+/** Thrown by a resolver to refuse the operation. */
+export class RefusedOperation extends Error {
+  readonly refusal: ApiError;
+  constructor(refusal: ApiError) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** The fake network of component tests. A request that no handler answers fails the test. */
+export const apiServer = setupServer();
+
+const generated = "graphql/generated/client/persisted-documents.json";
+const documents: Record<string, string> = JSON.parse(readFileSync(generated, "utf8"));
+const getHash = (document: unknown): string =>
+  (document as { __meta__: { hash: string } }).__meta__.hash;
+const getOperationName = (hash: string): string =>
+  /\b(?:query|mutation|subscription) (\w+)/.exec(documents[hash] ?? "")?.[1] ?? hash;
+
+type Document = TypedDocumentNode<unknown, never>;
+/** The data of a document without the name of its root type, which says nothing. */
+type DataFor<Kind extends Document> = Omit<ResultOf<Kind>, "__typename">;
+type Awaitable<Value> = Value | Promise<Value>;
+
+type RequestBody = {
+  variables: unknown;
+  extensions: { persistedQuery: { sha256Hash: string } };
+};
+
+const toErrorBody = ({ code, message, field }: ApiError) => ({
+  data: null,
+  errors: [{ message, extensions: { code, field } }],
+});
+
+/**
+ * Answers one operation, whichever client of the browser sends it, until the test ends. The last
+ * call for a document decides.
+ * @param data what to answer, or how it is made from the variables: there, throw a
+ *   `RefusedOperation` to refuse and anything else to cut the connection
+ * @returns the variables of every call so far
+ */
+export function mockOperation<Kind extends Document>(
+  document: Kind,
+  data: DataFor<Kind> | ((variables: VariablesOf<Kind>) => Awaitable<DataFor<Kind>>),
+): { calls: VariablesOf<Kind>[] } {
+  const calls: VariablesOf<Kind>[] = [];
+  const resolve = typeof data === "function" ? data : () => data;
+  const wanted = getHash(document);
+  apiServer.use(
+    http.post("*/api", async ({ request }) => {
+      const { variables, extensions } = (await request.clone().json()) as RequestBody;
+      if (extensions.persistedQuery.sha256Hash !== wanted) return undefined;
+      calls.push(variables as VariablesOf<Kind>);
+      try {
+        return HttpResponse.json({ data: await resolve(variables as VariablesOf<Kind>) });
+      } catch (error) {
+        if (error instanceof RefusedOperation) return HttpResponse.json(toErrorBody(error.refusal));
+        return HttpResponse.error();
+      }
+    }),
+  );
+  return { calls };
+}
+
+/** Refuses an operation as the API does. @returns the variables of every call so far */
+export const refuseOperation = <Kind extends Document>(document: Kind, refusal: ApiError) =>
+  mockOperation(document, () => {
+    throw new RefusedOperation(refusal);
+  });
+
+/** Answers an operation as a network that is down does. @returns the variables of every call so far */
+export const failOperation = <Kind extends Document>(document: Kind) =>
+  mockOperation(document, () => {
+    throw new Error("The network is down");
+  });
+
+/**
+ * Answers a REST route with JSON, until the test ends.
+ * @param path such as `/api/auth/check-session`
+ * @param answer the body, or how it is made from the fields of the request
+ * @returns the bodies of every call so far
+ */
+export function mockRoute(
+  method: "get" | "post",
+  path: string,
+  answer: (body: unknown) => { status?: number; body: Record<string, unknown> },
+): { calls: unknown[] } {
+  const calls: unknown[] = [];
+  apiServer.use(
+    http[method](`*${path}`, async ({ request }) => {
+      const text = await request.text();
+      const isJson = request.headers.get("content-type")?.includes("json");
+      calls.push(isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text)));
+      const { status = 200, body } = answer(calls.at(-1));
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return { calls };
+}
+
+/** A request as a message names it: its method and path, or the name of its operation. */
+export async function describeRequest(request: Request): Promise<string> {
+  const { pathname } = new URL(request.url);
+  if (pathname !== "/api") return `${request.method} ${pathname}`;
+  const { extensions } = (await request.clone().json()) as RequestBody;
+  return `operation ${getOperationName(extensions.persistedQuery.sha256Hash)}`;
+}

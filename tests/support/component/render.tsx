@@ -1,0 +1,65 @@
+import { type RenderResult, render, screen, within } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { AuthDialogHost } from "#components/auth/AuthDialogHost.tsx";
+import { type Account, setAccountState } from "#components/providers/account-store.ts";
+import { ToastHost } from "#components/providers/ToastHost.tsx";
+import type { AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
+
+/** A verified member without further permissions. */
+export const member: Account = {
+  id: "7",
+  username: "juniper_k",
+  slug: "juniper-k",
+  roleId: 1,
+  isVerified: true,
+  permissions: [],
+  avatar: null,
+};
+
+/** A site with everything but social login. */
+export const siteFacts: AuthSiteFacts = {
+  name: "Migraine",
+  isRareDisease: false,
+  isSocialNetwork: false,
+  isMentalHealth: false,
+  hasForums: true,
+  hasPrivateMessaging: true,
+  socialProviders: [],
+};
+
+/** Who looks at the component: a guest unless said. */
+export function setViewer(viewer: Account | "guest"): void {
+  setAccountState(
+    viewer === "guest"
+      ? { status: "guest" }
+      : { status: "member", account: viewer, unreadMessages: 0 },
+  );
+}
+
+/**
+ * Renders a component as a page shows it: with the toasts and the authentication dialog, which open
+ * when the component asks for them.
+ * @returns the queries of Testing Library and `user`, whose clicks and keys are a person's
+ */
+export function renderComponent(
+  element: ReactElement,
+  options: { viewer?: Account | "guest"; site?: Partial<AuthSiteFacts> } = {},
+): RenderResult & { user: UserEvent } {
+  setViewer(options.viewer ?? "guest");
+  const user = userEvent.setup();
+  const result = render(element, {
+    wrapper: ({ children }) => (
+      <>
+        {children}
+        <ToastHost />
+        <AuthDialogHost supportEmail="help@demo.test" site={{ ...siteFacts, ...options.site }} />
+      </>
+    ),
+  });
+  return { ...result, user };
+}
+
+/** Waits for a toast by its text. Its twin for screen readers is left out. */
+export const findToast = async (text: string): Promise<HTMLElement> =>
+  within(await screen.findByRole("region", { name: "Notifications" })).findByText(text);

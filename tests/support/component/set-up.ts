@@ -1,0 +1,51 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { setAccountState } from "#components/providers/account-store.ts";
+import { closeAuthOverlay } from "#components/providers/auth-dialog-store.ts";
+import { takeToasts } from "#components/ui/toast-manager.ts";
+import "./browser-gaps.ts";
+import { apiServer, describeRequest } from "./mock-api.ts";
+
+// jsdom opens no pages. `vi.mocked(openPage).mock.calls` tells which one a component went to.
+vi.mock("#components/providers/open-page.ts", () => ({ openPage: vi.fn() }));
+
+// A machine with other work may take its time; see `patience` in vitest.config.ts.
+configure({ asyncUtilTimeout: 5000 });
+
+/** What a test has to fail for although its own expectations hold. */
+const problems: Promise<string>[] = [];
+
+beforeAll(() => {
+  apiServer.listen({
+    onUnhandledRequest(request) {
+      problems.push(describeRequest(request).then((name) => `${name} has no mock`));
+      throw new TypeError("This request has no mock");
+    },
+  });
+});
+
+beforeEach(() => {
+  // React reports wrong use, such as a missing key, as an error in the console.
+  vi.spyOn(console, "error").mockImplementation((...parts: unknown[]) => {
+    problems.push(Promise.resolve(parts.map(String).join(" ").slice(0, 1000)));
+  });
+});
+
+afterEach(async () => {
+  cleanup();
+  closeAuthOverlay();
+  setAccountState({ status: "guest" });
+  takeToasts();
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/");
+  document.body.replaceChildren();
+  apiServer.resetHandlers();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+  const { apollo } = await import("#components/providers/apollo-client.ts");
+  await apollo.clearStore();
+  expect(await Promise.all(problems.splice(0))).toEqual([]);
+});
+
+afterAll(() => apiServer.close());
