@@ -7,11 +7,11 @@ import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { createServices } from "./create-services.ts";
 import type { ReportError } from "./error-reports.ts";
 import { createFrontDoor } from "./front-door.ts";
+import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
 import type { RequestHandler } from "./page-cache/capture-response.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageServer } from "./page-cache/serve-page.ts";
-import { connectPages } from "./page-link.ts";
 import { requestIds } from "./page-request.ts";
 import { productRoutes } from "./rest/product-routes.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
@@ -60,7 +60,7 @@ export async function createApp(options: AppOptions) {
   });
   const schema = buildSchema();
   const nonce = randomBytes(24).toString("base64url");
-  connectPages({
+  installRenderContext({
     schema,
     services,
     facts: {

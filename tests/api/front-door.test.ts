@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
 import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
     renderPage: async (request, response) => {
       if (request.url === "/broken") throw new Error("select secret from members");
       response.setHeader("Content-Type", "text/html");
-      const { variant } = pageLink().current();
+      const { variant } = renderContext().request();
       response.end(`<title>Migraine</title>${request.url} ${variant}`);
     },
     routes: [

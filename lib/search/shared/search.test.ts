@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchPath, searchTerm, wordsOf } from "./search.ts";
+import { hasWords, searchPath, searchTerm, toWebSearch, wordsOf } from "./search.ts";
 
 describe("what is searched for", () => {
   test.each([
@@ -16,6 +16,23 @@ describe("what is searched for", () => {
 
   test("nothing at all is an empty term", () => {
     expect([searchTerm(null), searchTerm(undefined)]).toEqual(["", ""]);
+  });
+
+  test("only letters and digits are words", () => {
+    for (const term of ["a", "7", "-é", "頭", '"x"'])
+      expect([term, hasWords(term)]).toEqual([term, true]);
+    for (const term of ["", "-", "-".repeat(50), "…", "🙂", '""', "&|!"])
+      expect([term, hasWords(term)]).toEqual([term, false]);
+  });
+
+  test.each([
+    ["head -aura", "head -aura"],
+    ["well-being", "well-being"],
+    ["a---b", "a-b"],
+    ["head - -- -aura", "head -aura"],
+    [`-"-"- x`, "- x"],
+  ])("%j is sent to PostgreSQL as %j", (term, sent) => {
+    expect(toWebSearch(term)).toBe(sent);
   });
 
   test("its words are the longest six of three letters or more, each once", () => {

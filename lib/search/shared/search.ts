@@ -16,6 +16,15 @@ export function searchTerm(typed: string | null | undefined): string {
   );
 }
 
+/** Whether a term holds anything to look for: a letter or a digit of any script. */
+export const hasWords = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);
+
+/**
+ * The term as it goes to PostgreSQL. Hyphens in a row become one: each would negate once more, and
+ * `websearch_to_tsquery` fails with more than 32 ("tsquery stack too small").
+ */
+export const toWebSearch = (term: string): string => term.replace(/-(?:[^\p{L}\p{N}]*-)+/gu, "-");
+
 /**
  * The words to look for in titles when nothing holds all of them: a typing error stands in one of
  * them. The longest six of three letters or more, without those to leave out (`-word`).
