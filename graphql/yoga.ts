@@ -46,7 +46,8 @@ const subscribesBySocketOnly: Plugin = {
 const refusedWithStatus: Plugin = {
   onResultProcess: ({ result, setResult }) => {
     if (!("errors" in result) || "data" in result || result.errors === undefined) return;
-    if (result.errors.some((error) => error.extensions?.code === "INTERNAL")) return;
+    const isOurs = (code: unknown) => code === "INTERNAL" || code === "UNAVAILABLE";
+    if (result.errors.some((error) => isOurs(error.extensions?.code))) return;
     setResult({ ...result, extensions: { ...result.extensions, http: { status: 400 } } });
   },
 };

@@ -88,7 +88,8 @@ export function createSocketServer(options: {
     upgrade: (request, socket, head) => {
       const path = request.url?.split("?")[0];
       const site = siteOf(request);
-      if (path !== "/api/socket" || !site) return refuse(socket, "404 Not Found");
+      if (!site) return refuse(socket, "421 Misdirected Request");
+      if (path !== "/api/socket") return refuse(socket, "404 Not Found");
       const origin = request.headers.origin;
       const isOurs = origin !== undefined && origin === services.originOf(site.host);
       if (!isOurs) return refuse(socket, "403 Forbidden");

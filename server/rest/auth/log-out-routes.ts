@@ -1,7 +1,6 @@
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
-import { isSameOrigin } from "../../same-origin.ts";
 import { sendOn } from "../../send-on.ts";
 import type { RestCall, RestRoute } from "../rest-route.ts";
 import { sendConfirmPage } from "./confirm-page.ts";
@@ -32,7 +31,7 @@ export function logOutRoutes(options: { services: Services }): RestRoute[] {
       isEverywhere,
     });
     response.setHeader("Set-Cookie", setCookie);
-    response.setHeader("Clear-Site-Data", '"cache"');
+    response.setHeader("Clear-Site-Data", '"cache", "storage"');
     return safeRedirect(query.get("redirect"));
   }
 
@@ -48,7 +47,7 @@ export function logOutRoutes(options: { services: Services }): RestRoute[] {
       changesState: false,
       answer: async (call) => {
         const { request, response } = call;
-        if (!isSameOrigin(request))
+        if (!call.isSameOrigin)
           return sendConfirmPage(response, {
             title: "Log out",
             text: "Do you want to log out?",

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
-import { isSameOrigin } from "../../same-origin.ts";
 import type { RestRoute } from "../rest-route.ts";
 import { accountJson } from "./account-json.ts";
 
@@ -15,12 +14,12 @@ export function sessionRoutes(options: { services: Services }): RestRoute[] {
       method: "GET",
       path: "/api/auth/check-session",
       changesState: false,
-      answer: async ({ request, response, site }) => {
+      answer: async ({ request, response, site, isSameOrigin }) => {
         const pageViewId = randomUUID();
         const cookieHeader = request.headers.cookie;
         const session = await sessions.fromCookie(cookieHeader, site);
         // Another host's page may not fetch a ticket; it learns nothing either way.
-        if (!session || !isSameOrigin(request))
+        if (!session || !isSameOrigin)
           return sendJson(response, 200, { status: "success", pageViewId, user: null });
         const setCookie = await sessions.renew(session, cookieHeader);
         if (setCookie.length > 0) response.setHeader("Set-Cookie", setCookie);
