@@ -51,7 +51,7 @@ export async function createApp(options: AppOptions) {
   const isOpen = env.GRAPHQL_OPEN || isDevelopment;
   const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
   const metrics = createMetrics();
-  const { services, auth, jobs, isDatabaseUp, closeServices } = await createServices({
+  const { services, jobs, isDatabaseUp, closeServices } = await createServices({
     env: { ...env, INTERNAL_TOOLS: hasInternalTools },
     databaseUrl: options.database.url,
     metrics,
@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions) {
     services,
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
-    rest: createRestRouter([...productRoutes({ services, auth }), ...(options.extraRoutes ?? [])]),
+    rest: createRestRouter([...productRoutes({ services }), ...(options.extraRoutes ?? [])]),
     servePage,
     sendServiceWorker: createServiceWorker({
       isDevelopment,
@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions) {
     },
     /** Loads what the first page does not need, and begins with the jobs that wait. */
     warmUp: async () => {
-      await Promise.all([getGraphQLServer(), auth(), jobs.start()]);
+      await Promise.all([getGraphQLServer(), jobs.start()]);
     },
     /** Reports the server as not ready from now on. */
     beginDraining: () => {

@@ -11,6 +11,9 @@ export const authLimits = {
   registerByAddress: { points: 5, windowSeconds: 30 * 60, shared: true },
   /** Stops a flood from many addresses; far above the members a site gains in an hour. */
   registerBySite: { points: 1000, windowSeconds: 60 * 60, shared: true },
+  /** Counted apart from registrations: one of the two does not use up the other. */
+  upgradeLeadByAddress: { points: 5, windowSeconds: 30 * 60, shared: true },
+  upgradeLeadBySite: { points: 1000, windowSeconds: 60 * 60, shared: true },
   socialStartByAddress: { points: 30, windowSeconds: 5 * 60, shared: true },
   // Emails that a stranger can cause to be sent.
   resetRequestByAccount: { points: 5, windowSeconds: 30 * 60, shared: true },
