@@ -84,7 +84,7 @@ describe("the tenant", () => {
     },
   );
 
-  // spec §7: custom headers: path and page view id
+  // spec §7: custom headers: path, server-render flag, page view id and host
   test("headers that claim another host are ignored", async () => {
     for (const name of [
       "x-forwarded-host",
@@ -150,6 +150,13 @@ describe("for operators", () => {
       expect((await server.ask("/ok", { host })).text).toBe("ok");
       expect((await server.ask("/ready", { host })).text).toBe("ready");
     }
+  });
+
+  // spec §7: GET /api/health
+  test("/api/health answers a site's pages, and nobody keeps the answer", async () => {
+    const { status, text, headers } = await server.ask("/api/health");
+    expect([status, JSON.parse(text)]).toEqual([200, { status: "ok" }]);
+    expect(headers["cache-control"]).toContain("no-store");
   });
 
   test("/metrics answers the machine itself", async () => {
