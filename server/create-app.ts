@@ -12,7 +12,7 @@ import { createMetrics } from "./metrics.ts";
 import type { RequestHandler } from "./page-cache/capture-response.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageServer } from "./page-cache/serve-page.ts";
-import { requestIds } from "./page-request.ts";
+import { requestIds } from "./request-state.ts";
 import { productRoutes } from "./rest/product-routes.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
 import { createRestRouter } from "./rest/rest-router.ts";
@@ -93,7 +93,6 @@ export async function createApp(options: AppOptions) {
     cache,
     next: options.renderPage,
     nonce,
-    legalPagesUrl: env.LEGAL_PAGES_URL,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
     elsewhere: env.CAPTCHA_PROVIDER === "recaptcha" ? recaptchaElsewhere : undefined,
   });

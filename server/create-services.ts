@@ -19,7 +19,7 @@ import { createRunningVersions } from "#lib/experiments/server/running-versions.
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { limitTable } from "#lib/registries/server/limits.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
-import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
+import { subscribedCookieLine } from "#lib/routing/shared/viewer-variant.ts";
 import type { Services } from "#lib/services.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createCaptcha } from "./captcha.ts";

@@ -4,7 +4,6 @@ import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
 import { createAnswerGraphQL, type GraphQLHandler } from "./answer-graphql.ts";
-import { createAnswerPage, createAnswerServiceWorker, type ServePage } from "./answer-page.ts";
 import {
   sendFailedPage,
   sendFailure,
@@ -21,6 +20,7 @@ import { networkList } from "./network-list.ts";
 import { answerOutbox } from "./outbox/answer-outbox.ts";
 import type { RequestHandler } from "./page-cache/capture-response.ts";
 import { PageUnavailable } from "./page-cache/serve-page.ts";
+import { createPageHandler, createServiceWorkerHandler, type ServePage } from "./page-handler.ts";
 import type { RestCall } from "./rest/rest-route.ts";
 import { type OperatorRoute, routeOf, type SiteRoute } from "./route-of.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -62,7 +62,7 @@ const pathOf = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/
 /** What answers for a site, by route: total, so that a route without an answer does not compile. */
 function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<SiteCall>> {
   const { services } = parts;
-  const page = createAnswerPage(parts);
+  const page = createPageHandler(parts);
   const shareImage = createShareImages(services);
   const siteXml = createSiteXml(services);
   const rest: Answer<SiteCall> = (call) => {
@@ -73,7 +73,7 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
   return {
     page,
     graphql: createAnswerGraphQL(services, parts.graphql),
-    "service-worker": createAnswerServiceWorker(parts.sendServiceWorker),
+    "service-worker": createServiceWorkerHandler(parts.sendServiceWorker),
     file: ({ request, response }) => parts.nextFiles(request, response),
     "imported-picture": createImportedPictures(parts.importedPictures),
     illustration: ({ path, response }) => illustration(path, response),

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
+import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import { useAccount } from "../providers/account-store.ts";
 import { openAuthDialog } from "../providers/auth-dialog-store.ts";
 import type { ProfileMenuSite } from "./ProfileMenu.tsx";

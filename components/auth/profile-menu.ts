@@ -1,5 +1,5 @@
 import type { Action } from "#lib/members/shared/permissions.ts";
-import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
 
 type Entry = { id: string; label: string; href: string; count?: number | undefined };
 
@@ -19,7 +19,7 @@ type Facts = {
  */
 export function profileMenuEntries(
   facts: Facts,
-  has: (path: string) => boolean = isBuilt,
+  has: (path: string) => boolean = hasPage,
 ): Entry[] {
   const { features, permissions, unreads } = facts;
   const may = (action: Action) => permissions.includes(action);

@@ -3,7 +3,7 @@ import { enterCampaign } from "#lib/campaigns/server/enter-campaign.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { type EntryAnswer, enteredPath } from "#lib/campaigns/shared/entered.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { variantOf } from "#lib/routing/shared/page-request.ts";
+import { variantFor } from "#lib/routing/shared/viewer-variant.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
 import type { Services } from "#lib/services.ts";
 import { sendJson } from "../answers.ts";
@@ -36,7 +36,7 @@ export function entryRoutes(services: Services): RestRoute[] {
       ? await findCampaignForm({
           db: store.db,
           site,
-          audience: variantOf(session !== null, cookieNames(request), site.settings),
+          audience: variantFor(session !== null, cookieNames(request), site.settings),
           contentId: Number(contentId),
           sectionId: fields.get("section_id") ?? "",
         })

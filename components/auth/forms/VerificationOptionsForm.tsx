@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
-import { needsVerification } from "#lib/routing/shared/login-paths.ts";
+import { needsVerification } from "#lib/routing/shared/find-route.ts";
 import { Button } from "../../ui/Button.tsx";
 import { resendEmail } from "../account-calls.ts";
 import { showFailure } from "../auth-call.ts";

@@ -7,7 +7,7 @@ import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import type { RedirectDirectory } from "../../routing/server/redirect-directory.ts";
-import { isReservedWord } from "../../routing/shared/static-paths.ts";
+import { isReservedWord } from "../../routing/shared/find-route.ts";
 import { hasFeature, type Site } from "../../site/shared/site.ts";
 import { parseThread, threadSlug } from "../shared/thread-rules.ts";
 import { threadTexts } from "../shared/thread-texts.ts";

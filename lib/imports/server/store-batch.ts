@@ -2,7 +2,7 @@ import { contentPath } from "../../content/shared/content.ts";
 import { inTransaction, type NoteChange, type Store } from "../../core/server/changes.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { freeSlug } from "../../core/shared/slug.ts";
-import { isReservedWord } from "../../routing/shared/static-paths.ts";
+import { isReservedWord } from "../../routing/shared/find-route.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { Reporter } from "../shared/import-report.ts";
 import { namesOfType } from "../shared/item-types.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Store } from "../../core/server/changes.ts";
 import { inTransaction } from "../../core/server/changes.ts";
-import { isReservedWord } from "../../routing/shared/static-paths.ts";
+import { isReservedWord } from "../../routing/shared/find-route.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { Reporter } from "../shared/import-report.ts";
 import { importedSlug } from "../shared/names.ts";

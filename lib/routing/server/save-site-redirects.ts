@@ -7,9 +7,9 @@ import {
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import type { Site } from "../../site/shared/site.ts";
+import { isStaticPath } from "../shared/find-route.ts";
 import { mergeSiteRedirects } from "../shared/merge-site-redirects.ts";
 import type { RedirectInput, ResolvedRedirects } from "../shared/site-redirects.ts";
-import { isStaticPath } from "../shared/static-paths.ts";
 import {
   deleteSiteRedirects,
   findSiteRedirects,
