@@ -1,3 +1,4 @@
+import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { inTransaction, type Store, type Transaction } from "../../core/server/changes.ts";
 import type { Database } from "../../core/server/db/client.ts";
 import type { PubSub } from "../../core/server/pubsub/pubsub.ts";
@@ -34,7 +35,7 @@ export async function sendMessage(options: {
   idempotencyKey: string;
 }): Promise<MessageRow> {
   const { store, site, viewer, conversationId, idempotencyKey } = options;
-  assertCan(viewer, "message.send");
+  assertCan(viewer, messagingPermissions["message.send"]);
   const body = parseMessageBody(options.body);
   const conversation = await getConversation({ db: store.db, site, viewer, conversationId });
   const [partner] = await getMembersByIds(store.db, [conversation.partnerId]);
