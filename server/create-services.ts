@@ -18,6 +18,7 @@ import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
 import { createRunningVersions } from "#lib/experiments/server/running-versions.ts";
+import { createLeadQueue } from "#lib/leads/server/lead-queue.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
@@ -125,7 +126,10 @@ export async function createServices(options: {
     originOf,
     mailLinks,
     legalPagesUrl: env.LEGAL_PAGES_URL,
-    countLeadFailure: (outcome) => metrics.leadFailures.inc({ outcome }),
+    leadQueue: createLeadQueue({
+      ...{ db, jobs, log },
+      countOutcome: (outcome) => metrics.leadFailures.inc({ outcome }),
+    }),
     hasInternalTools: env.INTERNAL_TOOLS,
     process: { nextVersion: nextVersion(), pageCache: () => null },
   };
@@ -136,6 +140,7 @@ export async function createServices(options: {
     );
   const closeServices = async () => {
     await services.background.idle();
+    await services.leadQueue.close();
     await jobs.stop();
     redis?.disconnect();
     await closeDatabase();
