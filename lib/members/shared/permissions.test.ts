@@ -21,6 +21,7 @@ const people = {
   member: person(3),
   unverified: person(3, { isVerified: false }),
   spammer: person(4),
+  spammingAuthor: person(4, { legacyRole: "author" }),
   superAdmin: person(5),
   communityTech: person(6),
   author: person(3, { legacyRole: "author" }),
@@ -42,6 +43,7 @@ const verified: Who[] = [
   "legacyAdministrator",
   "roleOfNobody",
 ];
+const spammers: Who[] = ["spammer", "spammingAuthor"];
 const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
 
 /** Who may do each thing (spec §6); everyone else may not. */
@@ -52,7 +54,7 @@ const table: Record<Action, readonly Who[]> = {
   "campaign.enter": verified,
   "message.read": known,
   "message.send": verified,
-  "account.edit": known.filter((who) => who !== "spammer"),
+  "account.edit": known.filter((who) => !spammers.includes(who)),
   "account.editPrivate": known,
   "account.verify": ["unverified", "unverifiedModerator"],
   "account.sessions": known,
