@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { decideRoute } from "#lib/routing/shared/decide-route.ts";
 
 export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
@@ -10,7 +10,7 @@ export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
  * is prefixed, `/[site]/[viewer]` cannot be reached from outside.
  */
 export function middleware(request: NextRequest): NextResponse {
-  const { site, variant, path, query, legalPagesUrl, isGone } = pageLink().current();
+  const { site, variant, path, query, legalPagesUrl, isGone } = renderContext().request();
   const url = request.nextUrl.clone();
   const decision = isGone
     ? ({ kind: "not-found" } as const)

@@ -84,9 +84,9 @@ test("the not-found screen of a site without forums does not offer them", async 
   await expect(page.getByRole("link", { name: /forums/i })).toHaveCount(0);
 });
 
-test("a host nobody serves gets a plain 404 without any site's content", async ({ page }) => {
+test("a host nobody serves gets a plain 421 without any site's content", async ({ page }) => {
   const response = await page.goto(siteUrl("nobody-serves-this"));
-  expect(response?.status()).toBe(404);
+  expect(response?.status()).toBe(421);
   expect(await page.content()).not.toMatch(/migraine|sleep|lupus/i);
 });
 

@@ -1,4 +1,4 @@
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import { unknownVisitor, type Visitor } from "#lib/core/server/visitors.ts";
 import type { Asker } from "#lib/experiments/server/get-variant.ts";

@@ -1,4 +1,5 @@
 import { GraphQLError } from "graphql";
+import { isDatabaseUnavailable } from "#lib/core/server/db/database-failure.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -45,12 +46,13 @@ export function publicError(error: unknown, log: Logger, requestId: string): Gra
       },
     });
   }
+  const isUnavailable = isDatabaseUnavailable(cause);
   log.error(
     { requestId, path: graphqlError?.path, err: cause },
     "unexpected failure in a resolver",
   );
-  return new GraphQLError(errorTexts.generic, {
+  return new GraphQLError(isUnavailable ? errorTexts.tryLater : errorTexts.generic, {
     ...place,
-    extensions: { code: "INTERNAL", requestId },
+    extensions: { code: isUnavailable ? "UNAVAILABLE" : "INTERNAL", requestId },
   });
 }

@@ -12,7 +12,7 @@ import {
 import { CloseCode, type ServerOptions } from "graphql-ws";
 import type { Extra } from "graphql-ws/use/ws";
 import type { WebSocket } from "ws";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import { redeemSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";

@@ -1,7 +1,7 @@
 import { usePersistedOperations } from "@graphql-yoga/plugin-persisted-operations";
 import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { Audience } from "#lib/walls/shared/decide-wall.ts";
@@ -46,7 +46,8 @@ const subscribesBySocketOnly: Plugin = {
 const refusedWithStatus: Plugin = {
   onResultProcess: ({ result, setResult }) => {
     if (!("errors" in result) || "data" in result || result.errors === undefined) return;
-    if (result.errors.some((error) => error.extensions?.code === "INTERNAL")) return;
+    const isOurs = (code: unknown) => code === "INTERNAL" || code === "UNAVAILABLE";
+    if (result.errors.some((error) => isOurs(error.extensions?.code))) return;
     setResult({ ...result, extensions: { ...result.extensions, http: { status: 400 } } });
   },
 };

@@ -1,7 +1,6 @@
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
-import type { Sessions } from "#lib/auth/server/sessions.ts";
+import type { Sessions } from "#lib/auth/server/session-store.ts";
 import type { SocialServices } from "#lib/auth/server/social/social-services.ts";
 import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
@@ -35,8 +34,6 @@ export type Services = {
   sms: SmsSender;
   /** Where messages stay that no service is configured for; null when all are sent. */
   outbox: Outbox | null;
-  /** The authentication library, loaded when it is first needed. */
-  auth: AuthSource;
   sessions: Sessions;
   phoneCodes: PhoneCodes;
   passwords: Passwords;

@@ -5,7 +5,6 @@ import type { Services } from "#lib/services.ts";
 import { sendJson } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { requestIds } from "./page-request.ts";
-import { isSameOrigin } from "./same-origin.ts";
 import { setDataHeaders } from "./security-headers.ts";
 import type { SiteCall } from "./site-call.ts";
 
@@ -23,7 +22,8 @@ const largestBody = 64 * 1024;
  */
 export function createAnswerGraphQL(services: Services, graphql: GraphQLHandler) {
   const { limits, sessions } = services;
-  return async ({ request, response, site, requestId, address }: SiteCall): Promise<void> => {
+  return async (call: SiteCall): Promise<void> => {
+    const { request, response, site, requestId, address, isSameOrigin } = call;
     setDataHeaders(response);
     const refuse = (status: number, message: string) =>
       sendJson(response, status, { errors: [{ message }] });
@@ -32,7 +32,7 @@ export function createAnswerGraphQL(services: Services, graphql: GraphQLHandler)
       return refuse(405, "GraphQL is answered by POST.");
     }
     const isJson = request.headers["content-type"]?.startsWith("application/json");
-    if (!isSameOrigin(request) || !isJson)
+    if (!isSameOrigin || !isJson)
       return refuse(403, "Only JSON from this site's own pages is taken.");
     // A body without a length is not taken either: nothing bounds it.
     if (!(Number(request.headers["content-length"]) <= largestBody))

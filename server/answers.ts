@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { isDatabaseUnavailable } from "#lib/core/server/db/database-failure.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { setDataHeaders } from "./security-headers.ts";
+
+/** When to ask again for what could not be read, in seconds. */
+const askAgainSeconds = 30;
 
 /** Answers with a line of text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
@@ -47,10 +51,12 @@ export function sendFailure(
     return;
   }
   log.error({ requestId, err: error }, "unexpected failure");
-  sendJson(response, 500, {
+  const isUnavailable = isDatabaseUnavailable(error);
+  if (isUnavailable) response.setHeader("Retry-After", askAgainSeconds);
+  sendJson(response, isUnavailable ? 503 : 500, {
     status: "error",
-    code: "INTERNAL",
-    message: errorTexts.generic,
+    code: isUnavailable ? "UNAVAILABLE" : "INTERNAL",
+    message: isUnavailable ? errorTexts.tryLater : errorTexts.generic,
     requestId,
   });
 }
@@ -78,9 +84,6 @@ export function sendPlainPage(
   });
   response.end(plainPage(title, text, script));
 }
-
-/** When to ask again for what could not be read, in seconds. */
-const askAgainSeconds = 30;
 
 /**
  * A page that could not be read, because the database did not answer: nobody may take it for one that

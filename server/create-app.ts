@@ -7,11 +7,11 @@ import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { createServices } from "./create-services.ts";
 import type { ReportError } from "./error-reports.ts";
 import { createFrontDoor } from "./front-door.ts";
+import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
 import type { RequestHandler } from "./page-cache/capture-response.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageServer } from "./page-cache/serve-page.ts";
-import { connectPages } from "./page-link.ts";
 import { requestIds } from "./page-request.ts";
 import { productRoutes } from "./rest/product-routes.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
@@ -51,7 +51,7 @@ export async function createApp(options: AppOptions) {
   const isOpen = env.GRAPHQL_OPEN || isDevelopment;
   const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
   const metrics = createMetrics();
-  const { services, auth, jobs, isDatabaseUp, closeServices } = await createServices({
+  const { services, jobs, isDatabaseUp, closeServices } = await createServices({
     env: { ...env, INTERNAL_TOOLS: hasInternalTools },
     databaseUrl: options.database.url,
     metrics,
@@ -60,7 +60,7 @@ export async function createApp(options: AppOptions) {
   });
   const schema = buildSchema();
   const nonce = randomBytes(24).toString("base64url");
-  connectPages({
+  installRenderContext({
     schema,
     services,
     facts: {
@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions) {
     services,
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
-    rest: createRestRouter([...productRoutes({ services, auth }), ...(options.extraRoutes ?? [])]),
+    rest: createRestRouter([...productRoutes({ services }), ...(options.extraRoutes ?? [])]),
     servePage,
     sendServiceWorker: createServiceWorker({
       isDevelopment,
@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions) {
     },
     /** Loads what the first page does not need, and begins with the jobs that wait. */
     warmUp: async () => {
-      await Promise.all([getGraphQLServer(), auth(), jobs.start()]);
+      await Promise.all([getGraphQLServer(), jobs.start()]);
     },
     /** Reports the server as not ready from now on. */
     beginDraining: () => {

@@ -2,11 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { lazyAuth } from "#lib/auth/server/lazy-auth.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
-import { createSessions } from "#lib/auth/server/sessions.ts";
-import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
+import { createSessions } from "#lib/auth/server/session-store.ts";
 import { createBackground } from "#lib/core/server/background.ts";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
@@ -82,8 +80,6 @@ export async function createServices(options: {
   const isHttps = env.PUBLIC_SCHEME === "https";
   const changes = createChangeFeed();
   const secret = signingSecret(env);
-  const auth = lazyAuth({ db, secret, isHttps });
-  const cookieName = sessionCookieName(isHttps);
   const port =
     (isHttps && env.PORT === 443) || env.NETWORK_DOMAIN !== "localhost" ? "" : `:${env.PORT}`;
   const directory = await openSiteDirectory(db, changes, (error) =>
@@ -112,8 +108,7 @@ export async function createServices(options: {
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
     background: createBackground(log),
-    auth,
-    sessions: createSessions({ db, auth, cookieName }),
+    sessions: createSessions({ db, isHttps }),
     phoneCodes: createPhoneCodes(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
     social: createSocial(env, secret),
@@ -145,5 +140,5 @@ export async function createServices(options: {
     redis?.disconnect();
     await closeDatabase();
   };
-  return { services, auth, jobs, isDatabaseUp, closeServices };
+  return { services, jobs, isDatabaseUp, closeServices };
 }

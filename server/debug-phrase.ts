@@ -1,4 +1,4 @@
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 
 const bare = (text: string) => text.toLowerCase().replace(/\s+/g, "");

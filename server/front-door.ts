@@ -23,6 +23,7 @@ import type { RequestHandler } from "./page-cache/capture-response.ts";
 import { PageUnavailable } from "./page-cache/serve-page.ts";
 import type { RestCall } from "./rest/rest-route.ts";
 import { type OperatorRoute, routeOf, type SiteRoute } from "./route-of.ts";
+import { isSameOrigin } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { createShareImages } from "./share/share-images.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
@@ -54,7 +55,7 @@ export type FrontDoorParts = {
 type Route = OperatorRoute | SiteRoute | "unknown-host";
 type Answer<Call> = (call: Call) => unknown;
 
-const tell404 = ["Not found", "There is no site at this address."] as const;
+const noSite = ["Not found", "There is no site at this address."] as const;
 
 const pathOf = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/";
 
@@ -149,11 +150,14 @@ export function createFrontDoor(parts: FrontDoorParts) {
     if (!site) {
       if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);
       else if (host === "localhost" && parts.isDevelopment) sendNetworkList(response);
-      else sendPlainPage(response, 404, ...tell404);
+      // Misdirected (security.md T3); the host of the logins is ours and has no other page.
+      else sendPlainPage(response, host === services.social.authHost ? 404 : 421, ...noSite);
       return "unknown-host";
     }
     const address = peerAddress(request, trustedProxies);
-    await siteAnswers[route]({ request, response, site, path, requestId, address });
+    const sameOrigin = isSameOrigin(request, parts.isHttps ? "https" : "http");
+    const peer = { address, isSameOrigin: sameOrigin };
+    await siteAnswers[route]({ request, response, site, path, requestId, ...peer });
     return route;
   }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { PageAnswer } from "#graphql/link.ts";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { PageResponse } from "#graphql/render-context.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
@@ -33,7 +33,7 @@ export type RequestState = {
   /** A site redirect says that what was here is gone for good. */
   isGone: boolean;
   /** What the page answers with in place of 200. */
-  answer: PageAnswer | null;
+  answer: PageResponse | null;
 };
 
 /**

@@ -11,6 +11,8 @@ export type SiteCall = {
   requestId: string;
   /** Address of the visitor, behind trusted proxies. */
   address: string;
+  /** Whether no page of another host has caused it. */
+  isSameOrigin: boolean;
 };
 
 /** Whether a request only asks to see something. */

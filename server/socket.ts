@@ -4,7 +4,7 @@ import type { GraphQLSchema } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type SocketState, socketOptions } from "#graphql/socket.ts";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import type { Services } from "#lib/services.ts";
 import { requestedHost } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
@@ -88,7 +88,8 @@ export function createSocketServer(options: {
     upgrade: (request, socket, head) => {
       const path = request.url?.split("?")[0];
       const site = siteOf(request);
-      if (path !== "/api/socket" || !site) return refuse(socket, "404 Not Found");
+      if (!site) return refuse(socket, "421 Misdirected Request");
+      if (path !== "/api/socket") return refuse(socket, "404 Not Found");
       const origin = request.headers.origin;
       const isOurs = origin !== undefined && origin === services.originOf(site.host);
       if (!isOurs) return refuse(socket, "403 Forbidden");

@@ -1,4 +1,4 @@
-import { PersonalPageDocument, ReactionsDocument } from "#graphql/generated/client/graphql.ts";
+import { ReactionsDocument, ViewerDataDocument } from "#graphql/generated/client/graphql.ts";
 import {
   connections,
   logIn,
@@ -13,7 +13,7 @@ import type { Row } from "../support/report.ts";
 export async function measureMemberView(port: number): Promise<Row[]> {
   const path = await someArticle(port);
   const cookie = await logIn(port, "member@demo.test");
-  const body = operation(PersonalPageDocument, {
+  const body = operation(ViewerDataDocument, {
     reactables: [{ assocType: "POST", assocId: "1" }],
   });
   const run = loopOf(port, async (_turn, send) => {

@@ -10,6 +10,9 @@ describe("the words of a card", () => {
   // spec §9: recommendation labels
   it("labels recommendations by type and says sponsored in words", () => {
     expect(recommendationLabel("post")).toBe("Recommended Article");
+    expect(recommendationLabel("page")).toBe("Recommended Article");
+    expect(recommendationLabel("story")).toBe("Recommended Story");
+    expect(recommendationLabel("recipe")).toBe("Recommended Recipe");
     expect(recommendationLabel("sponsored_article")).toBe("Sponsored");
     expect(recommendationLabel("cas")).toBe("Featured Collection");
     expect(recommendationLabel("thread")).toBeNull();

@@ -1,4 +1,3 @@
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import type { Services } from "#lib/services.ts";
 import { changeEmailRoutes } from "./auth/change-email-routes.ts";
 import { dashboardRoutes } from "./auth/dashboard-routes.ts";
@@ -15,7 +14,7 @@ import { socialRoutes } from "./auth/social-routes.ts";
 import type { RestRoute } from "./rest-route.ts";
 
 /** The calls under /api/auth of spec §7. */
-export function authRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
+export function authRoutes(options: { services: Services }): RestRoute[] {
   const { services } = options;
   return [
     ...registerRoutes(options),

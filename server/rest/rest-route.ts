@@ -9,6 +9,8 @@ export type RestCall = {
   site: Site;
   /** Address of the peer, for limits. */
   address: string;
+  /** Whether no page of another host has caused it. */
+  isSameOrigin: boolean;
   query: URLSearchParams;
 };
 

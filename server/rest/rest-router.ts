@@ -1,6 +1,5 @@
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { isSameOrigin } from "../same-origin.ts";
 import type { RestCall, RestRoute } from "./rest-route.ts";
 
 /**
@@ -17,7 +16,7 @@ export function createRestRouter(routes: readonly RestRoute[]) {
       call.response.setHeader("Allow", candidates.map((candidate) => candidate.method).join(", "));
       throw new AppError("METHOD_NOT_ALLOWED", "This call takes another method.");
     }
-    if (route.changesState && !isSameOrigin(call.request)) {
+    if (route.changesState && !call.isSameOrigin) {
       throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
     }
     await route.answer(call);

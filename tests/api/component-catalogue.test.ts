@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import AccountFormsPage from "#app/[site]/[viewer]/component-catalogue/account-forms/page.tsx";
 import ComponentCataloguePage from "#app/[site]/[viewer]/component-catalogue/page.tsx";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { type PageRequest, providePageLink } from "#graphql/link.ts";
+import { type PageRequest, setRenderContext } from "#graphql/render-context.ts";
 
 function pretendToServe(hasInternalTools: boolean): void {
-  providePageLink({
-    current: () => ({ hasInternalTools }) as PageRequest,
+  setRenderContext({
+    request: () => ({ hasInternalTools }) as PageRequest,
     read: vi.fn(),
     readAsViewer: vi.fn(),
-    answerWith: vi.fn(),
+    respondWith: vi.fn(),
   });
 }
 

@@ -134,4 +134,14 @@ describe("what is public", () => {
     const ids = data.recommend.map((one: { id: string }) => one.id);
     expect([ids[0], ids.length, ids.includes(item.id)]).toEqual([near.id, 2, false]);
   });
+
+  // spec §7: query recentsAsRecommendations
+  test("the most recent items are recommended where there is no item to compare with", async () => {
+    const newest = await makeItem(network, { publishedIn: -1 });
+    await makeItem(network, { site: "sleep", publishedIn: -1 });
+    await makeItem(network, { status: "draft" });
+    const { data } = await network.ask("{ recentsAsRecommendations(limit: 3) { id } }");
+    expect(data.recentsAsRecommendations).toHaveLength(3);
+    expect(data.recentsAsRecommendations[0].id).toBe(newest.id);
+  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DebugToolDocument } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -9,11 +9,11 @@ const path = "/super-secret-debug-tool";
 
 /** What the page does: the tool, or the screen for an address that leads nowhere. */
 const renderPage: RequestHandler = async (_request, response) => {
-  const link = pageLink();
+  const link = renderContext();
   const info = await link
     .readAsViewer(DebugToolDocument, {})
     .catch((error: Error) => error.message);
-  if (typeof info === "string") link.answerWith({ status: 404 });
+  if (typeof info === "string") link.respondWith({ status: 404 });
   response.end(JSON.stringify(info));
 };
 

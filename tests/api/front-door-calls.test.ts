@@ -255,7 +255,7 @@ describe("logging out", () => {
       headers: { cookie: mine, "sec-fetch-site": "same-origin" },
     });
     expect(JSON.parse(reply.text)).toEqual({ status: "success", redirect: "/" });
-    expect(reply.headers["clear-site-data"]).toBe('"cache"');
+    expect(reply.headers["clear-site-data"]).toBe('"cache", "storage"');
     expect(reply.headers["set-cookie"]?.join()).toMatch(/^sid=;.*Max-Age=0/);
     expect(await usernameOf(server, mine)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
 import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
     renderPage: async (request, response) => {
       if (request.url === "/broken") throw new Error("select secret from members");
       response.setHeader("Content-Type", "text/html");
-      const { variant } = pageLink().current();
+      const { variant } = renderContext().request();
       response.end(`<title>Migraine</title>${request.url} ${variant}`);
     },
     routes: [
@@ -56,7 +56,7 @@ describe("the tenant", () => {
     "%6digraine.localhost",
     "migraine.localhost:80:80",
   ])(
-    "a host nobody serves (%s) gets a 404 that names no site, on every kind of path",
+    "a host nobody serves (%s) gets a 421 that names no site, on every kind of path",
     async (host) => {
       for (const path of [
         "/",
@@ -67,7 +67,7 @@ describe("the tenant", () => {
         "/_next/a.js",
       ]) {
         const reply = await server.ask(path, { host });
-        expect([path, reply.status]).toEqual([path, 404]);
+        expect([path, reply.status]).toEqual([path, 421]);
         expect(reply.text).not.toMatch(siteWords);
         expect(reply.headers["cache-control"]).toBe("no-store");
       }
@@ -84,7 +84,7 @@ describe("the tenant", () => {
     },
   );
 
-  // spec §7: custom headers: path and page view id
+  // spec §7: custom headers: path, server-render flag, page view id and host
   test("headers that claim another host are ignored", async () => {
     for (const name of [
       "x-forwarded-host",
@@ -105,14 +105,14 @@ describe("the tenant", () => {
       host: "unknown.localhost",
       headers: { "x-forwarded-host": hostOf("sleep") },
     });
-    expect(unknown.status).toBe(404);
+    expect(unknown.status).toBe(421);
   });
 
   test("two Host headers are not answered with either site", async () => {
     const answer = await sendRaw(
       "GET / HTTP/1.1\r\nHost: migraine.localhost\r\nHost: sleep.localhost\r\nConnection: close\r\n\r\n",
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 40[04]/);
+    expect(answer).toMatch(/^HTTP\/1\.1 4(?:00|21)/);
   });
 
   test("an absolute request target is not answered with the site it names", async () => {
@@ -150,6 +150,13 @@ describe("for operators", () => {
       expect((await server.ask("/ok", { host })).text).toBe("ok");
       expect((await server.ask("/ready", { host })).text).toBe("ready");
     }
+  });
+
+  // spec §7: GET /api/health
+  test("/api/health answers a site's pages, and nobody keeps the answer", async () => {
+    const { status, text, headers } = await server.ask("/api/health");
+    expect([status, JSON.parse(text)]).toEqual([200, { status: "ok" }]);
+    expect(headers["cache-control"]).toContain("no-store");
   });
 
   test("/metrics answers the machine itself", async () => {

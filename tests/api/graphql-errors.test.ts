@@ -209,7 +209,7 @@ describe("a closed server", () => {
         "ContentPage",
         "ThreadPage",
         "ForumsPage",
-        "PersonalPage",
+        "ViewerData",
         "Conversation",
       ]),
     );

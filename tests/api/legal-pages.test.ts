@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { decideRoute } from "#lib/routing/shared/decide-route.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { testSites } from "../support/prepare-template.ts";
@@ -64,7 +64,7 @@ describe("legal pages kept elsewhere", () => {
       settings: { LEGAL_PAGES_URL: folder },
       // What the middleware does, and a page that tries to lead wherever its query says.
       renderPage: async (_request, response) => {
-        const { site, variant, path, query, legalPagesUrl } = pageLink().current();
+        const { site, variant, path, query, legalPagesUrl } = renderContext().request();
         const decision = decideRoute({ site, legalPagesUrl, variant, path, query });
         const wanted = query.get("redirect");
         if (wanted) response.writeHead(302, { Location: wanted });

@@ -179,6 +179,36 @@ describe("a private conversation", () => {
 });
 
 // spec §3: conversation fields
+// spec §3: message fields: id, userId, body, insertedAt
+// spec §7: query conversation
+test("a conversation answers its state, its partner and its messages", async () => {
+  const id = await makeConversation(network);
+  await send(network, id, "one", { email: juniper });
+  await send(network, id, "two", { email: theo });
+  const { data } = await network.ask(
+    `query ($id: ID!) {
+      conversation(id: $id) {
+        id insertedAt isAccepted isArchived isBlocked amBlocked isRead lastMessageAt lastMessageBody
+        user { username } messages { id userId body insertedAt }
+      }
+    }`,
+    { id },
+    { email: juniper },
+  );
+  const { conversation } = data;
+  expect(conversation).toMatchObject({
+    ...{ id, isAccepted: true, isArchived: false, isBlocked: false, amBlocked: false },
+    ...{ isRead: false, lastMessageBody: "two", user: { username: "theo.walks" } },
+  });
+  const [first, second] = conversation.messages;
+  expect([first.body, second.body]).toEqual(["one", "two"]);
+  expect(first.userId).not.toBe(second.userId);
+  expect(conversation.lastMessageAt).toBe(second.insertedAt);
+  for (const moment of [conversation.insertedAt, first.insertedAt, second.insertedAt])
+    expect(new Date(moment).toISOString()).toBe(moment);
+});
+
+// spec §3: conversation fields
 // spec §7: query conversations
 test("a list holds the asker's own conversations of the site that is asked", async () => {
   const list =

@@ -3,7 +3,7 @@ import { type ExecutionResult, parse, print, subscribe } from "graphql";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createContext } from "#graphql/context.ts";
 import { createGraphQLServer } from "#graphql/yoga.ts";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { rowsOf } from "../support/make-content.ts";

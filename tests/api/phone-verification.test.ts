@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { openSession } from "../support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsOf } from "../support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
 
 let network: TestNetwork;
@@ -33,6 +34,20 @@ test("a family of sites knows its parent, children and siblings", async () => {
   });
   const child = await network.ask(family, {}, { site: "insomnia" });
   expect(child.data.site).toMatchObject({ parentSite: { prefix: "sleep" }, childSites: [] });
+});
+
+// spec §1: about fifty community sites, and one list that leaves out the sleep sub-sites
+// spec §3: site summary: prefix, name, host
+// spec §7: query siteSummaries
+test("every site of the network is listed with its prefix, name and host", async () => {
+  const { data } = await network.ask("{ siteSummaries { prefix name host } }");
+  const stored = await rowsOf(
+    network,
+    "select prefix, name, prefix || '.localhost' as host from sites",
+  );
+  const byPrefix = (a: { prefix: string }, b: { prefix: string }) => (a.prefix < b.prefix ? -1 : 1);
+  expect(stored.length).toBeGreaterThan(5);
+  expect(data.siteSummaries.toSorted(byPrefix)).toEqual(stored.toSorted(byPrefix));
 });
 
 // spec §3: menu: nested items of five levels at most

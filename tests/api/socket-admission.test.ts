@@ -28,7 +28,7 @@ describe("the handshake", () => {
   test("at another path, or for a host nobody serves, is refused", async () => {
     for (const path of ["/", "/api", "/api/socket/", "/api/socket2", "/_next/webpack-hmr"])
       expect(await openSocket(server, { path }).refused).toContain("404");
-    expect(await openSocket(server, { host: "unknown.localhost" }).refused).toContain("404");
+    expect(await openSocket(server, { host: "unknown.localhost" }).refused).toContain("421");
   });
 
   test("of an absolute address opens no connection to anywhere", async () => {

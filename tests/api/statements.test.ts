@@ -7,9 +7,9 @@ import {
   ConversationsDocument,
   ForumsPageDocument,
   NetworkDocument,
-  PersonalPageDocument,
   SiteShellDocument,
   ThreadPageDocument,
+  ViewerDataDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
 import { homePage } from "#seed/content/pages/editorial-pages.ts";
@@ -131,7 +131,7 @@ test("what a member's browser asks for itself after a page of twenty-one things"
     assocId: String(index + 1),
   }));
   const { statements } = await count(
-    PersonalPageDocument,
+    ViewerDataDocument,
     { reactables: [...replies, { assocType: "THREAD", assocId: thread.id }] },
     juniper,
   );

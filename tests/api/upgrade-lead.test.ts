@@ -7,6 +7,7 @@ import {
   makeAccount,
   memberRow,
   newAddress,
+  register,
   tokenTo,
 } from "../support/accounts.ts";
 import { rowsOf } from "../support/make-content.ts";
@@ -125,4 +126,19 @@ test("programs need a solved captcha", async () => {
   });
   expect(bodyOf(reply)).toMatchObject({ code: "CAPTCHA_FAILED" });
   await guarded.close();
+});
+
+test("is limited by address apart from registrations", async () => {
+  const limited = await startTestServer({
+    settings: { CAPTCHA_PROVIDER: "none", RATE_LIMIT_SCALE: "0.2" },
+  });
+  const ask = async (call: string, body: Record<string, unknown>) =>
+    (await limited.postJson(`/api/auth/${call}`, body)).status;
+  const upgradeAgain = (number: number) =>
+    ask("upgrade-lead", { email: newAddress(), username: `Limited Reader ${number}` });
+  expect([await upgradeAgain(1), await upgradeAgain(2)]).toEqual([200, 429]);
+  const first = await register(limited, {});
+  const second = await register(limited, {});
+  expect([first.status, second.status]).toEqual([200, 429]);
+  await limited.close();
 });

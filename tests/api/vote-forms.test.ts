@@ -4,7 +4,7 @@ import {
   PollsDocument,
   VoteDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { makeItem, rowsOf } from "../support/make-content.ts";
 import { countsOf, type MadePoll, makePoll, makeQuestions } from "../support/make-poll.ts";
@@ -12,8 +12,8 @@ import { hostOf, startTestServer, type TestServer } from "../support/test-server
 
 /** What the page of a poll does: as everyone may see it, or as who has just voted. */
 const renderPage: RequestHandler = async (_request, response) => {
-  const link = pageLink();
-  const { path, query } = link.current();
+  const link = renderContext();
+  const { path, query } = link.request();
   const [, number = ""] = path.match(/^\/polls\/p?(\d+)$/) ?? [];
   const read = query.has("vote") || path.startsWith("/vote/") ? link.readAsViewer : link.read;
   const poll = number ? (await read(PollPageDocument, { id: number })).poll : null;

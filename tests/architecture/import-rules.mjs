@@ -127,8 +127,8 @@ const foldersOutsideDomains = [
   allow(
     "pages",
     "^(app/|middleware\\.ts$)",
-    ["^app/", "^components/", SHARED_OF_ANY, CLIENT_DOCUMENTS, "^graphql/link\\.ts$"],
-    "Pages and middleware are their own module graph: they read through graphql/link.ts and import components and lib/*/shared, never lib/*/server or graphql/<domain>.",
+    ["^app/", "^components/", SHARED_OF_ANY, CLIENT_DOCUMENTS, "^graphql/render-context\\.ts$"],
+    "Pages and middleware are their own module graph: they read through graphql/render-context.ts and import components and lib/*/shared, never lib/*/server or graphql/<domain>.",
   ),
   allow(
     "front-door",

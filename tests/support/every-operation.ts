@@ -12,7 +12,7 @@ import {
   parse,
 } from "graphql";
 import { createContext } from "#graphql/context.ts";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import type { TestNetwork } from "./test-network.ts";
 
 /** One field of Query, Mutation or Subscription asked for everything it can answer. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
 import { idleSecondsOf } from "#lib/auth/server/session-lifetime.ts";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import {
   conversationParticipants,
   conversations,

@@ -2,10 +2,10 @@ import type { ServerResponse } from "node:http";
 import {
   ContentPageDocument,
   ForumsPageDocument,
-  PersonalPageDocument,
   ThreadPageDocument,
+  ViewerDataDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 
 /**
@@ -13,10 +13,10 @@ import type { RequestHandler } from "#server/page-cache/capture-response.ts";
  * together with everything they could learn of the request.
  */
 export const renderTestPage: RequestHandler = async (request, response) => {
-  const { site, variant, path, query, isGone } = pageLink().current();
+  const { site, variant, path, query, isGone } = renderContext().request();
   if (isGone) {
-    // As the not-found screen does (app/page-parts.ts).
-    pageLink().answerWith({ status: 410 });
+    // As the not-found screen does (app/_shared/page-data/page-response.ts).
+    renderContext().respondWith({ status: 410 });
     response.end("<p>Oops! We can't find that page.</p>");
     return;
   }
@@ -39,13 +39,13 @@ async function read(
   query: URLSearchParams,
   response: ServerResponse,
 ): Promise<unknown> {
-  const link = pageLink();
+  const link = renderContext();
   if (kind === "forums" && slug) return link.read(ThreadPageDocument, { slug, page: 1 });
   if (kind === "forums") return link.read(ForumsPageDocument, { page: 1 });
-  if (kind === "mine") return link.readAsViewer(PersonalPageDocument, { reactables: [] });
+  if (kind === "mine") return link.readAsViewer(ViewerDataDocument, { reactables: [] });
   if (kind === "cookie") response.setHeader("Set-Cookie", "a=b");
-  if (kind === "gone") link.answerWith({ status: 404 });
-  if (kind === "moved") link.answerWith({ status: 301, location: "/elsewhere" });
+  if (kind === "gone") link.respondWith({ status: 404 });
+  if (kind === "moved") link.respondWith({ status: 301, location: "/elsewhere" });
   if (kind === "away") response.writeHead(302, { Location: "/elsewhere" });
   if (kind !== "posts") return null;
   const preview = query.has("preview");
@@ -55,6 +55,6 @@ async function read(
         .catch((error: Error) => error.message)
     : await link.read(ContentPageDocument, { slug });
   if (found === null || (typeof found === "object" && found.contentItem === null))
-    link.answerWith({ status: 404 });
+    link.respondWith({ status: 404 });
   return found;
 }

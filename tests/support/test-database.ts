@@ -33,7 +33,7 @@ const pauseMs = 250;
 async function dropDatabase(server: string, name: string): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {
-      return await runStatement(server, `drop database ${name} with (force)`);
+      return await runStatement(server, `drop database if exists ${name} with (force)`);
     } catch (error) {
       const isVacuum = (error as { code?: string }).code === "42501";
       if (!isVacuum || turn === tries) throw error;

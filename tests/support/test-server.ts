@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Session } from "#lib/auth/server/sessions.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";

@@ -1,10 +1,10 @@
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
 import "#app/globals.css";
-import { GuardedLinks } from "#app/GuardedLinks.tsx";
-import { PersonalData } from "#app/PersonalData.tsx";
-import { readNetwork, readShell } from "#app/page-parts.ts";
-import { ServiceWorker } from "#app/ServiceWorker.tsx";
+import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
+import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterceptor.tsx";
+import { RegisterServiceWorker } from "#app/[site]/[viewer]/_layout/RegisterServiceWorker.tsx";
+import { ViewerData } from "#app/[site]/[viewer]/_layout/ViewerData.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
 import { AuthDialogHost } from "#components/auth/AuthDialogHost.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
@@ -13,8 +13,11 @@ import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
 import { ReaderSettingsScript } from "#components/shell/ReaderSettingsScript.tsx";
 import { SiteFrame } from "#components/shell/SiteFrame.tsx";
 import { siteThemeStyle } from "#components/ui/theme.ts";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
+
+// Every page depends on the request; what may be shared is kept by the page cache instead.
+export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = {
   width: "device-width",
@@ -24,8 +27,8 @@ export const viewport: Viewport = {
 
 /** What stands around every page of a site, and the few parts of it that are the viewer's own. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { variant, path, supportEmail, nonce } = pageLink().current();
-  const [{ site, menu }, network] = await Promise.all([readShell(), readNetwork()]);
+  const { variant, path, supportEmail, nonce } = renderContext().request();
+  const [{ site, menu }, network] = await Promise.all([loadShell(), loadNetwork()]);
   const { features } = site;
   const { restrictPrivateMessaging: isMessagingRestricted } = site.settings;
   return (
@@ -55,15 +58,15 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           {children}
         </SiteFrame>
         <PageBehaviour />
-        <PersonalData variant={variant} />
+        <ViewerData variant={variant} />
         {features.includes("Accounts") && (
           <>
-            <GuardedLinks variant={variant} />
+            <AuthLinkInterceptor variant={variant} />
             <AuthDialogHost supportEmail={supportEmail} site={authSiteFacts(site)} />
           </>
         )}
         <ToastHost />
-        <ServiceWorker />
+        <RegisterServiceWorker />
       </body>
     </html>
   );

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { itemPage } from "#app/item-route.tsx";
-import { pageMetadata, readItem, readShell } from "#app/page-parts.ts";
-
-export const dynamic = "force-dynamic";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadItem } from "#app/_shared/page-data/items.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { renderItemPage } from "#app/_shared/pages/item-route.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ site }, item] = await Promise.all([readShell(), readItem("slug", "home")]);
+  const [{ site }, item] = await Promise.all([loadShell(), loadItem("slug", "home")]);
   const seo = item?.seo;
-  return pageMetadata({
+  return buildPageMetadata({
     title: seo?.title || site.displayName,
-    isWholeTitle: true,
+    isFullTitle: true,
     description: seo?.metadesc || site.description,
     keywords: seo?.metakeywords || undefined,
     path: "/",
@@ -19,5 +19,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Home. */
 export default function HomePage() {
-  return itemPage("slug", "home");
+  return renderItemPage("slug", "home");
 }

@@ -6,7 +6,7 @@ import type { Mailer } from "../../core/server/mail/mailer.ts";
 import type { SiteDirectory } from "../../site/server/site-directory.ts";
 import type { Site } from "../../site/shared/site.ts";
 import type { Passwords } from "./password-hash.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Sessions } from "./session-store.ts";
 
 /** What the use cases of accounts need from the outside. */
 export type AccountPorts = {

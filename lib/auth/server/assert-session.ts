@@ -1,5 +1,5 @@
 import { type Action, assertCan } from "../../members/shared/permissions.ts";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./session-store.ts";
 
 /**
  * The guard at the head of a use case that is about the login itself.

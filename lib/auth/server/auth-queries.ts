@@ -35,22 +35,68 @@ export async function takeSocketTicket(db: Queryable, ticketHash: string, siteId
   return ticket;
 }
 
-/** The member behind a session that is still running. */
-export async function findLiveSession(db: Queryable, sessionId: number) {
+const liveSession = {
+  id: authSessions.id,
+  memberId: authSessions.userId,
+  siteId: authSessions.siteId,
+  createdAt: authSessions.createdAt,
+  expiresAt: authSessions.expiresAt,
+  idleSeconds: authSessions.idleSeconds,
+};
+
+const isLive = gt(authSessions.expiresAt, sql`now()`);
+
+/** A session that has not expired, by its id. */
+export async function findSession(db: Queryable, sessionId: number) {
   const [row] = await db
-    .select({
-      id: authSessions.id,
-      memberId: authSessions.userId,
-      siteId: authSessions.siteId,
-      createdAt: authSessions.createdAt,
-      expiresAt: authSessions.expiresAt,
-      idleSeconds: authSessions.idleSeconds,
-    })
+    .select(liveSession)
     .from(authSessions)
-    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)));
+    .where(and(eq(authSessions.id, sessionId), isLive));
   return row;
 }
-export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
+export type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** A session that has not expired, by the SHA-256 of its token. */
+export async function findSessionByToken(
+  db: Queryable,
+  tokenHash: string,
+): Promise<LiveSession | undefined> {
+  const [row] = await db
+    .select(liveSession)
+    .from(authSessions)
+    .where(and(eq(authSessions.token, tokenHash), isLive));
+  return row;
+}
+
+/** Stores a session. */
+export async function insertSession(
+  db: Queryable,
+  session: {
+    memberId: number;
+    siteId: number;
+    tokenHash: string;
+    idleSeconds: number;
+    expiresAt: Date;
+    device: string | null;
+  },
+): Promise<void> {
+  const { memberId, tokenHash, device, ...row } = session;
+  await db
+    .insert(authSessions)
+    .values({ ...row, userId: memberId, token: tokenHash, userAgent: device });
+}
+
+/** Moves the end of a session, because it was used. */
+export async function renewSession(
+  db: Queryable,
+  sessionId: number,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .update(authSessions)
+    .set({ expiresAt, updatedAt: sql`now()` })
+    .where(eq(authSessions.id, sessionId));
+}
 
 /** Ends one session. */
 export async function deleteSession(db: Queryable, sessionId: number): Promise<void> {
@@ -76,7 +122,7 @@ export async function replaceSessionToken(db: Queryable, sessionId: number, toke
   const [row] = await db
     .update(authSessions)
     .set({ token: tokenHash })
-    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)))
+    .where(and(eq(authSessions.id, sessionId), isLive))
     .returning({ idleSeconds: authSessions.idleSeconds });
   return row;
 }
@@ -92,7 +138,7 @@ export async function findSessionsOf(db: Queryable, memberId: number) {
       lastUsedAt: authSessions.updatedAt,
     })
     .from(authSessions)
-    .where(and(eq(authSessions.userId, memberId), gt(authSessions.expiresAt, sql`now()`)))
+    .where(and(eq(authSessions.userId, memberId), isLive))
     .orderBy(desc(authSessions.updatedAt), desc(authSessions.id))
     .limit(100);
 }

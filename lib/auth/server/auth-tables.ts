@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { caselessText, identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
 import { members } from "../../members/server/member-tables.ts";
 import { sites } from "../../site/server/site-tables.ts";
 import type { TokenPurpose } from "../shared/token-purpose.ts";
 
-/** Ways in to an account: a password, later a social login. Columns as better-auth names them. */
+/** How an account is logged in to: by a password or by a provider, one row each. */
 export const authAccounts = pgTable(
   "auth_accounts",
   {
@@ -17,6 +17,7 @@ export const authAccounts = pgTable(
     accountId: text("account_id").notNull(),
     /** PHC string of Argon2id for provider `credential`. */
     password: text("password"),
+    /** These six are never filled; earlier releases name them in their statements. */
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
@@ -49,28 +50,20 @@ export const authSessions = pgTable(
     idleSeconds: integer("idle_seconds")
       .notNull()
       .default(30 * 24 * 60 * 60),
-    /** Never filled; the library asks for it. */
+    /** Never filled; earlier releases name it in their statements. */
     ipAddress: text("ip_address"),
     /** A few words such as `Chrome on Windows`, never what the browser sent. */
     userAgent: text("user_agent"),
+    /** The member's role when it began: it ends when that becomes or was one of staff. */
+    roleId: integer("role_id"),
+    /** It has no rights until the member has given their second factor. */
+    isAwaitingFactor: boolean("is_awaiting_factor").notNull().default(false),
+    /** When the member last proved who they are, by a login or a second factor. */
+    authenticatedAt: moment("authenticated_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [index("auth_sessions_user").on(table.userId)],
-);
-
-/** One-use codes of better-auth's flows. */
-export const authVerifications = pgTable(
-  "auth_verifications",
-  {
-    id: identityId(),
-    identifier: text("identifier").notNull(),
-    value: text("value").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
-  },
-  (table) => [index("auth_verifications_identifier").on(table.identifier)],
 );
 
 /**

@@ -8,14 +8,12 @@ import { accountTexts } from "../shared/account-texts.ts";
 import { loginSchema } from "../shared/auth-rules.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { assertSession } from "./assert-session.ts";
-import type { AuthSource } from "./lazy-auth.ts";
 import { accountLinks } from "./mails/account-links.ts";
 import { changeEmailMail, emailChangedMail } from "./mails/account-mails.ts";
 import { sendAccountMail } from "./mails/send-account-mail.ts";
 import { issueToken, useToken } from "./one-time-tokens.ts";
 import { readCall } from "./read-fields.ts";
-import { rotateSession } from "./rotate-session.ts";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./session-store.ts";
 import { tellAlreadyMember } from "./tell-already-member.ts";
 import { deleteToken } from "./token-queries.ts";
 
@@ -57,13 +55,12 @@ export async function requestEmailChange(
 export async function changeEmail(
   ports: AccountPorts,
   options: AccountCall & {
-    auth: AuthSource;
     session: Session | null;
     token: unknown;
     clearToken?: boolean;
   },
 ): Promise<string[]> {
-  const { auth, session, site, address, clearToken = false } = options;
+  const { session, site, address, clearToken = false } = options;
   assertSession(session, "email.change");
   const { store, sessions } = ports;
   const memberId = session.member.id;
@@ -94,5 +91,5 @@ export async function changeEmail(
       sendAccountMail(ports, site, before.email, emailChangedMail(site.displayName, url)),
     );
   }
-  return before.isVerified ? [] : rotateSession({ store, auth, sessions, session });
+  return before.isVerified ? [] : sessions.rotate(session);
 }

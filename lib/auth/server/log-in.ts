@@ -3,7 +3,6 @@ import { hasFeature } from "../../site/shared/site.ts";
 import { loginSchema } from "../shared/auth-rules.ts";
 import { authTexts } from "../shared/auth-texts.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import type { Auth } from "./auth.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { readCall, textOf } from "./read-fields.ts";
@@ -23,14 +22,13 @@ const freeFailures = 3;
 export async function logIn(
   ports: AccountPorts,
   options: AccountCall & {
-    auth: Auth;
     cookieHeader: string | undefined;
     userAgent: string | undefined;
     body: unknown;
   },
 ): Promise<OpenedSession> {
   const { store, sessions, passwords, limits } = ports;
-  const { site, address, body, auth, cookieHeader, userAgent } = options;
+  const { site, address, body, cookieHeader, userAgent } = options;
   const { db } = store;
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
   const { email, password } = readCall(loginSchema, body);
@@ -46,7 +44,7 @@ export async function logIn(
   await limits.forget("loginFailureByAccount", email);
   const isRemembered = Object(body).remember_me !== false;
   return openSession({
-    ...{ db, auth, sessions, site, memberId, cookieHeader, userAgent, isRemembered },
+    ...{ db, sessions, site, memberId, cookieHeader, userAgent, isRemembered },
   });
 }
 

@@ -1,12 +1,10 @@
 import type { Database } from "../../core/server/db/client.ts";
 import type { Site } from "../../site/shared/site.ts";
-import type { Auth } from "./auth.ts";
-import { deleteSessionsOf } from "./auth-queries.ts";
-import type { Sessions } from "./sessions.ts";
+import { deleteSession, deleteSessionsOf } from "./auth-queries.ts";
+import type { Sessions } from "./session-store.ts";
 
 type Call = {
   db: Database;
-  auth: Auth;
   sessions: Sessions;
   site: Site;
   cookieHeader: string | undefined;
@@ -20,11 +18,12 @@ type Call = {
  * @returns the `Set-Cookie` values that clear it
  */
 export async function logOut(options: Call): Promise<string[]> {
-  const { db, auth, sessions, site, cookieHeader, isEverywhere } = options;
+  const { db, sessions, site, cookieHeader, isEverywhere } = options;
   const session = await sessions.fromCookie(cookieHeader, site);
   if (session && isEverywhere) sessions.ended(await deleteSessionsOf(db, session.member.id));
-  const headers = new Headers(cookieHeader ? { cookie: cookieHeader } : {});
-  const result = await auth.api.signOut({ headers, returnHeaders: true });
-  if (session) sessions.ended([session.id]);
-  return result.headers.getSetCookie();
+  if (session) {
+    await deleteSession(db, session.id);
+    sessions.ended([session.id]);
+  }
+  return [sessions.clearCookie];
 }

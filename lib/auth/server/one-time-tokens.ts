@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { type TokenPurpose, tokenLifetimes } from "../shared/token-purpose.ts";
-import { sha256 } from "./hash-session-tokens.ts";
+import { sha256 } from "./sha256.ts";
 import { findToken, type TokenRow, takeToken, upsertToken } from "./token-queries.ts";
 
 /** 256 random bits as a link can carry them. */

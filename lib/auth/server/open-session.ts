@@ -5,11 +5,10 @@ import type { SiteScope } from "../../site/shared/site.ts";
 import type { AuthSuccess } from "../shared/auth-forms.ts";
 import { authTexts } from "../shared/auth-texts.ts";
 import { getAccountFacts } from "./account-facts.ts";
-import type { Auth } from "./auth.ts";
 import { deleteSession } from "./auth-queries.ts";
 import { deviceLabel } from "./device-label.ts";
 import { idleSecondsOf } from "./session-lifetime.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Sessions } from "./session-store.ts";
 
 /** A session that has just begun, and what its owner is told. */
 export type OpenedSession = {
@@ -31,7 +30,6 @@ export type OpenedSession = {
  */
 export async function openSession(options: {
   db: Database;
-  auth: Auth;
   sessions: Sessions;
   site: SiteScope;
   memberId: number;
@@ -40,23 +38,20 @@ export async function openSession(options: {
   isRemembered?: boolean;
   isNew?: boolean;
 }): Promise<OpenedSession> {
-  const { db, auth, sessions, site, memberId, isRemembered = true, isNew = false } = options;
+  const { db, sessions, site, memberId, isRemembered = true, isNew = false } = options;
   const member = await getViewer(db, memberId);
   if (!member) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
   const before = await sessions.fromCookie(options.cookieHeader, site);
   const idleSeconds = idleSecondsOf(member.roleId, isRemembered);
-  const started = await auth.api.startSession({
-    body: { memberId, siteId: site.id, idleSeconds, device: deviceLabel(options.userAgent) },
-    returnHeaders: true,
-  });
-  if (!started.response) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
+  const device = deviceLabel(options.userAgent);
+  const setCookie = await sessions.create({ memberId, siteId: site.id, idleSeconds, device });
   if (before) {
     await deleteSession(db, before.id);
     sessions.ended([before.id]);
   }
   await noteLogin(db, member.id);
   return {
-    setCookie: started.headers.getSetCookie(),
+    setCookie,
     success: {
       status: "success",
       account: await getAccountFacts(db, member.id),

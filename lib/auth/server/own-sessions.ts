@@ -2,7 +2,7 @@ import type { Database } from "../../core/server/db/client.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { assertSession } from "./assert-session.ts";
 import { deleteOwnSession, deleteSessionsOf, findSessionsOf } from "./auth-queries.ts";
-import type { Session, Sessions } from "./sessions.ts";
+import type { Session, Sessions } from "./session-store.ts";
 
 /** A login as its owner sees it. */
 export type OwnSession = Awaited<ReturnType<typeof findSessionsOf>>[number] & {

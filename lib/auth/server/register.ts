@@ -5,7 +5,6 @@ import { registerSchema } from "../shared/auth-rules.ts";
 import { authTexts } from "../shared/auth-texts.ts";
 import { localPart } from "../shared/word-in-password.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import type { Auth } from "./auth.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { readCall, textOf } from "./read-fields.ts";
@@ -29,7 +28,6 @@ const names = { firstName: "fname", lastName: "lname" };
 export async function register(
   ports: AccountPorts,
   options: AccountCall & {
-    auth: Auth;
     cookieHeader: string | undefined;
     userAgent: string | undefined;
     body: unknown;
@@ -52,9 +50,9 @@ export async function register(
     throw new AppError("BAD_USER_INPUT", accountTexts.registrationFailed);
   }
   background.run("verification mail", () => sendVerifyLink(ports, { site, memberId, email }, "/"));
-  const { auth, cookieHeader, userAgent } = options;
+  const { cookieHeader, userAgent } = options;
   return openSession({
-    ...{ db: store.db, auth, sessions: ports.sessions, site, memberId, cookieHeader, userAgent },
+    ...{ db: store.db, sessions: ports.sessions, site, memberId, cookieHeader, userAgent },
     isNew: true,
   });
 }

@@ -12,12 +12,12 @@ import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { deleteSessionsOf } from "./auth-queries.ts";
 import { deleteOtherWaysIn, upsertPassword } from "./credential-queries.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
-import { sha256 } from "./hash-session-tokens.ts";
 import { accountLinks } from "./mails/account-links.ts";
 import { passwordChangedMail } from "./mails/account-mails.ts";
 import { sendAccountMail } from "./mails/send-account-mail.ts";
 import { readToken, useToken } from "./one-time-tokens.ts";
 import { readCall, textOf } from "./read-fields.ts";
+import { sha256 } from "./sha256.ts";
 import { deleteLinks } from "./token-queries.ts";
 
 const refused = () => new AppError("BAD_USER_INPUT", accountTexts.passwordNotSaved);

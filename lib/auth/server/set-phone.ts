@@ -10,7 +10,7 @@ import { assertSession } from "./assert-session.ts";
 import { findGivenPhone, replacePhoneCode } from "./phone-code-queries.ts";
 import type { PhoneCodes } from "./phone-codes.ts";
 import { readInput } from "./read-input.ts";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./session-store.ts";
 
 /** How long a code can be used (security.md §2). */
 const codeLifetimeSeconds = 10 * 60;

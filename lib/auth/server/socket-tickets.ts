@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { insertSocketTicket, takeSocketTicket } from "./auth-queries.ts";
-import { sha256 } from "./hash-session-tokens.ts";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./session-store.ts";
+import { sha256 } from "./sha256.ts";
 
 const lifetimeSeconds = 5 * 60;
 

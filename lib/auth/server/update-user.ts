@@ -10,7 +10,7 @@ import { namesSchema } from "../shared/auth-rules.ts";
 import { userDetailsSchema } from "../shared/user-details-schema.ts";
 import { assertSession } from "./assert-session.ts";
 import { readInput } from "./read-input.ts";
-import type { Session, Sessions } from "./sessions.ts";
+import type { Session, Sessions } from "./session-store.ts";
 
 /** What every change of one's own account needs. */
 export type OwnAccount = {

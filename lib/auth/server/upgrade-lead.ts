@@ -29,8 +29,8 @@ export async function upgradeLead(
   const { site, address, body } = options;
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
   const wanted = readCall(form, body);
-  await limits.consume("registerByAddress", address);
-  await limits.consume("registerBySite", site.id);
+  await limits.consume("upgradeLeadByAddress", address);
+  await limits.consume("upgradeLeadBySite", site.id);
   const token = textOf(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "register", address });
   const { username } = wanted;

@@ -5,14 +5,12 @@ import { accountTexts } from "../shared/account-texts.ts";
 import type { AuthAccountFacts } from "../shared/auth-forms.ts";
 import { getAccountFacts } from "./account-facts.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import type { AuthSource } from "./lazy-auth.ts";
 import { accountLinks } from "./mails/account-links.ts";
 import { welcomeMail } from "./mails/account-mails.ts";
 import { sendAccountMail } from "./mails/send-account-mail.ts";
 import { readToken, useToken } from "./one-time-tokens.ts";
 import { textOf } from "./read-fields.ts";
-import { rotateSession } from "./rotate-session.ts";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./session-store.ts";
 
 const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { field: "token" });
 
@@ -30,13 +28,12 @@ const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { fi
 export async function verifyEmail(
   ports: AccountPorts,
   options: AccountCall & {
-    auth: AuthSource;
     session: Session | null;
     body: unknown;
   },
 ): Promise<{ account: AuthAccountFacts; setCookie: string[]; redirect: string }> {
   const { store, limits, sessions, background } = ports;
-  const { site, auth, session, body } = options;
+  const { site, session, body } = options;
   await limits.consume("verifyEmailByAddress", options.address);
   const link = textOf(body, "token");
   const known = await readToken(store.db, "verify-email", link);
@@ -57,7 +54,7 @@ export async function verifyEmail(
   );
   return {
     account: await getAccountFacts(store.db, memberId),
-    setCookie: await rotateSession({ store, auth, sessions, session }),
+    setCookie: await sessions.rotate(session),
     redirect: withCue(safeRedirect(textOf(body, "redirect"))),
   };
 }

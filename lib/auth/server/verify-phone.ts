@@ -5,12 +5,10 @@ import { verifyByPhone } from "../../members/server/phone-owner.ts";
 import { verificationCodeSchema } from "../shared/auth-rules.ts";
 import { phoneTexts } from "../shared/phone-texts.ts";
 import { assertSession } from "./assert-session.ts";
-import type { AuthSource } from "./lazy-auth.ts";
 import { countAttempt, takePhoneCode } from "./phone-code-queries.ts";
 import { isSameHash, type PhoneCodes } from "./phone-codes.ts";
 import { readInput } from "./read-input.ts";
-import { rotateSession } from "./rotate-session.ts";
-import type { Session, Sessions } from "./sessions.ts";
+import type { Session, Sessions } from "./session-store.ts";
 
 /** Tries of one code, wherever they are made (security.md §2). */
 const mostAttempts = 5;
@@ -25,7 +23,6 @@ const mostAttempts = 5;
  */
 export async function verifyPhone(options: {
   store: Store;
-  auth: AuthSource;
   limits: Limits;
   sessions: Sessions;
   phoneCodes: PhoneCodes;
@@ -51,5 +48,5 @@ export async function verifyPhone(options: {
         (await takePhoneCode(tx, login, codeHash)) &&
         (await verifyByPhone(tx, phone, login.memberId)),
     ));
-  return { isRight, setCookie: isRight ? await rotateSession({ ...options, session }) : [] };
+  return { isRight, setCookie: isRight ? await options.sessions.rotate(session) : [] };
 }

@@ -7,6 +7,7 @@ export const errorTexts = {
   noPreviewPermission: "No preview permission",
   gone: "This is no longer here.",
   unavailable: "We cannot look this up at the moment. Please try again in a minute.",
+  tryLater: "This does not work at the moment. Please try again in a minute.",
   tooManyRequests:
     "You have done that many times in a short while. Please wait a moment and try again.",
 } as const;

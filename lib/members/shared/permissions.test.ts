@@ -131,6 +131,7 @@ describe("what a refusal says", () => {
 
   test("everyone else is told they are not authorized", () => {
     expect(refusal(people.spammer, "comment")).toBe("FORBIDDEN: Not authorized");
+    expect(refusal(people.spammingAuthor, "content.preview")).toBe("FORBIDDEN: Not authorized");
     expect(refusal(people.moderator, "moderation.delete")).toBe("FORBIDDEN: Not authorized");
     expect(refusal(people.member, "moderation.spam")).toBe("FORBIDDEN: Not authorized");
   });

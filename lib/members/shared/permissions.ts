@@ -33,9 +33,8 @@ const allowedTo = {
   "moderation.open": (viewer) => isAdmin(viewer) || hasRole(viewer, roles.moderator),
   "admin.open": isAdmin,
   "content.preview": (viewer) =>
-    isAdmin(viewer) ||
-    hasRole(viewer, roles.moderator) ||
-    (!isSpammer(viewer) && viewer.legacyRole !== null),
+    !isSpammer(viewer) &&
+    (isAdmin(viewer) || hasRole(viewer, roles.moderator) || viewer.legacyRole !== null),
   // Nothing else is said of the legacy roles (spec §6); decision 25 says what is made of that.
   "content.save": (viewer) => !isSpammer(viewer) && (isAdmin(viewer) || viewer.legacyRole !== null),
   "content.publish": (viewer) =>

@@ -1,4 +1,3 @@
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
@@ -55,8 +54,8 @@ function routesOf({ path, title, text, button, act }: MailLink): RestRoute[] {
  * The links of the two mails about a change of address (security.md §2): the one that the new address
  * confirms by, which needs the login to the account, and the one that takes the change back.
  */
-export function changeEmailRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
-  const { services, auth } = options;
+export function changeEmailRoutes(options: { services: Services }): RestRoute[] {
+  const { services } = options;
   return [
     {
       path: "/api/auth/change-email",
@@ -66,7 +65,7 @@ export function changeEmailRoutes(options: { services: Services; auth: AuthSourc
       act: async ({ request, response, site, address }: RestCall, token: string) => {
         const session = await services.sessions.fromCookie(request.headers.cookie, site);
         const { changeEmail } = await changeCalls();
-        const call = { site, address, auth, session, token };
+        const call = { site, address, session, token };
         response.setHeader("Set-Cookie", await changeEmail(services, call));
         return accountTexts.emailChanged;
       },

@@ -1,4 +1,3 @@
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
@@ -23,8 +22,8 @@ function backToPage(error: AppError, body: unknown): string {
  * `POST /api/auth/verify-email` (token, redirect): JSON is answered with the account and where to go
  * on to, a plain form with 303 to that place, or back to the page of the link.
  */
-export function emailRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
-  const { services, auth } = options;
+export function emailRoutes(options: { services: Services }): RestRoute[] {
+  const { services } = options;
   return [
     {
       method: "POST",
@@ -37,7 +36,7 @@ export function emailRoutes(options: { services: Services; auth: AuthSource }): 
         const session = await services.sessions.fromCookie(request.headers.cookie, site);
         const { verifyEmail } = await verifyCalls();
         try {
-          const done = await verifyEmail(services, { site, address, auth, session, body });
+          const done = await verifyEmail(services, { site, address, session, body });
           const { account, redirect, setCookie } = done;
           response.setHeader("Set-Cookie", setCookie);
           if (isForm) return sendOn(response, redirect);

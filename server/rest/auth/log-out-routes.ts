@@ -1,13 +1,10 @@
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
-import { isSameOrigin } from "../../same-origin.ts";
 import { sendOn } from "../../send-on.ts";
 import type { RestCall, RestRoute } from "../rest-route.ts";
 import { sendConfirmPage } from "./confirm-page.ts";
 
-/** Loaded with the authentication library, not with the server. */
 const logOutCalls = () => import("#lib/auth/server/log-out.ts");
 const path = "/api/auth/log-out";
 
@@ -18,8 +15,8 @@ const path = "/api/auth/log-out";
  * `POST` does the same at once. With `everywhere=true` it ends every login of that person on every
  * site; a link, which anybody can write into a thread, cannot do that.
  */
-export function logOutRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
-  const { services, auth } = options;
+export function logOutRoutes(options: { services: Services }): RestRoute[] {
+  const { services } = options;
 
   async function leave(
     { request, response, site, query }: RestCall,
@@ -28,14 +25,13 @@ export function logOutRoutes(options: { services: Services; auth: AuthSource }):
     const { logOut } = await logOutCalls();
     const setCookie = await logOut({
       db: services.store.db,
-      auth: await auth(),
       sessions: services.sessions,
       site,
       cookieHeader: request.headers.cookie,
       isEverywhere,
     });
     response.setHeader("Set-Cookie", setCookie);
-    response.setHeader("Clear-Site-Data", '"cache"');
+    response.setHeader("Clear-Site-Data", '"cache", "storage"');
     return safeRedirect(query.get("redirect"));
   }
 
@@ -51,7 +47,7 @@ export function logOutRoutes(options: { services: Services; auth: AuthSource }):
       changesState: false,
       answer: async (call) => {
         const { request, response } = call;
-        if (!isSameOrigin(request))
+        if (!call.isSameOrigin)
           return sendConfirmPage(response, {
             title: "Log out",
             text: "Do you want to log out?",

@@ -1,4 +1,3 @@
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { landingAfterLogin, redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
@@ -12,7 +11,6 @@ import { accountJson } from "./account-json.ts";
 import { entryOf } from "./entry-of.ts";
 import { sendLoginAgain } from "./forms-again.ts";
 
-/** Loaded with the authentication library, not with the server. */
 const loginCalls = () => import("#lib/auth/server/log-in.ts");
 
 /**
@@ -34,8 +32,8 @@ function landingOf(account: AuthAccountFacts, body: unknown, origin: string): st
  * is answered with the account; a plain form, which may bring a `redirect`, with 303 to where the
  * person was heading, or with itself and what is wrong.
  */
-export function loginRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
-  const { services, auth } = options;
+export function loginRoutes(options: { services: Services }): RestRoute[] {
+  const { services } = options;
   return [
     {
       method: "POST",
@@ -46,7 +44,7 @@ export function loginRoutes(options: { services: Services; auth: AuthSource }): 
         const sent = await readJsonOrForm(request);
         const { isForm, body } = sent;
         const work = async () => {
-          const entry = await entryOf(call, auth, body);
+          const entry = entryOf(call, body);
           const { logIn } = await loginCalls();
           const { setCookie, success, member } = await logIn(services, entry);
           response.setHeader("Set-Cookie", setCookie);

@@ -1,4 +1,3 @@
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { secretCookie } from "#lib/auth/server/social/browser-secret.ts";
 import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
@@ -15,7 +14,7 @@ const csrfCookie = (header: string | undefined) =>
  * `POST /api/auth/one-tap`: the form-encoded credential of Google's one-tap prompt (spec §7). Answers
  * the account, or `status: "link"` when the account's password is asked for first.
  */
-export function oneTapRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
+export function oneTapRoutes(options: { services: Services }): RestRoute[] {
   const { limits, social } = options.services;
   return [
     {
@@ -26,7 +25,7 @@ export function oneTapRoutes(options: { services: Services; auth: AuthSource }):
         const fields = await readForm(request);
         const { logInByOneTap } = await import("#lib/auth/server/social/one-tap.ts");
         const result = await logInByOneTap({
-          ...(await enterOptions(options, site, request)),
+          ...enterOptions(options, site, request),
           ...{ providers: social.providers, limits, address },
           credential: fields.get("credential") ?? "",
           csrfTokens: {

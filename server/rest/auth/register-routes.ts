@@ -1,4 +1,3 @@
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
 import { sendFailure, sendJson } from "../../answers.ts";
@@ -7,7 +6,6 @@ import type { RestCall, RestRoute } from "../rest-route.ts";
 import { accountJson } from "./account-json.ts";
 import { entryOf } from "./entry-of.ts";
 
-/** Loaded with the authentication library, not with the server. */
 const registerCalls = () => import("#lib/auth/server/register.ts");
 const upgradeCalls = () => import("#lib/auth/server/upgrade-lead.ts");
 
@@ -15,8 +13,8 @@ const upgradeCalls = () => import("#lib/auth/server/upgrade-lead.ts");
  * `POST /api/auth/register` and `POST /api/auth/upgrade-lead` (spec §7). Every answer has
  * `username_exists`; a refusal has code, message and field besides, as everywhere.
  */
-export function registerRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
-  const { services, auth } = options;
+export function registerRoutes(options: { services: Services }): RestRoute[] {
+  const { services } = options;
 
   /** Answers a refusal with the flag that spec §7 gives these two calls. */
   async function flagged({ response, requestId }: RestCall, work: () => Promise<void>) {
@@ -38,7 +36,7 @@ export function registerRoutes(options: { services: Services; auth: AuthSource }
       answer: (call) =>
         flagged(call, async () => {
           const { request, response } = call;
-          const entry = await entryOf(call, auth, await readJson(request));
+          const entry = entryOf(call, await readJson(request));
           const { register } = await registerCalls();
           const { setCookie, success, member } = await register(services, entry);
           response.setHeader("Set-Cookie", setCookie);

@@ -1,30 +1,27 @@
 import { randomUUID } from "node:crypto";
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
-import { renewSession } from "#lib/auth/server/renew-session.ts";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
-import { isSameOrigin } from "../../same-origin.ts";
 import type { RestRoute } from "../rest-route.ts";
 import { accountJson } from "./account-json.ts";
 
 /** `GET /api/auth/check-session` (spec §7): who is logged in, and a ticket for their live messages. */
-export function sessionRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
-  const { services, auth } = options;
+export function sessionRoutes(options: { services: Services }): RestRoute[] {
+  const { services } = options;
   const { store, sessions } = services;
   return [
     {
       method: "GET",
       path: "/api/auth/check-session",
       changesState: false,
-      answer: async ({ request, response, site }) => {
+      answer: async ({ request, response, site, isSameOrigin }) => {
         const pageViewId = randomUUID();
         const cookieHeader = request.headers.cookie;
         const session = await sessions.fromCookie(cookieHeader, site);
         // Another host's page may not fetch a ticket; it learns nothing either way.
-        if (!session || !isSameOrigin(request))
+        if (!session || !isSameOrigin)
           return sendJson(response, 200, { status: "success", pageViewId, user: null });
-        const setCookie = await renewSession({ db: store.db, auth, session, cookieHeader });
+        const setCookie = await sessions.renew(session, cookieHeader);
         if (setCookie.length > 0) response.setHeader("Set-Cookie", setCookie);
         const token = await issueSocketTicket(store.db, session);
         sendJson(response, 200, {

@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { secretCookie, secretOfCookie } from "#lib/auth/server/social/browser-secret.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -26,7 +25,7 @@ function sendExpired(response: ServerResponse): void {
  * the account's password, or `POST /api/auth/social-link-mail`, whose link opens a page here, where a
  * person's click posts. A scanner of mails that opens the link changes nothing.
  */
-export function socialLinkRoutes(options: { services: Services; auth: AuthSource }): RestRoute[] {
+export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
   const { store, limits, passwords, social } = options.services;
   const { isHttps } = social;
   return [
@@ -38,7 +37,7 @@ export function socialLinkRoutes(options: { services: Services; auth: AuthSource
         const { password } = Object(await readJson(request)) as { password?: unknown };
         const { linkByPassword } = await import("#lib/auth/server/social/link-account.ts");
         const { setCookie, success } = await linkByPassword({
-          ...(await enterOptions(options, site, request)),
+          ...enterOptions(options, site, request),
           ...{ limits, passwords, address, password },
           secret: secretOfCookie(request.headers.cookie, isHttps),
         });
@@ -54,7 +53,7 @@ export function socialLinkRoutes(options: { services: Services; auth: AuthSource
         const { linkSeconds, mailLink } = await import("#lib/auth/server/social/link-account.ts");
         const secret = secretOfCookie(request.headers.cookie, isHttps);
         await mailLink({
-          ...(await enterOptions(options, site, request)),
+          ...enterOptions(options, site, request),
           ...{ limits, address, secret },
         });
         // The browser has to know itself again for as long as the link is good.
@@ -88,7 +87,7 @@ export function socialLinkRoutes(options: { services: Services; auth: AuthSource
         const { linkByMail } = await import("#lib/auth/server/social/link-account.ts");
         try {
           const { opened, returnPath } = await linkByMail({
-            ...(await enterOptions(options, site, request)),
+            ...enterOptions(options, site, request),
             secret: secretOfCookie(request.headers.cookie, isHttps),
             token,
           });

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { AuthSource } from "#lib/auth/server/lazy-auth.ts";
 import { secretCookie, secretOfCookie } from "#lib/auth/server/social/browser-secret.ts";
 import { loginPath, registerPath } from "#lib/auth/shared/auth-paths.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
@@ -16,16 +15,12 @@ import { readJson } from "../read-json.ts";
 import type { RestCall, RestRoute } from "../rest-route.ts";
 import { keepOpener, sendSocialWindow } from "./social-window.ts";
 
-type Options = { services: Services; auth: AuthSource };
+type Options = { services: Services };
 
 /** What every use case of these routes is given. */
-export async function enterOptions(
-  { services, auth }: Options,
-  site: Site,
-  request: IncomingMessage,
-) {
+export function enterOptions({ services }: Options, site: Site, request: IncomingMessage) {
   const { cookie: cookieHeader, "user-agent": userAgent } = request.headers;
-  return { ports: services, auth: await auth(), site, cookieHeader, userAgent };
+  return { ports: services, site, cookieHeader, userAgent };
 }
 
 /** Sends the browser on. */
@@ -96,7 +91,7 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
       );
       const isDirect = authHost === undefined || authHost === site.host;
       const completed = await completeSocialLogin({
-        ...(await enterOptions(options, site, request)),
+        ...enterOptions(options, site, request),
         ...{ providers, provider, log, query, isDirect },
         redirectUri: `${originOf(authHost ?? site.host)}/api/auth/${provider}/callback`,
         secret: secretOfCookie(request.headers.cookie, isHttps),

@@ -1,24 +1,22 @@
 import type { Metadata } from "next";
-import { categoryList } from "#app/category-list.tsx";
-import { ContentListPage, contentListMetadata } from "#app/content-list.tsx";
-import { itemMetadata, itemPage } from "#app/item-route.tsx";
-import { type ItemKey, readItem } from "#app/page-parts.ts";
-import { quizQuestions } from "#app/quiz-questions.tsx";
+import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
+import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
+import { quizQuestions } from "#app/_shared/pages/quiz-questions.tsx";
+import { categoryList } from "#app/[site]/[viewer]/[permalink]/category-list.tsx";
 
 type Props = { params: Promise<{ permalink: string }> };
 
-export const dynamic = "force-dynamic";
-
 /** What of the site's content is read at the first level, if any: content beats category (readings 3). */
 async function itemKeyOf(permalink: string): Promise<ItemKey | null> {
-  if (await readItem("permalink", permalink)) return "permalink";
-  return (await readItem("collection", permalink)) ? "collection" : null;
+  if (await loadItem("permalink", permalink)) return "permalink";
+  return (await loadItem("collection", permalink)) ? "collection" : null;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { permalink } = await params;
   const key = await itemKeyOf(permalink);
-  return key ? itemMetadata(key, permalink) : contentListMetadata(categoryList(permalink));
+  return key ? loadItemMetadata(key, permalink) : loadContentListMetadata(categoryList(permalink));
 }
 
 /** A page with an address of its own, a collection, else a category, else not found. */
@@ -26,7 +24,7 @@ export default async function PermalinkPage({ params }: Props) {
   const { permalink } = await params;
   const key = await itemKeyOf(permalink);
   return key ? (
-    itemPage(key, permalink, quizQuestions)
+    renderItemPage(key, permalink, quizQuestions)
   ) : (
     <ContentListPage {...categoryList(permalink)} />
   );

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { pageMetadata, readShell } from "#app/page-parts.ts";
-import { JsonLd } from "#app/structured-data/JsonLd.tsx";
-import { listData } from "#app/structured-data/list-data.ts";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
+import { listData } from "#app/_shared/structured-data/list-data.ts";
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { ForumManners } from "#components/forums/ForumManners.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
@@ -9,9 +10,7 @@ import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { CommunityPageDocument } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
-
-export const dynamic = "force-dynamic";
+import { renderContext } from "#graphql/render-context.ts";
 
 /** Threads that the hub shows of all. */
 const shownThreads = 8;
@@ -20,16 +19,16 @@ const descriptionOf = (name: string) =>
   `Ask, answer and keep each other company: what people living with ${name.toLowerCase()} talk about.`;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { site } = await readShell();
+  const { site } = await loadShell();
   const description = descriptionOf(site.displayName);
-  return pageMetadata({ title: "Community", description, path: "/community" });
+  return buildPageMetadata({ title: "Community", description, path: "/community" });
 }
 
 /** The community hub (spec §2 `/community`): what members talk about, and what to read. */
 export default async function CommunityPage() {
-  const { site } = await readShell();
+  const { site } = await loadShell();
   const hasForums = site.features.includes("Forums");
-  const { threads, recentsAsRecommendations } = await pageLink().read(CommunityPageDocument, {
+  const { threads, recentsAsRecommendations } = await renderContext().read(CommunityPageDocument, {
     hasForums,
   });
   const links = { features: site.features };

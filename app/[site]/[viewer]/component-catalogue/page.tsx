@@ -1,20 +1,18 @@
 import type { Metadata } from "next";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { privatePageMetadata } from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { Catalogue } from "#components/catalogue/Catalogue.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
-import { pageLink } from "#graphql/link.ts";
-
-export const dynamic = "force-dynamic";
+import { renderContext } from "#graphql/render-context.ts";
 
 export function generateMetadata(): Promise<Metadata> {
-  const { hasInternalTools } = pageLink().current();
-  return privatePageMetadata(hasInternalTools ? "Component catalogue" : "Page not found");
+  const { hasInternalTools } = renderContext().request();
+  return buildPrivatePageMetadata(hasInternalTools ? "Component catalogue" : "Page not found");
 }
 
 /** The kit in all its states, outside production only. */
 export default function ComponentCataloguePage() {
-  if (!pageLink().current().hasInternalTools) return <NotFoundPage />;
+  if (!renderContext().request().hasInternalTools) return <NotFoundPage />;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <h1 className="text-3xl">Component catalogue</h1>

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
-import { hasDirectory } from "#app/condition-parts.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
+import { listData } from "#app/_shared/structured-data/list-data.ts";
+import { hasDirectory } from "#app/[site]/[viewer]/conditions/condition-data.ts";
 import {
   currentDirectoryTerm,
   currentLetter,
   DirectoryMatches,
   directoryMetadata,
-  readDirectory,
-} from "#app/directory-parts.tsx";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { readShell } from "#app/page-parts.ts";
-import { JsonLd } from "#app/structured-data/JsonLd.tsx";
-import { listData } from "#app/structured-data/list-data.ts";
+  loadDirectory,
+} from "#app/[site]/[viewer]/conditions/directory.tsx";
 import { ConditionsByLetter } from "#components/conditions/ConditionList.tsx";
 import { DirectorySearch } from "#components/conditions/DirectorySearch.tsx";
 import { FeaturedConditions } from "#components/conditions/FeaturedConditions.tsx";
@@ -20,8 +20,6 @@ import { Pagination } from "#components/ui/Pagination.tsx";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { directoryPath } from "#lib/conditions/shared/disorder.ts";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = (): Promise<Metadata> => directoryMetadata();
 
 /** The site's conditions from A to Z, and a search of them; not there where there is one or none. */
@@ -29,8 +27,8 @@ export default async function ConditionsPage() {
   const term = currentDirectoryTerm();
   const letter = currentLetter();
   const [{ disorderDirectory, featuredDisorders }, { site }] = await Promise.all([
-    readDirectory(),
-    readShell(),
+    loadDirectory(),
+    loadShell(),
   ]);
   const { disorders, letters, page, pageCount } = disorderDirectory;
   if (!hasDirectory(disorderDirectory)) return <NotFoundPage />;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { privatePageMetadata } from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { VerificationWays } from "#components/auth/VerificationWays.tsx";
 import { BackToForums } from "#components/forums/BackToForums.tsx";
 import { ForumManners } from "#components/forums/ForumManners.tsx";
@@ -7,22 +7,23 @@ import { ThreadComposer } from "#components/forums/ThreadComposer.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { CreateThreadPageDocument } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Action } from "#lib/members/shared/permissions.ts";
 
-export const dynamic = "force-dynamic";
-
 export function generateMetadata(): Promise<Metadata> {
-  return privatePageMetadata(threadTexts.start);
+  return buildPrivatePageMetadata(threadTexts.start);
 }
 
 const neededAction: Action = "thread.create";
 
 /** Where a member begins a thread (spec §2): read as them, so it says at once what they may do. */
 export default async function CreateThreadPage() {
-  const { currentUser, categories } = await pageLink().readAsViewer(CreateThreadPageDocument, {});
+  const { currentUser, categories } = await renderContext().readAsViewer(
+    CreateThreadPageDocument,
+    {},
+  );
   const mayStart = currentUser?.permissions.includes(neededAction) ?? false;
   return (
     <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>

@@ -1,19 +1,21 @@
 import type { Metadata } from "next";
-import { pageMetadata } from "#app/page-parts.ts";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { enteredWords } from "#lib/campaigns/shared/entered.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-export const dynamic = "force-dynamic";
-
-const wordsOf = () => enteredWords(pageLink().current().query.get("answer"));
+const wordsOf = () => enteredWords(renderContext().request().query.get("answer"));
 const titleOf = (isDone: boolean | undefined) =>
   isDone ? "Your entry" : "Your entry was not sent";
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: titleOf(wordsOf()?.isDone), path: "/entered", isIndexed: false });
+  return buildPageMetadata({
+    title: titleOf(wordsOf()?.isDone),
+    path: "/entered",
+    isIndexed: false,
+  });
 }
 
 /** Where a browser without scripts comes to after the form of a campaign. */

@@ -1,21 +1,20 @@
 import type { Metadata } from "next";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { isRefusal, privatePageMetadata } from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { ExperimentList } from "#components/experiments/ExperimentList.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { ExperimentDemoDocument } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
-
-export const dynamic = "force-dynamic";
+import { renderContext } from "#graphql/render-context.ts";
 
 /** The head says nothing of the tool: it is made before anyone knows who asks. */
 export function generateMetadata(): Promise<Metadata> {
-  return privatePageMetadata("Page not found");
+  return buildPrivatePageMetadata("Page not found");
 }
 
 /** How many visitors are to be drawn, as the address says; none for what is no such number. */
 function draws(): number {
-  const text = pageLink().current().query.get("draws") ?? "";
+  const text = renderContext().request().query.get("draws") ?? "";
   return /^\d{1,5}$/.test(text) ? Number(text) : 0;
 }
 
@@ -23,9 +22,9 @@ function draws(): number {
 async function readExperiments() {
   try {
     const variables = { draws: draws() };
-    return (await pageLink().readAsViewer(ExperimentDemoDocument, variables)).experiments;
+    return (await renderContext().readAsViewer(ExperimentDemoDocument, variables)).experiments;
   } catch (error) {
-    if (isRefusal(error)) return null;
+    if (isAccessDenied(error)) return null;
     throw error;
   }
 }

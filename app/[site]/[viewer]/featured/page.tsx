@@ -1,11 +1,21 @@
 import type { Metadata } from "next";
-import { ContentListPage, contentListMetadata } from "#app/content-list.tsx";
-import { collections } from "#app/type-list.tsx";
+import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 
-export const dynamic = "force-dynamic";
+/** Content hubs (spec §2 `/featured`). */
+const collections = createTypeList({
+  type: "cas",
+  path: "/featured",
+  title: "Collections",
+  description: "What belongs together, gathered by the editors.",
+  empty: {
+    title: "No collections yet",
+    words: "The editors gather articles on one subject here.",
+  },
+});
 
 export function generateMetadata(): Promise<Metadata> {
-  return contentListMetadata(collections);
+  return loadContentListMetadata(collections);
 }
 
 export default function CollectionsPage() {

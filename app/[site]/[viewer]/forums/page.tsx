@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { currentPageNumber, pageMetadata, readShell, readThreads } from "#app/page-parts.ts";
-import { JsonLd } from "#app/structured-data/JsonLd.tsx";
-import { listData } from "#app/structured-data/list-data.ts";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
+import { listData } from "#app/_shared/structured-data/list-data.ts";
+import { loadThreads } from "#app/[site]/[viewer]/forums/threads.ts";
 import { ForumManners } from "#components/forums/ForumManners.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
@@ -12,11 +15,9 @@ import { Pagination } from "#components/ui/Pagination.tsx";
 import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
-export const dynamic = "force-dynamic";
-
 export async function generateMetadata(): Promise<Metadata> {
-  const { items } = await readThreads();
-  return pageMetadata({
+  const { items } = await loadThreads();
+  return buildPageMetadata({
     title: "Forums",
     description: "Questions and answers from people who live with it.",
     path: "/forums",
@@ -27,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The site's threads, the most recently active first. */
 export default async function ForumsPage() {
-  const [threads, { site }] = await Promise.all([readThreads(), readShell()]);
+  const [threads, { site }] = await Promise.all([loadThreads(), loadShell()]);
   if (threads.page > 1 && threads.items.length === 0) return <NotFoundPage />;
   return (
     <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>

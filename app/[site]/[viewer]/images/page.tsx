@@ -1,11 +1,21 @@
 import type { Metadata } from "next";
-import { ContentListPage, contentListMetadata } from "#app/content-list.tsx";
-import { galleries } from "#app/type-list.tsx";
+import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 
-export const dynamic = "force-dynamic";
+/** The site's galleries (spec §2 `/images`). */
+const galleries = createTypeList({
+  type: "gallery",
+  path: "/images",
+  title: "Galleries",
+  description: "Pictures to go through slowly, each with a few words.",
+  empty: {
+    title: "No galleries yet",
+    words: "Pictures will stand here as soon as the editors have some.",
+  },
+});
 
 export function generateMetadata(): Promise<Metadata> {
-  return contentListMetadata(galleries);
+  return loadContentListMetadata(galleries);
 }
 
 export default function GalleriesPage() {

@@ -1,17 +1,16 @@
 import type { Metadata } from "next";
-import { loginReason } from "#app/login-reason.ts";
-import { pageMetadata, readShell } from "#app/page-parts.ts";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loginReason } from "#app/_shared/page-data/login-reason.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { loginPath } from "#lib/auth/shared/auth-paths.ts";
 import { redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import type { AuthOpening } from "#lib/auth/shared/flow/auth-state.ts";
 import { loginAnswerText } from "#lib/auth/shared/login-answers.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
-
-export const dynamic = "force-dynamic";
 
 /** The form that the address asks for: the login, or a new password by the link of a mail. */
 function openingOf(query: URLSearchParams, siteUrl: string): AuthOpening {
@@ -27,15 +26,15 @@ function openingOf(query: URLSearchParams, siteUrl: string): AuthOpening {
 }
 
 export function generateMetadata(): Promise<Metadata> {
-  const isReset = pageLink().current().query.has("reset_key");
+  const isReset = renderContext().request().query.has("reset_key");
   const title = isReset ? authHeadings.resetPassword : "Log in";
-  return pageMetadata({ title, path: loginPath, isIndexed: false });
+  return buildPageMetadata({ title, path: loginPath, isIndexed: false });
 }
 
 /** Logging in on a page of its own, for those who were sent here and before scripts run. */
 export default async function MemberLoginPage() {
-  const { query, supportEmail } = pageLink().current();
-  const { site } = await readShell();
+  const { query, supportEmail } = renderContext().request();
+  const { site } = await loadShell();
   return (
     <CenteredLayout>
       <AuthPage

@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
-import { privatePageMetadata } from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { ConversationList } from "#components/messaging/ConversationList.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 
-export const dynamic = "force-dynamic";
-
 export function generateMetadata(): Promise<Metadata> {
-  return privatePageMetadata("Messages");
+  return buildPrivatePageMetadata("Messages");
 }
 
 /** The member's conversations. The page itself holds nothing of them: the browser loads them. */

@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
-import { privatePageMetadata } from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 
-export const dynamic = "force-dynamic";
-
 export function generateMetadata(): Promise<Metadata> {
-  return privatePageMetadata("You are offline");
+  return buildPrivatePageMetadata("You are offline");
 }
 
 /** What the service worker shows in place of any page while the device has no network. */

@@ -1,14 +1,25 @@
 import type { Metadata } from "next";
-import { ContentListPage, contentListMetadata } from "#app/content-list.tsx";
-import { currentPageNumber } from "#app/page-parts.ts";
-import { OtherPolls } from "#app/poll-page.tsx";
-import { quizzes } from "#app/type-list.tsx";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { OtherPolls } from "#app/_shared/page-data/polls.tsx";
+import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 
-export const dynamic = "force-dynamic";
+/** Quizzes (spec §2 `/quizzes`). */
+const quizzes = createTypeList({
+  type: "quiz",
+  path: "/quizzes",
+  title: "Quizzes",
+  description:
+    "A few questions to test what you know, or to think about. Nobody keeps your answers.",
+  empty: {
+    title: "No quizzes yet",
+    words: "The editors are thinking of good questions. They will stand here.",
+  },
+});
 
 export function generateMetadata(): Promise<Metadata> {
-  return contentListMetadata(quizzes);
+  return loadContentListMetadata(quizzes);
 }
 
 /** The site's quizzes, and below the first of them its polls (spec §2 `/quizzes`). */

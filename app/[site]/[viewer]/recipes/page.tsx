@@ -1,11 +1,21 @@
 import type { Metadata } from "next";
-import { ContentListPage, contentListMetadata } from "#app/content-list.tsx";
-import { recipes } from "#app/type-list.tsx";
+import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 
-export const dynamic = "force-dynamic";
+/** Recipes (spec §2 `/recipes`). */
+const recipes = createTypeList({
+  type: "recipe",
+  path: "/recipes",
+  title: "Recipes",
+  description: "Things to cook and eat, chosen for days with little strength.",
+  empty: {
+    title: "No recipes yet",
+    words: "The editors are still tasting. Recipes will stand here.",
+  },
+});
 
 export function generateMetadata(): Promise<Metadata> {
-  return contentListMetadata(recipes);
+  return loadContentListMetadata(recipes);
 }
 
 export default function RecipesPage() {

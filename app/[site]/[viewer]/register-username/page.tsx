@@ -1,20 +1,18 @@
 import type { Metadata } from "next";
-import { readAccountFacts, readAuthSiteFacts } from "#app/auth-parts.ts";
-import { privatePageMetadata } from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadAccountFacts, loadAuthSiteFacts } from "#app/_shared/page-data/auth-facts.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
 import { NeedsScripts } from "#components/auth/NeedsScripts.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 import { memberHome } from "#lib/routing/shared/login-paths.ts";
 
-export const dynamic = "force-dynamic";
-
 export function generateMetadata(): Promise<Metadata> {
-  return privatePageMetadata(authHeadings.setUsername);
+  return buildPrivatePageMetadata(authHeadings.setUsername);
 }
 
 /**
@@ -22,14 +20,14 @@ export function generateMetadata(): Promise<Metadata> {
  * member whose name was given to them, or a subscriber who came by a mail's link.
  */
 export default async function RegisterUsernamePage() {
-  const { query, supportEmail } = pageLink().current();
-  const account = await readAccountFacts();
+  const { query, supportEmail } = renderContext().request();
+  const account = await loadAccountFacts();
   const emailFromLink = account ? null : query.get("email");
   return (
     <CenteredLayout>
       <AuthPage
         opening={{ form: "setUsername", emailFromLink }}
-        site={await readAuthSiteFacts()}
+        site={await loadAuthSiteFacts()}
         account={account}
         supportEmail={supportEmail}
         withoutScripts={

@@ -1,7 +1,14 @@
 import type { Metadata } from "next";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { currentPageNumber, pageMetadata, readShell } from "#app/page-parts.ts";
-import { currentScope, currentTerm, NothingHere, WhatToSearch } from "#app/search-parts.tsx";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import {
+  currentScope,
+  currentTerm,
+  SearchEmptyState,
+  SearchHint,
+} from "#app/[site]/[viewer]/search/search-data.tsx";
 import { ConditionCard } from "#components/conditions/ConditionCard.tsx";
 import { SearchFacets, scopeOf } from "#components/search/SearchFacets.tsx";
 import { SearchResults } from "#components/search/SearchResults.tsx";
@@ -9,14 +16,12 @@ import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { SiteSearch } from "#components/shell/SiteSearch.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { searchPath } from "#lib/search/shared/search.ts";
-
-export const dynamic = "force-dynamic";
 
 export function generateMetadata(): Promise<Metadata> {
   const term = currentTerm();
-  return pageMetadata({
+  return buildPageMetadata({
     title: term === "" ? "Search" : `Search: ${term}`,
     path: term === "" ? "/search" : searchPath(term, 1),
     page: currentPageNumber(),
@@ -29,8 +34,8 @@ export default async function SearchPage() {
   const term = currentTerm();
   const variables = { term, page: currentPageNumber(), ...currentScope() };
   // The search is most of the wait, so it is asked first.
-  const searching = term === "" ? null : pageLink().read(SearchPageDocument, variables);
-  const [result, { site }] = await Promise.all([searching, readShell()]);
+  const searching = term === "" ? null : renderContext().read(SearchPageDocument, variables);
+  const [result, { site }] = await Promise.all([searching, loadShell()]);
   const found = result?.search ?? null;
   if (found && found.results.length === 0 && (found.total > 0 || found.page > 1))
     return <NotFoundPage />;
@@ -44,14 +49,14 @@ export default async function SearchPage() {
         <SiteSearch siteName={site.displayName} id="search-term" term={term} />
       </div>
       <div className="mt-10">
-        {found === null ? <WhatToSearch hasForums={site.features.includes("Forums")} /> : null}
+        {found === null ? <SearchHint hasForums={site.features.includes("Forums")} /> : null}
         {card ? (
           <div className="mb-8">
             <ConditionCard condition={card} />
           </div>
         ) : null}
         {found ? <SearchFacets term={term} facets={found.facets} /> : null}
-        {found?.total === 0 ? <NothingHere term={found.term} isNarrowed={isNarrowed} /> : null}
+        {found?.total === 0 ? <SearchEmptyState term={found.term} isNarrowed={isNarrowed} /> : null}
         {found && found.total > 0 ? (
           <>
             <SearchResults found={found} links={{ features: site.features }} />

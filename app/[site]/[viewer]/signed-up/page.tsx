@@ -1,24 +1,23 @@
 import type { Metadata } from "next";
-import { pageMetadata, readShell } from "#app/page-parts.ts";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 import { signedUpProblemText } from "#lib/leads/shared/signed-up.ts";
 
-export const dynamic = "force-dynamic";
-
-const problemOf = () => signedUpProblemText(pageLink().current().query.get("problem"));
+const problemOf = () => signedUpProblemText(renderContext().request().query.get("problem"));
 
 export function generateMetadata(): Promise<Metadata> {
   const title = problemOf() === null ? leadTexts.thanksForEmails : leadTexts.heading;
-  return pageMetadata({ title, path: "/signed-up", isIndexed: false });
+  return buildPageMetadata({ title, path: "/signed-up", isIndexed: false });
 }
 
 /** Where a browser without scripts comes to after signing up for email. */
 export default async function SignedUpPage() {
-  const { site } = await readShell();
+  const { site } = await loadShell();
   const problem = problemOf();
   if (problem !== null) {
     return (

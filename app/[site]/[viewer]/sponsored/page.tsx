@@ -1,11 +1,21 @@
 import type { Metadata } from "next";
-import { ContentListPage, contentListMetadata } from "#app/content-list.tsx";
-import { sponsoredArticles } from "#app/type-list.tsx";
+import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 
-export const dynamic = "force-dynamic";
+/** Articles that a sponsor pays for (spec §2 `/sponsored`). */
+const sponsoredArticles = createTypeList({
+  type: "sponsored_article",
+  path: "/sponsored",
+  title: "Sponsored articles",
+  description: "Paid for by a sponsor, and marked as such wherever they stand.",
+  empty: {
+    title: "No sponsored articles",
+    words: "Nothing on this site is paid for by a sponsor at the moment.",
+  },
+});
 
 export function generateMetadata(): Promise<Metadata> {
-  return contentListMetadata(sponsoredArticles);
+  return loadContentListMetadata(sponsoredArticles);
 }
 
 export default function SponsoredPage() {

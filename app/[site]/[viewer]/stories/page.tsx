@@ -1,11 +1,21 @@
 import type { Metadata } from "next";
-import { ContentListPage, contentListMetadata } from "#app/content-list.tsx";
-import { stories } from "#app/type-list.tsx";
+import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
+import { createTypeList } from "#app/_shared/pages/type-list.tsx";
 
-export const dynamic = "force-dynamic";
+/** What members tell (spec §2 `/stories`). */
+const stories = createTypeList({
+  type: "story",
+  path: "/stories",
+  title: "Stories",
+  description: "Told by people who live with it, in their own words.",
+  empty: {
+    title: "No stories yet",
+    words: "The first one will stand here. Every story begins with somebody who dares.",
+  },
+});
 
 export function generateMetadata(): Promise<Metadata> {
-  return contentListMetadata(stories);
+  return loadContentListMetadata(stories);
 }
 
 export default function StoriesPage() {

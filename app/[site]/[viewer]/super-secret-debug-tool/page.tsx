@@ -1,24 +1,23 @@
 import type { Metadata } from "next";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { isRefusal, privatePageMetadata } from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { DebugView } from "#components/debug/DebugView.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { DebugToolDocument } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
-
-export const dynamic = "force-dynamic";
+import { renderContext } from "#graphql/render-context.ts";
 
 /** The head says nothing of the tool: it is made before anyone knows who asks. */
 export function generateMetadata(): Promise<Metadata> {
-  return privatePageMetadata("Page not found");
+  return buildPrivatePageMetadata("Page not found");
 }
 
 /** What the asker may see of it; null where it is not for them. */
 async function readDebugInfo() {
   try {
-    return (await pageLink().readAsViewer(DebugToolDocument, {})).debugInfo;
+    return (await renderContext().readAsViewer(DebugToolDocument, {})).debugInfo;
   } catch (error) {
-    if (isRefusal(error)) return null;
+    if (isAccessDenied(error)) return null;
     throw error;
   }
 }

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
-import { privatePageMetadata, readShell } from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
 import { HideMailLink } from "#components/leads/HideMailLink.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { UnsubscribeForm } from "#components/leads/UnsubscribeForm.tsx";
 import { UnsubscribeHelp } from "#components/leads/UnsubscribeHelp.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { UnsubscribeLinkDocument } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import {
   readUnsubscribeLink,
   readUnsubscribeOutcome,
@@ -14,25 +15,23 @@ import {
   unsubscribeTexts,
 } from "#lib/leads/shared/unsubscribe.ts";
 
-export const dynamic = "force-dynamic";
-
 export function generateMetadata(): Promise<Metadata> {
-  return privatePageMetadata("Email settings");
+  return buildPrivatePageMetadata("Email settings");
 }
 
 /** What a link in a mail is for; `null` where it is not ours. */
 async function readLink() {
-  const { query } = pageLink().current();
+  const { query } = renderContext().request();
   const link = readUnsubscribeLink(query);
   if (link.email === "") return null;
-  const { unsubscribeLink } = await pageLink().read(UnsubscribeLinkDocument, link);
+  const { unsubscribeLink } = await renderContext().read(UnsubscribeLinkDocument, link);
   return unsubscribeLink ? { link, maskedEmail: unsubscribeLink.maskedEmail } : null;
 }
 
 /** Where emails of a site are ended (spec §2): opening it shows, and only the form acts. */
 export default async function UnsubscribePage() {
-  const { query, supportEmail } = pageLink().current();
-  const { site } = await readShell();
+  const { query, supportEmail } = renderContext().request();
+  const { site } = await loadShell();
   const siteName = site.displayName;
   const outcome = readUnsubscribeOutcome(query.get("result"));
   if (outcome === "done") {

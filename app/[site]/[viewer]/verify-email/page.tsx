@@ -1,20 +1,18 @@
 import type { Metadata } from "next";
-import { readAccountFacts, readAuthSiteFacts } from "#app/auth-parts.ts";
-import { privatePageMetadata } from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadAccountFacts, loadAuthSiteFacts } from "#app/_shared/page-data/auth-facts.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
 import { VerifyEmailView } from "#components/auth/VerifyEmailView.tsx";
 import { HideMailLink } from "#components/leads/HideMailLink.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
-import { pageLink } from "#graphql/link.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 
-export const dynamic = "force-dynamic";
-
 export function generateMetadata(): Promise<Metadata> {
-  return privatePageMetadata(errorTexts.verifyFirst);
+  return buildPrivatePageMetadata(errorTexts.verifyFirst);
 }
 
 /**
@@ -23,9 +21,9 @@ export function generateMetadata(): Promise<Metadata> {
  * press it: a visitor logs in first and comes back with the link.
  */
 export default async function VerifyEmailPage() {
-  const { query, supportEmail } = pageLink().current();
+  const { query, supportEmail } = renderContext().request();
   const token = query.get("token");
-  const account = await readAccountFacts();
+  const account = await loadAccountFacts();
   if (token !== null && !account) {
     return (
       <CenteredLayout>
@@ -35,7 +33,7 @@ export default async function VerifyEmailPage() {
             reason: accountTexts.verifyLoggedIn,
             redirect: `${verifyEmailPath}?${query}`,
           }}
-          site={await readAuthSiteFacts()}
+          site={await loadAuthSiteFacts()}
           account={null}
           supportEmail={supportEmail}
         />

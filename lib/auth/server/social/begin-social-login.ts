@@ -6,7 +6,7 @@ import type { SocialProviderName } from "../../../core/shared/social-provider.ts
 import { hasFeature, type Site } from "../../../site/shared/site.ts";
 import { authTexts } from "../../shared/auth-texts.ts";
 import { socialTexts } from "../../shared/social-login.ts";
-import { sha256 } from "../hash-session-tokens.ts";
+import { sha256 } from "../sha256.ts";
 import { checksOf, newBrowserSecret, socialLoginSeconds } from "./browser-secret.ts";
 import { insertSocialLogin } from "./social-queries.ts";
 

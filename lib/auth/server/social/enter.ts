@@ -1,7 +1,6 @@
 import type { SocialIdentity } from "../../../core/server/social-login/social-provider.ts";
 import type { Site } from "../../../site/shared/site.ts";
 import type { AccountPorts } from "../account-ports.ts";
-import type { Auth } from "../auth.ts";
 import { type OpenedSession, openSession } from "../open-session.ts";
 import { sendVerifyLink } from "../send-links.ts";
 import { resolveIdentity } from "./resolve-identity.ts";
@@ -13,7 +12,6 @@ export type EnterOptions = {
     AccountPorts,
     "store" | "sessions" | "directory" | "mailer" | "background" | "originOf"
   >;
-  auth: Auth;
   site: Site;
   /** Of the request, to end the session this browser had before. */
   cookieHeader: string | undefined;
@@ -49,11 +47,11 @@ export async function enterByIdentity(
 
 /** Opens the session of somebody who has shown that an account is theirs. */
 export function openFor(
-  { ports, auth, site, cookieHeader, userAgent }: EnterOptions,
+  { ports, site, cookieHeader, userAgent }: EnterOptions,
   memberId: number,
   isNew = false,
 ): Promise<OpenedSession> {
   const { sessions, store } = ports;
   const who = { site, memberId, cookieHeader, userAgent, isNew };
-  return openSession({ db: store.db, auth, sessions, ...who });
+  return openSession({ db: store.db, sessions, ...who });
 }

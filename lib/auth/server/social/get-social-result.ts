@@ -3,8 +3,8 @@ import type { SocialProviderName } from "../../../core/shared/social-provider.ts
 import type { SiteScope } from "../../../site/shared/site.ts";
 import { type SocialResult, socialTexts } from "../../shared/social-login.ts";
 import { getAccountFacts } from "../account-facts.ts";
-import { sha256 } from "../hash-session-tokens.ts";
-import type { Session } from "../sessions.ts";
+import type { Session } from "../session-store.ts";
+import { sha256 } from "../sha256.ts";
 import { findEmail } from "./identity-queries.ts";
 import { deleteSocialLogin, findSocialLogin } from "./social-queries.ts";
 

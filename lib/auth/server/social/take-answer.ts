@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../../../core/server/db/client.ts";
 import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
 import type { SiteDirectory } from "../../../site/server/site-directory.ts";
-import { sha256 } from "../hash-session-tokens.ts";
+import { sha256 } from "../sha256.ts";
 import { checksOf } from "./browser-secret.ts";
 import {
   findSiteByState,

@@ -16,3 +16,18 @@ export function isDatabaseFailure(error: unknown): boolean {
     isDatabaseFailure(error.cause)
   );
 }
+
+/** SQLSTATE classes of a database that is not there or cannot work: https://www.postgresql.org/docs/18/errcodes-appendix.html */
+const unavailableStates = /^(?:08|53|57P|3D)/;
+
+/** Whether the database could not be reached or was not able to work, so that a later try may succeed. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code);
+  return (
+    networkCodes.has(code) ||
+    (error instanceof pg.DatabaseError && unavailableStates.test(code)) ||
+    noConnection.test(error.message) ||
+    isDatabaseUnavailable(error.cause)
+  );
+}

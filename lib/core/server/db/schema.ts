@@ -1,6 +1,7 @@
 /** Every table of the product in one place, for drizzle-kit and the client. Domains define them. */
 export * from "../../../auth/server/auth-tables.ts";
 export * from "../../../auth/server/phone-code-tables.ts";
+export * from "../../../auth/server/second-factor/second-factor-tables.ts";
 export * from "../../../auth/server/social/social-tables.ts";
 export * from "../../../campaigns/server/campaign-tables.ts";
 export * from "../../../comments/server/comment-tables.ts";

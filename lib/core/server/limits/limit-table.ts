@@ -13,6 +13,9 @@ export const limitTable = {
   registerByAddress: { points: 5, windowSeconds: 30 * 60, shared: true },
   /** A flood from many addresses: far above what a site gains in an hour. */
   registerBySite: { points: 1000, windowSeconds: 60 * 60, shared: true },
+  /** Counted apart from registrations: one of the two does not use up the other. */
+  upgradeLeadByAddress: { points: 5, windowSeconds: 30 * 60, shared: true },
+  upgradeLeadBySite: { points: 1000, windowSeconds: 60 * 60, shared: true },
   socialStartByAddress: { points: 30, windowSeconds: 5 * 60, shared: true },
   // Mails that a stranger can have sent to somebody.
   resetRequestByAccount: { points: 5, windowSeconds: 30 * 60, shared: true },

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { categoryList } from "#app/category-list.tsx";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { answerMoved, pageMetadata, readItem } from "#app/page-parts.ts";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadItem } from "#app/_shared/page-data/items.ts";
+import { respondMoved } from "#app/_shared/page-data/page-response.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { categoryList } from "#app/[site]/[viewer]/[permalink]/category-list.tsx";
 import { pageInPath } from "#lib/routing/shared/page-number.ts";
 
 type Props = { params: Promise<{ permalink: string; rest: string[] }> };
 
-export const dynamic = "force-dynamic";
-
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: "Page not found" });
+  return buildPageMetadata({ title: "Page not found" });
 }
 
 /**
@@ -20,9 +20,9 @@ async function targetOf(permalink: string, rest: readonly string[]): Promise<str
   const last = rest.at(-1);
   const page = pageInPath(last);
   // `/treatment/2`, `/treatment/devices/2`: the nearest category counts.
-  if (page !== null) return categoryList(rest.at(-2) ?? permalink).hrefOf(page);
+  if (page !== null) return categoryList(rest.at(-2) ?? permalink).pageHref(page);
   if (last === undefined || /^-?\d+$/.test(last)) return null;
-  const item = await readItem("slug", last);
+  const item = await loadItem("slug", last);
   const category = rest.at(-2) ?? permalink;
   return item?.category?.slug === category ? item.path : null;
 }
@@ -31,6 +31,6 @@ export default async function LongerPathPage({ params }: Props) {
   const { permalink, rest } = await params;
   const target = await targetOf(permalink, rest);
   if (target === null) return <NotFoundPage />;
-  answerMoved(target);
+  respondMoved(target);
   return null;
 }

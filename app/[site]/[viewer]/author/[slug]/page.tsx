@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
-import { type ContentList, ContentListPage, contentListMetadata } from "#app/content-list.tsx";
-import { readShell } from "#app/page-parts.ts";
-import { pagedHref } from "#app/path-page.ts";
-import { profileData } from "#app/structured-data/profile-data.ts";
+import { pagedHref } from "#app/_shared/page-data/page-href.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import {
+  type ContentList,
+  ContentListPage,
+  loadContentListMetadata,
+} from "#app/_shared/pages/content-list.tsx";
+import { profileData } from "#app/_shared/structured-data/profile-data.ts";
 import { AuthorHeader } from "#components/content/AuthorHeader.tsx";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 
 type Props = { params: Promise<{ slug: string }> };
-
-export const dynamic = "force-dynamic";
 
 /** Types of pieces that somebody stands behind by name. */
 const authoredTypes: readonly ContentType[] = [
@@ -24,7 +26,7 @@ const authoredTypes: readonly ContentType[] = [
 
 const listOf = (slug: string, shown: readonly ContentType[]): ContentList => ({
   filter: { author: slug, types: authoredTypes.filter((type) => shown.includes(type)) },
-  hrefOf: pagedHref(`/author/${encodeURIComponent(slug)}`),
+  pageHref: pagedHref(`/author/${encodeURIComponent(slug)}`),
   about: ({ author }) =>
     author && {
       title: author.username,
@@ -45,12 +47,12 @@ const listOf = (slug: string, shown: readonly ContentType[]): ContentList => ({
 
 /** What an author has written, of the types that this site has pages for. */
 async function readListOf(params: Props["params"]): Promise<ContentList> {
-  const [{ slug }, { site }] = await Promise.all([params, readShell()]);
+  const [{ slug }, { site }] = await Promise.all([params, loadShell()]);
   return listOf(slug, shownTypes(site.features));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return contentListMetadata(await readListOf(params));
+  return loadContentListMetadata(await readListOf(params));
 }
 
 /** An author with what they have written here; those who have written nothing have no such page. */

@@ -1,21 +1,19 @@
 import type { Metadata } from "next";
-import { readAuthSiteFacts } from "#app/auth-parts.ts";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { privatePageMetadata } from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadAuthSiteFacts } from "#app/_shared/page-data/auth-facts.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { AuthFormsCatalogue } from "#components/auth/forms/AuthFormsCatalogue.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
-import { pageLink } from "#graphql/link.ts";
-
-export const dynamic = "force-dynamic";
+import { renderContext } from "#graphql/render-context.ts";
 
 export function generateMetadata(): Promise<Metadata> {
-  const { hasInternalTools } = pageLink().current();
-  return privatePageMetadata(hasInternalTools ? "Account forms" : "Page not found");
+  const { hasInternalTools } = renderContext().request();
+  return buildPrivatePageMetadata(hasInternalTools ? "Account forms" : "Page not found");
 }
 
 /** The forms of the account side by side, outside production only. */
 export default async function AccountFormsPage() {
-  const { hasInternalTools, supportEmail } = pageLink().current();
+  const { hasInternalTools, supportEmail } = renderContext().request();
   if (!hasInternalTools) return <NotFoundPage />;
   return (
     <DefaultLayout className="py-8 sm:py-12">
@@ -23,7 +21,7 @@ export default async function AccountFormsPage() {
       <p className="mt-3 mb-10 max-w-read text-ink-soft">
         Each form of the dialog as it opens on this site. What it reports stands below it.
       </p>
-      <AuthFormsCatalogue site={await readAuthSiteFacts()} supportEmail={supportEmail} />
+      <AuthFormsCatalogue site={await loadAuthSiteFacts()} supportEmail={supportEmail} />
     </DefaultLayout>
   );
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { conditionSteps, readCondition } from "#app/condition-parts.ts";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { pageMetadata, readShell } from "#app/page-parts.ts";
-import { conditionData } from "#app/structured-data/condition-data.ts";
-import { JsonLd } from "#app/structured-data/JsonLd.tsx";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { conditionData } from "#app/_shared/structured-data/condition-data.ts";
+import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
+import { conditionSteps, loadCondition } from "#app/[site]/[viewer]/conditions/condition-data.ts";
 import { ConditionView } from "#components/conditions/ConditionView.tsx";
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
@@ -14,15 +15,13 @@ import { searchPath } from "#lib/search/shared/search.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
-export const dynamic = "force-dynamic";
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { disorderDetail: condition } = await readCondition((await params).slug);
-  if (!condition) return pageMetadata({ title: "Page not found" });
+  const { disorderDetail: condition } = await loadCondition((await params).slug);
+  if (!condition) return buildPageMetadata({ title: "Page not found" });
   const { seo, name, summary, path } = condition;
-  return pageMetadata({
+  return buildPageMetadata({
     title: seo.title || name,
-    isWholeTitle: Boolean(seo.title),
+    isFullTitle: Boolean(seo.title),
     description: seo.metadesc || summary,
     keywords: seo.metakeywords || undefined,
     path,
@@ -31,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A condition and what the site has on it (spec §2 `/conditions/{slug}`). */
 export default async function ConditionPage({ params }: Props) {
-  const [read, { site }] = await Promise.all([readCondition((await params).slug), readShell()]);
+  const [read, { site }] = await Promise.all([loadCondition((await params).slug), loadShell()]);
   const { disorderDetail: condition, disorderDirectory, latestContent, threads } = read;
   if (!condition) return <NotFoundPage />;
   const steps = conditionSteps(disorderDirectory);

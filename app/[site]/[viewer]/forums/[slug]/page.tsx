@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
-import { itemHead } from "#app/item-head.ts";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { currentPageNumber, pageMetadata, readShell, readThread } from "#app/page-parts.ts";
-import { JsonLd } from "#app/structured-data/JsonLd.tsx";
-import { threadData } from "#app/structured-data/thread-data.ts";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
+import { threadData } from "#app/_shared/structured-data/thread-data.ts";
+import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
 import { ReplyComposer } from "#components/comments/ReplyComposer.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
@@ -13,18 +16,16 @@ import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
-export const dynamic = "force-dynamic";
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const thread = await readThread((await params).slug);
-  if (!thread) return pageMetadata({ title: "Page not found" });
-  return pageMetadata({ ...itemHead(thread), page: currentPageNumber() });
+  const thread = await loadThread((await params).slug);
+  if (!thread) return buildPageMetadata({ title: "Page not found" });
+  return buildPageMetadata({ ...toItemMetadata(thread), page: currentPageNumber() });
 }
 
 /** A thread and one page of its replies. */
 export default async function ThreadPage({ params }: Props) {
   const page = currentPageNumber();
-  const [thread, { site }] = await Promise.all([readThread((await params).slug), readShell()]);
+  const [thread, { site }] = await Promise.all([loadThread((await params).slug), loadShell()]);
   const pageCount = thread ? Math.max(1, Math.ceil(thread.commentCount / commentsPerPage)) : 0;
   if (!thread || page > pageCount) return <NotFoundPage />;
   const hasReactions = site.features.includes("Reactions");

@@ -1,37 +1,32 @@
 import type { Metadata } from "next";
-import { ItemPage } from "#app/ItemPage.tsx";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { PreviewRefusedPage } from "#app/PreviewRefusedPage.tsx";
-import {
-  orRefused,
-  privatePageMetadata,
-  readHomepagePreview,
-  readNetwork,
-  readShell,
-} from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { orForbidden } from "#app/_shared/page-data/page-response.ts";
+import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
+import { ItemPage } from "#app/_shared/pages/ItemPage.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { PreviewForbiddenPage } from "#app/_shared/pages/PreviewForbiddenPage.tsx";
+import { loadHomepagePreview } from "#app/[site]/[viewer]/homepage/[slug]/homepage-preview.ts";
 
 import { nearCommunities } from "#components/shell/site-shell.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
-export const dynamic = "force-dynamic";
-
 const read = async (params: Props["params"]) => {
   const { slug } = await params;
-  return orRefused(() => readHomepagePreview(slug));
+  return orForbidden(() => loadHomepagePreview(slug));
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const item = await read(params);
-  if (item === "refused") return privatePageMetadata("Preview");
-  return privatePageMetadata(item?.title ?? "Page not found");
+  if (item === "forbidden") return buildPrivatePageMetadata("Preview");
+  return buildPrivatePageMetadata(item?.title ?? "Page not found");
 }
 
 /** A home page that editors prepare, as it would be (spec §2 `/homepage/{slug}`). */
 export default async function HomepagePreviewPage({ params }: Props) {
   const item = await read(params);
-  if (item === "refused") return <PreviewRefusedPage />;
+  if (item === "forbidden") return <PreviewForbiddenPage />;
   if (!item) return <NotFoundPage />;
-  const [{ site }, network] = await Promise.all([readShell(), readNetwork()]);
+  const [{ site }, network] = await Promise.all([loadShell(), loadNetwork()]);
   return <ItemPage item={item} site={site} communities={nearCommunities(site, network)} />;
 }

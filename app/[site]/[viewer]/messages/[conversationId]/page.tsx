@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
-import { privatePageMetadata } from "#app/page-parts.ts";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { ConversationView } from "#components/messaging/ConversationView.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 
-export const dynamic = "force-dynamic";
-
 export function generateMetadata(): Promise<Metadata> {
-  return privatePageMetadata("Messages");
+  return buildPrivatePageMetadata("Messages");
 }
 
 /** One conversation. The page itself holds nothing of it: the browser loads it as its viewer. */

@@ -1,18 +1,20 @@
 import type { Metadata } from "next";
-import { type ContentList, ContentListPage, contentListMetadata } from "#app/content-list.tsx";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { pageMetadata } from "#app/page-parts.ts";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import {
+  type ContentList,
+  ContentListPage,
+  loadContentListMetadata,
+} from "#app/_shared/pages/content-list.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
 import { pageInPath } from "#lib/routing/shared/page-number.ts";
 
 type Props = { params: Promise<{ number: string }> };
 
-export const dynamic = "force-dynamic";
-
 const listAt = (page: number): ContentList => ({
   filter: {},
   page,
-  hrefOf: (number) => `/page/${number}`,
+  pageHref: (number) => `/page/${number}`,
   about: () => ({
     title: "All articles",
     header: <CategoryHeader name="All articles" description="" />,
@@ -21,8 +23,8 @@ const listAt = (page: number): ContentList => ({
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = pageInPath((await params).number);
-  if (page === null) return pageMetadata({ title: "Page not found" });
-  const head = await contentListMetadata(listAt(page));
+  if (page === null) return buildPageMetadata({ title: "Page not found" });
+  const head = await loadContentListMetadata(listAt(page));
   return head;
 }
 

@@ -1,21 +1,19 @@
 import type { Metadata } from "next";
-import { itemMetadata, itemPage } from "#app/item-route.tsx";
-import { quizQuestions } from "#app/quiz-questions.tsx";
+import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
+import { quizQuestions } from "#app/_shared/pages/quiz-questions.tsx";
 
 type Props = { params: Promise<{ id: string }> };
 
 /** Digits are an id, anything else a slug (spec §2 `/post/{id}`, `/post/{slug}`). */
 const kindOf = (value: string) => (/^\d+$/.test(value) ? "id" : "slug");
 
-export const dynamic = "force-dynamic";
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
-  return itemMetadata(kindOf(id), id);
+  return loadItemMetadata(kindOf(id), id);
 }
 
 /** The older address of an item, and the one a preview is read at. */
 export default async function PostByIdPage({ params }: Props) {
   const { id } = await params;
-  return itemPage(kindOf(id), id, quizQuestions);
+  return renderItemPage(kindOf(id), id, quizQuestions);
 }

@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
-import { type ContentList, ContentListPage, contentListMetadata } from "#app/content-list.tsx";
-import { pagedHref } from "#app/path-page.ts";
+import { pagedHref } from "#app/_shared/page-data/page-href.ts";
+import {
+  type ContentList,
+  ContentListPage,
+  loadContentListMetadata,
+} from "#app/_shared/pages/content-list.tsx";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
 
 type Props = { params: Promise<{ slug: string }> };
 
-export const dynamic = "force-dynamic";
-
 const listOf = (slug: string): ContentList => ({
   filter: { tag: slug },
-  hrefOf: pagedHref(`/tag/${encodeURIComponent(slug)}`),
+  pageHref: pagedHref(`/tag/${encodeURIComponent(slug)}`),
   about: ({ tag }) =>
     tag && {
       title: tag.name,
@@ -19,7 +21,7 @@ const listOf = (slug: string): ContentList => ({
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return contentListMetadata(listOf((await params).slug));
+  return loadContentListMetadata(listOf((await params).slug));
 }
 
 /** Articles with a tag. */

@@ -1,23 +1,23 @@
 import type { Metadata } from "next";
-import { itemMetadata, itemPage } from "#app/item-route.tsx";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { orRefused, pageMetadata, readItem } from "#app/page-parts.ts";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadItem } from "#app/_shared/page-data/items.ts";
+import { orForbidden } from "#app/_shared/page-data/page-response.ts";
+import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 
 type Props = { params: Promise<{ slug: string; post: string }> };
 
-export const dynamic = "force-dynamic";
-
 /** Whether a piece is about a condition; a refused preview is told by the piece's own page. */
 async function isAbout(slug: string, post: string): Promise<boolean> {
-  const item = await orRefused(() => readItem("slug", post));
-  if (item === "refused") return true;
+  const item = await orForbidden(() => loadItem("slug", post));
+  if (item === "forbidden") return true;
   return item?.disorders.some((condition) => condition.slug === slug) ?? false;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, post } = await params;
-  if (await isAbout(slug, post)) return itemMetadata("slug", post);
-  return pageMetadata({ title: "Page not found" });
+  if (await isAbout(slug, post)) return loadItemMetadata("slug", post);
+  return buildPageMetadata({ title: "Page not found" });
 }
 
 /**
@@ -26,5 +26,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function ConditionPostPage({ params }: Props) {
   const { slug, post } = await params;
-  return (await isAbout(slug, post)) ? itemPage("slug", post) : <NotFoundPage />;
+  return (await isAbout(slug, post)) ? renderItemPage("slug", post) : <NotFoundPage />;
 }

@@ -1,28 +1,27 @@
 import type { Metadata } from "next";
-import { NotFoundPage } from "#app/NotFoundPage.tsx";
-import { answerMoved, privatePageMetadata } from "#app/page-parts.ts";
-import { readPoll } from "#app/poll-page.tsx";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { respondMoved } from "#app/_shared/page-data/page-response.ts";
+import { loadPoll } from "#app/_shared/page-data/polls.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { PollCard } from "#components/engagements/PollCard.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
-import { VotedThingDocument } from "#graphql/generated/client/graphql.ts";
-import { pageLink } from "#graphql/link.ts";
+import { VotedItemDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
 import { isOfEngagementType } from "#lib/engagements/shared/engagement-type.ts";
 
 type Props = { params: Promise<{ type: string; id: string }> };
 
-export const dynamic = "force-dynamic";
-
 export function generateMetadata(): Promise<Metadata> {
-  return privatePageMetadata("Vote");
+  return buildPrivatePageMetadata("Vote");
 }
 
 /** The way to the piece itself, where its reactions stand: it has no ballot of its own. */
 async function leadToPiece(type: string, id: string) {
   const { contentItem } = /^[1-9]\d{0,9}$/.test(id)
-    ? await pageLink().readAsViewer(VotedThingDocument, { id })
+    ? await renderContext().readAsViewer(VotedItemDocument, { id })
     : { contentItem: null };
   if (!contentItem || !isOfEngagementType(type, contentItem.type)) return <NotFoundPage />;
-  answerMoved(contentItem.path);
+  respondMoved(contentItem.path);
   return null;
 }
 
@@ -33,9 +32,9 @@ async function leadToPiece(type: string, id: string) {
 export default async function VotePage({ params }: Props) {
   const { type, id } = await params;
   if (type !== "poll") return leadToPiece(type, id);
-  const poll = await readPoll(id, true);
+  const poll = await loadPoll(id, true);
   if (!poll) return <NotFoundPage />;
-  const chosen = pageLink().current().query.get("option") ?? undefined;
+  const chosen = renderContext().request().query.get("option") ?? undefined;
   return (
     <CenteredLayout>
       <PollCard poll={poll} level={1} chosen={chosen} />

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { ConditionMatches } from "#components/conditions/ConditionMatches.tsx";
+import {
+  ConditionDirectoryDocument,
+  ConditionSearchDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
+import { disordersPerSearch } from "#lib/conditions/shared/disorder.ts";
+import { searchTerm } from "#lib/search/shared/search.ts";
+
+/** What the directory is searched for; `null` where it is not, empty where what was typed says nothing. */
+export function currentDirectoryTerm(): string | null {
+  const typed = renderContext().request().query.get("s");
+  return typed === null ? null : searchTerm(typed);
+}
+
+/** The letter that the address asks for. */
+export const currentLetter = (): string | null => renderContext().request().query.get("letter");
+
+/** The page of the directory that is asked for, read once for a page. */
+export const loadDirectory = cache(() =>
+  renderContext().read(ConditionDirectoryDocument, {
+    letter: currentLetter(),
+    page: currentPageNumber(),
+  }),
+);
+
+/** The head of the directory: a letter and a search show a part of it, which no search engine keeps. */
+export function directoryMetadata(): Promise<Metadata> {
+  const [term, letter] = [currentDirectoryTerm(), currentLetter()];
+  const part = term || letter?.toUpperCase();
+  return buildPageMetadata({
+    title: part ? `Conditions: ${part}` : conditionTexts.directoryTitle,
+    description: conditionTexts.directoryLead,
+    path: "/conditions",
+    page: currentPageNumber(),
+    isIndexed: term === null && letter === null,
+  });
+}
+
+/** What a search of the directory finds. */
+export async function DirectoryMatches({ term }: { term: string }) {
+  const page = currentPageNumber();
+  const { disorderSearch } = await renderContext().read(ConditionSearchDocument, {
+    search: term,
+    offset: (page - 1) * disordersPerSearch,
+  });
+  return <ConditionMatches term={term} page={page} {...disorderSearch} />;
+}

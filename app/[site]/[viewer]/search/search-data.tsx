@@ -1,0 +1,40 @@
+import { NothingFound } from "#components/search/NothingFound.tsx";
+import { NotFoundRecommendationsDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { contentTypes } from "#lib/content/shared/content.ts";
+import { searchTerm } from "#lib/search/shared/search.ts";
+
+/** What the address searches for. */
+export const currentTerm = (): string => searchTerm(renderContext().request().query.get("s"));
+
+/** What the address narrows the search to; a word that is no type narrows nothing. */
+export function currentScope() {
+  const { query } = renderContext().request();
+  const type = contentTypes.find((one) => one === query.get("type")) ?? null;
+  return { type, site: query.get("site"), category: query.get("category") };
+}
+
+/** Before anything is asked for: what can be. */
+export function SearchHint({ hasForums }: { hasForums: boolean }) {
+  return (
+    <p className="max-w-read text-ink-soft">
+      Look for a symptom, a treatment or a word from a title, in all articles
+      {hasForums ? " and forum threads" : ""} of this site.
+    </p>
+  );
+}
+
+/** Where nothing was found: what may help, and the newest of the site. */
+export async function SearchEmptyState({
+  term,
+  isNarrowed,
+}: {
+  term: string;
+  isNarrowed: boolean;
+}) {
+  const { recentsAsRecommendations } = await renderContext().read(
+    NotFoundRecommendationsDocument,
+    {},
+  );
+  return <NothingFound term={term} isNarrowed={isNarrowed} recents={recentsAsRecommendations} />;
+}

@@ -1,0 +1,54 @@
+import type { ItemMetadataFragment } from "#graphql/generated/client/graphql.ts";
+import { editorsCanonical } from "#lib/content/shared/canonical.ts";
+import { featuredMediaSize } from "#lib/content/shared/content.ts";
+import type { PageMetadata, ShareImage } from "./page-metadata.ts";
+
+/** Drawings are no use elsewhere: social networks take pixels only. */
+const isBitmap = (url: string) => !/\.svg$/i.test(url.split(/[?#]/, 1)[0] ?? "");
+
+/** The picture an item is shared with, where it has one that other sites can show. */
+export function toItemImage(
+  item: Pick<ItemMetadataFragment, "featuredMedia">,
+): ShareImage | undefined {
+  const media = item.featuredMedia;
+  return media && isBitmap(media.url)
+    ? { url: media.url, alt: media.alt, ...featuredMediaSize }
+    : undefined;
+}
+
+/**
+ * Where an item is at home: what its editors say, else its original site, else this one; never with
+ * the query that leads back here (readings 31).
+ * @returns a path of this site or an absolute address
+ */
+export function toItemCanonical(
+  item: Pick<ItemMetadataFragment, "seo" | "originalSite" | "path">,
+): string {
+  return editorsCanonical(item.seo) ?? (item.originalSite?.url ?? "") + item.path;
+}
+
+/**
+ * The head of an item's page. What its editors say to search engines wins over its title and summary
+ * (spec §3 seo).
+ */
+export function toItemMetadata(item: ItemMetadataFragment): PageMetadata {
+  const { seo, category, author, tags } = item;
+  return {
+    title: seo?.title || item.title,
+    isFullTitle: Boolean(seo?.title),
+    description: seo?.metadesc || item.summary,
+    keywords: seo?.metakeywords || undefined,
+    path: toItemCanonical(item),
+    isIndexed: !item.isUnpublished,
+    kind: item.type === "page" ? "website" : "article",
+    article: {
+      publishedTime: item.date ?? undefined,
+      modifiedTime: item.modified,
+      author: author.username,
+      section: category?.name,
+      tags: tags.map(({ name }) => name),
+    },
+    image: toItemImage(item),
+    generatedImageFor: { id: item.id, title: item.title },
+  };
+}

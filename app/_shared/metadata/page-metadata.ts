@@ -1,0 +1,157 @@
+import type { Metadata } from "next";
+import { type FeedForm, feedPath } from "#lib/content/shared/feed-path.ts";
+import {
+  shareImagePath,
+  shareImageSize,
+  siteShareImagePath,
+} from "#lib/content/shared/share-image.ts";
+
+/** What the head of a page is made of. Only `title` is needed; a page without a path is not indexed. */
+export type PageMetadata = {
+  title: string;
+  /** The title is the editors' own for search engines and stands without the site's name. */
+  isFullTitle?: boolean;
+  description?: string | undefined;
+  keywords?: string | undefined;
+  /** Path of this site, or an absolute address where the page is at home elsewhere; no query. */
+  path?: string | undefined;
+  /** Page of a list, counted from 1: from the second on each is its own canonical address. */
+  page?: number;
+  /** `false` keeps search engines from the page: search, previews, empty lists. */
+  isIndexed?: boolean;
+  /** The page shows what a feed has: of the whole site (`""`), or of the category with this slug. */
+  feedOf?: string;
+  /** What the page is to those who share it; `article` with its dates. */
+  kind?: "website" | "article" | "profile";
+  article?: ArticleMetadata;
+  /** The picture that stands beside the title where the page is shared. */
+  image?: ShareImage | undefined;
+  /** In place of one: the piece of content to draw one for. Without either it is the site's. */
+  generatedImageFor?: { id: string; title: string };
+};
+
+export type ArticleMetadata = {
+  publishedTime?: string | undefined;
+  modifiedTime?: string | undefined;
+  author?: string | undefined;
+  section?: string | undefined;
+  tags?: readonly string[];
+};
+
+/** A picture by its path or address; sizes in pixels. */
+export type ShareImage = { url: string; width: number; height: number; alt: string };
+
+/** What the head needs to know of the site. */
+export type MetadataSite = {
+  displayName: string;
+  description: string;
+  url: string;
+  theme: { hue: number; motif: string; pairing: string };
+  settings: { googleSearchConsoleVerification: string | null };
+};
+
+/** A path of this site as an address; an address elsewhere as it is. */
+export function absoluteUrl(site: Pick<MetadataSite, "url">, pathOrUrl: string): string {
+  return pathOrUrl.startsWith("/") ? site.url + pathOrUrl : pathOrUrl;
+}
+
+/**
+ * The one address of a page: of a list its first page without a query, every other with its number
+ * (`/forums?page=2`).
+ */
+export function canonicalUrl(
+  site: Pick<MetadataSite, "url">,
+  { path, page = 1 }: Pick<PageMetadata, "path" | "page">,
+): string | null {
+  if (!path) return null;
+  const address = absoluteUrl(site, path);
+  return page > 1 ? `${address}${address.includes("?") ? "&" : "?"}page=${page}` : address;
+}
+
+/** The picture of a page, with its address in full. */
+function toShareImage({ image, generatedImageFor }: PageMetadata, site: MetadataSite): ShareImage {
+  if (image) return { ...image, url: absoluteUrl(site, image.url) };
+  const path = generatedImageFor
+    ? shareImagePath(generatedImageFor.id, { title: generatedImageFor.title, site })
+    : siteShareImagePath;
+  return {
+    url: absoluteUrl(site, path),
+    ...shareImageSize,
+    alt: generatedImageFor ? `${generatedImageFor.title} | ${site.displayName}` : site.displayName,
+  };
+}
+
+function toOpenGraph(
+  page: PageMetadata,
+  site: MetadataSite,
+  { url, image }: { url: string | null; image: ShareImage },
+): Metadata["openGraph"] {
+  const { kind = "website", article = {} } = page;
+  const shared = {
+    title: page.title,
+    description: page.description || site.description,
+    siteName: site.displayName,
+    locale: "en_US",
+    ...(url ? { url } : {}),
+    images: [image],
+  };
+  if (kind !== "article") return { ...shared, type: kind };
+  const { publishedTime, modifiedTime, author, section, tags = [] } = article;
+  return {
+    ...shared,
+    type: kind,
+    ...(publishedTime ? { publishedTime } : {}),
+    ...(modifiedTime ? { modifiedTime } : {}),
+    ...(author ? { authors: [author] } : {}),
+    ...(section ? { section } : {}),
+    ...(tags.length > 0 ? { tags: [...tags] } : {}),
+  };
+}
+
+/** Where feed readers find what the page shows. */
+function toFeedLinks({ feedOf, title }: PageMetadata, site: MetadataSite): Metadata["alternates"] {
+  if (feedOf === undefined) return {};
+  const category = feedOf === "" ? undefined : feedOf;
+  const named = category === undefined ? site.displayName : `${title} | ${site.displayName}`;
+  const link = (form: FeedForm, name: string) => [
+    { url: site.url + feedPath(form, category), title: `${named} (${name})` },
+  ];
+  return {
+    types: {
+      "application/rss+xml": link("rss", "RSS"),
+      "application/atom+xml": link("atom", "Atom"),
+    },
+  };
+}
+
+/**
+ * The head of a page: title, description, canonical address, robots, Open Graph, Twitter card and
+ * the site's proof to Google's search console (spec §3 seo, settings).
+ */
+export function toMetadata(page: PageMetadata, site: MetadataSite): Metadata {
+  const { isIndexed = true, page: number = 1 } = page;
+  // No two pages of a list have one title.
+  const title = number > 1 ? `${page.title}, page ${number}` : page.title;
+  const image = toShareImage(page, site);
+  const description = page.description || site.description;
+  const url = canonicalUrl(site, page);
+  const isBare = page.isFullTitle || title === site.displayName;
+  const proof = site.settings.googleSearchConsoleVerification;
+  return {
+    title: isBare ? title : `${title} | ${site.displayName}`,
+    description,
+    ...(page.keywords ? { keywords: page.keywords } : {}),
+    icons: { icon: { url: "/icon.svg", type: "image/svg+xml" } },
+    ...(url ? { alternates: { canonical: url, ...toFeedLinks(page, site) } } : {}),
+    // A page that has no address of its own is no page to find.
+    ...(url && isIndexed ? {} : { robots: { index: false } }),
+    openGraph: toOpenGraph({ ...page, title }, site, { url, image }),
+    twitter: {
+      card: "summary_large_image",
+      title,
+      description,
+      images: [{ url: image.url, alt: image.alt }],
+    },
+    ...(proof ? { verification: { google: proof } } : {}),
+  };
+}

@@ -1,0 +1,16 @@
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { AccountFactsDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import type { AuthAccountFacts, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
+import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
+
+/** What the authentication forms know of the site that is read. */
+export const loadAuthSiteFacts = async (): Promise<AuthSiteFacts> =>
+  authSiteFacts((await loadShell()).site);
+
+/** What they know of the person who asks; `null` for a visitor. Makes the page theirs alone. */
+export async function loadAccountFacts(): Promise<AuthAccountFacts | null> {
+  const { currentUser } = await renderContext().readAsViewer(AccountFactsDocument, {});
+  // What the API answers has no prototype; Next passes only plain objects on to the browser.
+  return currentUser && { ...currentUser };
+}

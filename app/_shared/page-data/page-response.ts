@@ -1,0 +1,47 @@
+import { cache } from "react";
+import { renderContext } from "#graphql/render-context.ts";
+
+const getErrorCode = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+/** What was read, or `"forbidden"` where the viewer may not preview it. */
+export async function orForbidden<Data>(load: () => Promise<Data>): Promise<Data | "forbidden"> {
+  try {
+    return await load();
+  } catch (error) {
+    if (getErrorCode(error) === "NO_PREVIEW_PERMISSION") return "forbidden";
+    throw error;
+  }
+}
+
+// One object per request.
+const archived = cache(() => ({ wasRequested: false }));
+
+/** What was read, or `null` for an unknown or archived record; `respondNotFound` tells them apart. */
+export async function orNotFound<Data>(reading: Promise<Data>): Promise<Data | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    const code = getErrorCode(error);
+    if (code !== "NOT_FOUND" && code !== "GONE") throw error;
+    if (code === "GONE") archived().wasRequested = true;
+    return null;
+  }
+}
+
+const accessDeniedCodes: readonly unknown[] = ["UNAUTHENTICATED", "FORBIDDEN"];
+
+/** Whether a read failed because the viewer may not see the data. */
+export const isAccessDenied = (error: unknown): boolean =>
+  accessDeniedCodes.includes(getErrorCode(error));
+
+/** Sets status 404, or 410 for what is archived or declared gone by a site redirect. */
+export function respondNotFound(): void {
+  const context = renderContext();
+  const isGone = context.request().isGone || archived().wasRequested;
+  context.respondWith({ status: isGone ? 410 : 404 });
+}
+
+/** Responds with 301 to the canonical path. @param path of this site */
+export function respondMoved(path: string): void {
+  renderContext().respondWith({ status: 301, location: path });
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { ArticleView } from "#components/content/ArticleView.tsx";
+import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
+import { NutritionFacts } from "#components/content/NutritionFacts.tsx";
+import { PageHeader } from "#components/content/PageHeader.tsx";
+import { PreviewBar } from "#components/content/PreviewBar.tsx";
+import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
+import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { zonesOf } from "#components/sections/page-zones.ts";
+import { SectionList } from "#components/sections/SectionList.tsx";
+import type { SectionPlace } from "#components/sections/section-data.ts";
+import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
+import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
+import { SiteMark } from "#components/shell/SiteMark.tsx";
+import { WallPrompt } from "#components/walls/WallPrompt.tsx";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
+import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
+
+type Item = NonNullable<ContentPageQuery["contentItem"]>;
+
+type Props = {
+  item: Item;
+  /** What follows the text of the piece, such as the questions of a quiz. */
+  questions?: ReactNode;
+} & Pick<SectionPlace, "site" | "communities">;
+
+/** The wall of an item and the prompt that stands for it. */
+function renderWall(item: Item, site: SectionPlace["site"]) {
+  if (!item.wall) return null;
+  const { kind, at } = item.wall;
+  const element = (
+    <WallPrompt
+      key="wall"
+      wall={kind}
+      siteName={site.displayName}
+      path={item.path}
+      subscription={
+        <StayConnectedForm
+          siteName={site.displayName}
+          form="wall"
+          back={item.path}
+          contentType={item.type}
+          heading={leadTexts.signUpFrom(site.displayName)}
+        />
+      }
+    />
+  );
+  return { at, element };
+}
+
+/** An article with its reactions, or a page made of nothing but sections. */
+export function ItemPage({ item, site, communities, questions }: Props) {
+  const { features } = site;
+  const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
+  const place: SectionPlace = { site, communities, links, content: item };
+  const wall = renderWall(item, site);
+  const { path, variant } = renderContext().request();
+  const bar = item.preview && <PreviewBar preview={item.preview} path={path} variant={variant} />;
+  if (item.type === "page") {
+    const hasHero = item.sections.some((section) => section.kind === "HomepageHero");
+    const zones = zonesOf(item.sections, item.wall?.at ?? 0);
+    const run = (
+      <>
+        <PageHeader title={item.title} isSilent={hasHero} />
+        <SectionList
+          sections={zones.main}
+          place={place}
+          wall={wall && { ...wall, at: zones.wallAt }}
+        />
+      </>
+    );
+    return (
+      <FullBleedLayout>
+        {bar}
+        {zones.side.length === 0 ? (
+          run
+        ) : (
+          <SidebarLayout
+            label={`Beside ${item.title}`}
+            sidebar={<SectionList sections={zones.side} place={place} />}
+          >
+            {run}
+          </SidebarLayout>
+        )}
+      </FullBleedLayout>
+    );
+  }
+  // What to read next comes after what readers do with this article.
+  const isNext = item.sections.at(-1)?.kind === "Recommendation";
+  const text = isNext ? item.sections.slice(0, -1) : item.sections;
+  const next = isNext ? item.sections.slice(-1) : [];
+  return (
+    <>
+      {bar}
+      <ArticleView
+        item={item}
+        crossPublished={
+          item.crossPublishedSites.length > 1 && (
+            <CrossPublishedSites
+              sites={item.crossPublishedSites}
+              marks={item.crossPublishedSites.map(({ prefix, name, theme }) => (
+                <SiteMark key={prefix} theme={theme} name={name} className="size-6" isForeign />
+              ))}
+            />
+          )
+        }
+        after={<SectionList sections={next} place={place} />}
+        reactions={
+          features.includes("Reactions") && (
+            <ReactionBar
+              reactable={{ assocType: "POST", assocId: Number(item.id) }}
+              counts={countsInOrder(item.reactionAggregates)}
+              of={item.type === "quiz" ? "this quiz" : "this article"}
+            />
+          )
+        }
+      >
+        <SectionList sections={text} place={place} wall={wall} />
+        {item.nutrition ? <NutritionFacts nutrition={item.nutrition} /> : null}
+        {questions}
+      </ArticleView>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { respondNotFound } from "#app/_shared/page-data/page-response.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundView } from "#components/content/NotFoundView.tsx";
+import { SiteSearch } from "#components/shell/SiteSearch.tsx";
+import { NotFoundRecommendationsDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+
+/** The not-found screen, answered with status 404. */
+export async function NotFoundPage() {
+  respondNotFound();
+  const [{ site }, { recentsAsRecommendations }] = await Promise.all([
+    loadShell(),
+    renderContext().read(NotFoundRecommendationsDocument, {}),
+  ]);
+  return (
+    <NotFoundView
+      features={site.features}
+      search={<SiteSearch siteName={site.displayName} id="not-found-search" />}
+      links={{ features: site.features }}
+      recommendations={recentsAsRecommendations}
+    />
+  );
+}

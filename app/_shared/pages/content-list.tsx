@@ -1,0 +1,114 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { cache } from "react";
+import type { Thing } from "schema-dts";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
+import { listData } from "#app/_shared/structured-data/list-data.ts";
+import type { DataSite } from "#app/_shared/structured-data/site-data.ts";
+import { TeaserList } from "#components/content/TeaserList.tsx";
+import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { Pagination } from "#components/ui/Pagination.tsx";
+import {
+  ContentListDocument,
+  type ContentListQuery,
+  type ContentListQueryVariables,
+} from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+
+export type ContentListData = ContentListQuery["latestContent"];
+
+type Filter = Omit<ContentListQueryVariables, "page">;
+
+/** What a route of lists is: what it holds, where its pages are, and what stands around them. */
+export type ContentList = {
+  filter: Filter;
+  /** Page asked for by the path; the query's when it is left out. */
+  page?: number;
+  pageHref: (page: number) => string;
+  /** `null` where what the list is about does not exist: then it is not found. */
+  about: (list: ContentListData) => ListAbout | null;
+};
+
+export type ListAbout = {
+  title: string;
+  description?: string | undefined;
+  header: ReactNode;
+  /** What the empty list says; without it an empty list is not found. */
+  empty?: { title: string; words: string };
+  hasCategory?: boolean;
+  /** The category whose feed the page leads to. */
+  feedOf?: string;
+  /** What search engines are told besides the list itself. */
+  data?: (site: DataSite) => Thing;
+};
+
+// Head and page of one request ask for the same list; the filter as text is what they share.
+const loadList = cache(async (filter: string, page: number): Promise<ContentListData> => {
+  const variables = { ...(JSON.parse(filter) as Filter), page };
+  return (await renderContext().read(ContentListDocument, variables)).latestContent;
+});
+
+async function load({ filter, page, about }: ContentList) {
+  const list = await loadList(JSON.stringify(filter), page ?? currentPageNumber());
+  const known = about(list);
+  const isThere =
+    known !== null && (list.items.length > 0 || (list.page === 1 && known.empty !== undefined));
+  return { list, about: isThere ? known : null };
+}
+
+/** The head of a list's page: empty ones are kept from search engines. */
+export async function loadContentListMetadata(options: ContentList): Promise<Metadata> {
+  const { list, about } = await load(options);
+  if (!about) return buildPageMetadata({ title: "Page not found" });
+  return buildPageMetadata({
+    title: about.title,
+    description: about.description,
+    path: options.pageHref(1),
+    page: list.page,
+    ...(about.feedOf ? { feedOf: about.feedOf } : {}),
+    isIndexed: list.items.length > 0,
+  });
+}
+
+/** A page of a list; not found beyond its end. */
+export async function ContentListPage(options: ContentList) {
+  const [{ list, about }, { site }] = await Promise.all([load(options), loadShell()]);
+  if (!about) return <NotFoundPage />;
+  const { title, description, header, empty, data, hasCategory = true } = about;
+  return (
+    <DefaultLayout>
+      <JsonLd
+        things={[
+          ...(data ? [data(site)] : []),
+          ...listData(site, {
+            name: title,
+            description: description ?? "",
+            path: options.pageHref(1),
+            page: list.page,
+            items: list.items,
+          }),
+        ]}
+      />
+      {header}
+      <TeaserList
+        items={list.items}
+        hasCategory={hasCategory}
+        links={{ features: site.features }}
+        empty={empty ? <EmptyState title={empty.title}>{empty.words}</EmptyState> : null}
+      />
+      <div className="mt-8">
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          hrefOf={options.pageHref}
+          label={`Pages of ${title}`}
+        />
+      </div>
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
+import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
+import { orForbidden, respondMoved } from "#app/_shared/page-data/page-response.ts";
+import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
+import { ItemPage } from "#app/_shared/pages/ItemPage.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { PreviewForbiddenPage } from "#app/_shared/pages/PreviewForbiddenPage.tsx";
+import { itemData } from "#app/_shared/structured-data/item-data.ts";
+import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
+import { siteData } from "#app/_shared/structured-data/site-data.ts";
+import { nearCommunities } from "#components/shell/site-shell.ts";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+
+/** The part of a page that a quiz has and no other piece. @param siteUrl without a slash at its end */
+export type RenderQuestions = (
+  item: NonNullable<ContentPageQuery["contentItem"]>,
+  siteUrl: string,
+) => ReactNode;
+
+const loadOrForbidden = (key: ItemKey, value: string) => orForbidden(() => loadItem(key, value));
+
+/** What the head of an item's page says. */
+export async function loadItemMetadata(key: ItemKey, value: string): Promise<Metadata> {
+  const item = await loadOrForbidden(key, value);
+  if (item === "forbidden") return buildPageMetadata({ title: "Preview" });
+  if (!item) return buildPageMetadata({ title: "Page not found" });
+  const { query } = renderContext().request();
+  const isOnesOwn = query.get("preview") === "true" || query.has("answers");
+  const head = toItemMetadata(item);
+  return buildPageMetadata(isOnesOwn ? { ...head, isIndexed: false } : head);
+}
+
+/**
+ * The page of an item. Every way to it but its own path leads there with 301 (readings 2), so that
+ * one address gathers the links; a preview stays where it is, and so does what someone answered.
+ * @param renderQuestions for the routes that quizzes are read at
+ */
+export async function renderItemPage(
+  key: ItemKey,
+  value: string,
+  renderQuestions?: RenderQuestions,
+) {
+  const { path, query } = renderContext().request();
+  const item = await loadOrForbidden(key, value);
+  if (item === "forbidden") return <PreviewForbiddenPage />;
+  if (!item) return <NotFoundPage />;
+  // Who may not preview gets what is public as everyone does (readings 4).
+  const isPreview = query.get("preview") === "true" && item.preview !== null;
+  // A quiz with its answers is shown where they were sent, whatever its own address is.
+  const hasAnswers = item.type === "quiz" && query.has("answers");
+  if (!isPreview && !hasAnswers && path !== item.path && item.slug !== "home") {
+    respondMoved(item.path);
+    return null;
+  }
+  const [{ site }, network] = await Promise.all([loadShell(), loadNetwork()]);
+  const isHome = item.type === "page" && item.slug === "home";
+  return (
+    <>
+      <JsonLd
+        things={
+          isHome
+            ? siteData(site)
+            : itemData(item, site, item.wall ? { selector: "[data-wall]" } : undefined)
+        }
+      />
+      <ItemPage
+        item={item}
+        site={site}
+        communities={nearCommunities(site, network)}
+        questions={renderQuestions?.(item, site.url)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RenderQuestions } from "#app/_shared/pages/item-route.tsx";
+import { QuizView } from "#components/engagements/QuizView.tsx";
+import { renderContext } from "#graphql/render-context.ts";
+
+/**
+ * The questions of a quiz, as wide as its text. Only the routes that a quiz can be read at import
+ * this: the others need none of its script.
+ */
+export const quizQuestions: RenderQuestions = (item, siteUrl) =>
+  item.type === "quiz" ? (
+    <div className="mx-auto mt-8 max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8">
+      <QuizView
+        quiz={item.quiz}
+        title={item.title}
+        slug={item.slug}
+        url={siteUrl + item.path}
+        answers={renderContext().request().query.get("answers")}
+      />
+    </div>
+  ) : null;

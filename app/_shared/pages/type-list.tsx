@@ -1,0 +1,21 @@
+import { pagedHref } from "#app/_shared/page-data/page-href.ts";
+import type { ContentList } from "#app/_shared/pages/content-list.tsx";
+import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
+import type { ContentType } from "#lib/content/shared/content.ts";
+
+/** A list of everything of one type, at an address of its own. */
+export function createTypeList(options: {
+  type: ContentType;
+  path: string;
+  title: string;
+  description: string;
+  empty: { title: string; words: string };
+}): ContentList {
+  const { type, path, title, description, empty } = options;
+  const header = <CategoryHeader name={title} description={description} />;
+  return {
+    filter: { types: [type] },
+    pageHref: pagedHref(path),
+    about: () => ({ title, description, header, empty }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { MedicalCondition, Thing } from "schema-dts";
+import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
+import type { ConditionFragment } from "#graphql/generated/client/graphql.ts";
+import { inReadingOrder, prevalenceWords } from "#lib/conditions/shared/disorder-words.ts";
+import { breadcrumbs, type Crumb } from "./list-data.ts";
+import type { DataSite } from "./site-data.ts";
+
+/** What the page of a condition tells search engines, with the way to it. */
+export function conditionData(
+  condition: ConditionFragment,
+  site: DataSite,
+  above: readonly Crumb[],
+): Thing[] {
+  const { name, path, synonyms, summary, seo, orphaCode, prevalences } = condition;
+  const url = absoluteUrl(site, path);
+  const description = seo.metadesc || summary;
+  const [first] = inReadingOrder(prevalences);
+  const thing: MedicalCondition = {
+    "@type": "MedicalCondition",
+    "@id": `${url}#condition`,
+    name,
+    url,
+    mainEntityOfPage: url,
+    ...(description ? { description } : {}),
+    ...(synonyms.length > 0 ? { alternateName: [...synonyms] } : {}),
+    ...(first ? { epidemiology: `${prevalenceWords(first)} (${first.geographic})` } : {}),
+    ...(orphaCode
+      ? { code: { "@type": "MedicalCode", codeValue: orphaCode, codingSystem: "ORPHA" } }
+      : {}),
+  };
+  const trail = breadcrumbs(site, [...above, { name, path }]);
+  return trail ? [thing, trail] : [thing];
+}

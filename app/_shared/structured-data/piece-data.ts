@@ -1,0 +1,94 @@
+import type { ImageObject, InteractionCounter, WebPageElement } from "schema-dts";
+import { toItemCanonical } from "#app/_shared/metadata/item-metadata.ts";
+import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
+import type { ItemFactsFragment, ItemMetadataFragment } from "#graphql/generated/client/graphql.ts";
+import { featuredMediaSize } from "#lib/content/shared/content.ts";
+import { shareImagePath, shareImageSize } from "#lib/content/shared/share-image.ts";
+import { type DataSite, person, pixelSize, publisher } from "./site-data.ts";
+
+/** A piece with all that its page tells of it. */
+export type Piece = ItemMetadataFragment &
+  ItemFactsFragment & { disorders?: readonly { name: string; path: string }[] };
+
+/** A site with its looks, from which pictures are drawn. */
+export type PieceSite = DataSite & { theme: { hue: number; motif: string; pairing: string } };
+
+/** What of a page is not for everyone: `selector` finds it in the page (paywalled content). */
+export type Gate = { selector: string };
+
+const longestHeadline = 110;
+
+/** A title as search engines take it: 110 characters at most, whole words where it has any. */
+export function headline(title: string): string {
+  if (title.length <= longestHeadline) return title;
+  const begin = title.slice(0, longestHeadline - 1);
+  const atWord = begin.replace(/\s+\S*$/u, "");
+  // Half a character of two units is none.
+  return `${(atWord || begin).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+/** The picture of a piece: its own, else the one that is drawn for those who share it. */
+export function pieceImage(piece: Piece, site: PieceSite): ImageObject {
+  const { featuredMedia, id, title } = piece;
+  if (!featuredMedia) {
+    const path = shareImagePath(id, { title, site });
+    return { "@type": "ImageObject", url: site.url + path, ...pixelSize(shareImageSize) };
+  }
+  const { url, alt } = featuredMedia;
+  return {
+    "@type": "ImageObject",
+    url: absoluteUrl(site, url),
+    ...pixelSize(featuredMediaSize),
+    ...(alt ? { caption: alt } : {}),
+  };
+}
+
+/** How often something was commented on and liked; other reactions say something else. */
+export function interactions(piece: {
+  commentCount: number;
+  reactionAggregates: readonly { type: string; count: number }[];
+}): InteractionCounter[] {
+  const likes = piece.reactionAggregates.find(({ type }) => type === "like")?.count ?? 0;
+  const counter = (action: "CommentAction" | "LikeAction", count: number): InteractionCounter => ({
+    "@type": "InteractionCounter",
+    interactionType: { "@type": action },
+    userInteractionCount: count,
+  });
+  return [counter("CommentAction", piece.commentCount), counter("LikeAction", likes)];
+}
+
+/** A condition that a piece is about, by its page on this site. */
+function conditionOf({ name, path }: { name: string; path: string }, site: PieceSite) {
+  const url = absoluteUrl(site, path);
+  return { "@type": "MedicalCondition" as const, "@id": `${url}#condition`, name, url };
+}
+
+/**
+ * What every kind of piece says: its address at home, picture, dates, author and publisher.
+ * @param gate what of it is not for everyone, where anything is
+ */
+export function pieceFacts(piece: Piece, site: PieceSite, gate?: Gate) {
+  const { seo, summary, date, modified, author, originalSite, tags, category } = piece;
+  const { disorders = [] } = piece;
+  const url = absoluteUrl(site, toItemCanonical(piece));
+  const hidden: WebPageElement | null = gate
+    ? { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: gate.selector }
+    : null;
+  const description = seo?.metadesc || summary;
+  return {
+    url,
+    mainEntityOfPage: url,
+    inLanguage: "en",
+    image: pieceImage(piece, site),
+    author: person(author, `${(originalSite ?? site).url}/author/${author.slug}`),
+    publisher: publisher(originalSite ?? { name: site.displayName, url: site.url }),
+    dateModified: modified,
+    isAccessibleForFree: !gate,
+    ...(date ? { datePublished: date } : {}),
+    ...(description ? { description } : {}),
+    ...(category ? { articleSection: category.name } : {}),
+    ...(tags.length > 0 ? { keywords: tags.map(({ name }) => name) } : {}),
+    ...(disorders.length > 0 ? { about: disorders.map((one) => conditionOf(one, site)) } : {}),
+    ...(hidden ? { hasPart: hidden } : {}),
+  };
+}

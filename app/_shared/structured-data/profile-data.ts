@@ -1,0 +1,32 @@
+import type { ProfilePage } from "schema-dts";
+import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
+import type { DataSite } from "./site-data.ts";
+
+/** The public page of someone who writes here. */
+export function profileData(
+  profile: {
+    username: string;
+    path: string;
+    description?: string | null;
+    avatarUrl?: string | null;
+    /** Their own pages elsewhere. */
+    links?: readonly string[];
+  },
+  site: DataSite,
+): ProfilePage {
+  const { username, path, description, avatarUrl, links = [] } = profile;
+  const url = absoluteUrl(site, path);
+  return {
+    "@type": "ProfilePage",
+    url,
+    mainEntity: {
+      "@type": "Person",
+      "@id": `${url}#person`,
+      name: username,
+      url,
+      ...(description ? { description } : {}),
+      ...(avatarUrl ? { image: absoluteUrl(site, avatarUrl) } : {}),
+      ...(links.length > 0 ? { sameAs: [...links] } : {}),
+    },
+  };
+}

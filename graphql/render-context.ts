@@ -1,0 +1,65 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+
+/** What a page may know of the request it is made for. */
+export type PageRequest = {
+  site: Site;
+  variant: ViewerVariant;
+  path: string;
+  query: URLSearchParams;
+  /** Where people write to when signing in fails. */
+  supportEmail: string;
+  /** Forms that make an account or send a mail ask for a captcha, which takes scripts. */
+  hasCaptcha: boolean;
+  /** Lets an inline script of ours pass the page's policy; it is taken out before the page is sent. */
+  nonce: string;
+  /** Whether pages that are meant for those who build the product are served here. */
+  hasInternalTools: boolean;
+  /** Folder of the publisher's legal pages, where the network has one. */
+  legalPagesUrl: string | undefined;
+  /** A site redirect says that what was here is gone for good: the not-found screen tells it. */
+  isGone: boolean;
+};
+
+/** What a page may answer with in place of 200. */
+export type PageResponse = { status: 403 | 404 | 410 } | { status: 301; location: string };
+
+/**
+ * How pages and middleware reach the API without an HTTP hop. Next's bundle and the API are two
+ * module graphs in one process; this object, put on `globalThis` by the server, is all they share.
+ */
+export type RenderContext = {
+  /** The request being rendered. @throws when called outside of one */
+  request: () => PageRequest;
+  /** Reads what anyone may see. A page that reads only so may be cached. */
+  read: <Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => Promise<Data>;
+  /** Reads as the person who asks. The page is made for them alone and never cached. */
+  readAsViewer: <Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => Promise<Data>;
+  /**
+   * Answers with another status than 200, and for 301 with the path to go to. Next itself renders
+   * its own error shell for these; this way the page that is returned is what visitors get.
+   */
+  respondWith: (answer: PageResponse) => void;
+};
+
+const key = Symbol.for("condition-communities.render-context");
+type Shared = { [key]?: RenderContext };
+
+/** Called once by the server. */
+export function setRenderContext(context: RenderContext): void {
+  (globalThis as Shared)[key] = context;
+}
+
+/** The render context, for pages and middleware. @throws when the product was not started by its server */
+export function renderContext(): RenderContext {
+  const context = (globalThis as Shared)[key];
+  if (!context) throw new Error("No render context: start the product with `node server.ts`.");
+  return context;
+}

@@ -1,0 +1,72 @@
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { identityId, insertedAt, moment } from "../../../core/server/db/columns.ts";
+import { members } from "../../../members/server/member-tables.ts";
+import { sites } from "../../../site/server/site-tables.ts";
+import { authSessions } from "../auth-tables.ts";
+
+const memberId = () =>
+  integer("member_id")
+    .notNull()
+    .references(() => members.id, { onDelete: "cascade" });
+
+/** Authenticator apps, one for each member. */
+export const totpSecrets = pgTable("totp_secrets", {
+  memberId: memberId().primaryKey(),
+  /** Encrypted: a copy of the database computes no codes. */
+  secret: text("secret").notNull(),
+  /** `null` until the member has entered a first code. */
+  confirmedAt: moment("confirmed_at"),
+  /** The 30 s step of the last accepted code: neither it nor an older one is accepted again. */
+  lastUsedStep: integer("last_used_step"),
+  insertedAt: insertedAt(),
+});
+
+/** One-use codes for a member without their device, as SHA-256. A used one is deleted. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    memberId: memberId(),
+    codeHash: text("code_hash").notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
+);
+
+/** WebAuthn credentials. Browsers bind each to the host of the site that it was created on. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: identityId(),
+    memberId: memberId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    /** As the browser names it: base64url. */
+    credentialId: text("credential_id").notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** Signatures so far, where the authenticator counts them: a copy of it would fall behind. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    /** How the browser reaches it, such as `internal` or `usb`. */
+    transports: text("transports").array().notNull(),
+    /** Such as `Chrome on Windows`: where it was created. */
+    device: text("device"),
+    lastUsedAt: moment("last_used_at"),
+    insertedAt: insertedAt(),
+  },
+  (table) => [index("passkeys_member").on(table.memberId)],
+);
+
+/** Random values that a passkey has to sign: for one session and one use, five minutes. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    sessionId: integer("session_id")
+      .notNull()
+      .references(() => authSessions.id, { onDelete: "cascade" }),
+    purpose: text("purpose").$type<"register" | "log-in">().notNull(),
+    challenge: text("challenge").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.purpose] })],
+);

@@ -1,0 +1,147 @@
+import { LRUCache } from "lru-cache";
+import type { Database } from "../../core/server/db/client.ts";
+import { getViewer, type ViewerRow } from "../../members/server/get-members.ts";
+import type { SiteScope } from "../../site/shared/site.ts";
+import {
+  deleteOldSocketTickets,
+  findSession,
+  findSessionByToken,
+  insertSession,
+  type LiveSession,
+  renewSession,
+  replaceSessionToken,
+} from "./auth-queries.ts";
+import { expiryOf, idleSecondsOf, renewalOf } from "./session-lifetime.ts";
+import { createSessionCookie, createSessionToken } from "./session-token.ts";
+import { sha256 } from "./sha256.ts";
+
+/** A login that is running, and the account behind it. */
+export type Session = {
+  id: number;
+  siteId: number;
+  member: ViewerRow;
+  /** From when on using it makes it last longer; `null` when nothing does any more. */
+  renewsAt: Date | null;
+};
+
+/** Creates, finds and ends sessions. Each belongs to one site; the database holds hashes of tokens only. */
+export type Sessions = {
+  /** The session a cookie header names on this site, or `null`. Cached for one second at most. */
+  fromCookie: (cookieHeader: string | undefined, site: SiteScope) => Promise<Session | null>;
+  /** The same by id, for a socket that outlives its first request. */
+  byId: (sessionId: number, site: SiteScope) => Promise<Session | null>;
+  /** Stores a new session. @returns the `Set-Cookie` values that carry it */
+  create: (options: {
+    memberId: number;
+    siteId: number;
+    idleSeconds: number;
+    device: string | null;
+  }) => Promise<string[]>;
+  /**
+   * Extends a session that is in use: once a thirtieth of its idle time has passed, that time starts
+   * again. Deletes its expired socket tickets.
+   * @returns the `Set-Cookie` values to send, none when it is not due
+   */
+  renew: (session: Session, cookieHeader: string | undefined) => Promise<string[]>;
+  /**
+   * Gives a running session a new id, because it may do more now (security.md §2). The old cookie stops
+   * working; what is open, such as live messages, stays open.
+   * @returns the `Set-Cookie` values to send; none when the session has ended meanwhile
+   */
+  rotate: (session: Session) => Promise<string[]>;
+  /** The `Set-Cookie` value that deletes the cookie of a session. */
+  clearCookie: string;
+  /** Removes a session from the cache: the next request reads the database. */
+  forget: (sessionId: number) => void;
+  /** Announces sessions that were deleted from the database: their sockets close at once. */
+  ended: (sessionIds: readonly number[]) => void;
+  /** @returns a function that ends the subscription */
+  onEnd: (listener: (sessionId: number) => void) => () => void;
+};
+
+const cacheTtlMs = 1000;
+
+export function createSessions({ db, isHttps }: { db: Database; isHttps: boolean }): Sessions {
+  const cookie = createSessionCookie(isHttps);
+  const cache = new LRUCache<string, { session: Session | null }>({
+    max: 10_000,
+    ttl: cacheTtlMs,
+  });
+  const listeners = new Set<(sessionId: number) => void>();
+
+  async function toSession(row: LiveSession, site: SiteScope): Promise<Session | null> {
+    const { id, siteId, idleSeconds } = row;
+    // A session belongs to one host: another site ignores its cookie.
+    if (siteId !== site.id) return null;
+    const member = await getViewer(db, row.memberId);
+    // Somebody who has become staff since then logs in again: staff sessions are short.
+    if (!member || idleSeconds > idleSecondsOf(member.roleId, true)) return null;
+    return { id, siteId, member, renewsAt: renewalOf(row) };
+  }
+
+  async function cached(
+    key: string,
+    site: SiteScope,
+    find: () => Promise<LiveSession | undefined>,
+  ): Promise<Session | null> {
+    const hit = cache.get(key);
+    if (hit) return hit.session;
+    const row = await find();
+    const session = row ? await toSession(row, site) : null;
+    cache.set(key, { session });
+    return session;
+  }
+
+  function forget(sessionId: number) {
+    for (const [key, { session }] of cache.entries()) {
+      if (session?.id === sessionId) cache.delete(key);
+    }
+  }
+
+  return {
+    fromCookie: async (cookieHeader, site) => {
+      const token = cookie.read(cookieHeader);
+      if (!token) return null;
+      const hash = sha256(token);
+      return cached(`${site.id}:${hash}`, site, () => findSessionByToken(db, hash));
+    },
+    byId: (sessionId, site) =>
+      cached(`${site.id}:id:${sessionId}`, site, () => findSession(db, sessionId)),
+    create: async ({ idleSeconds, ...session }) => {
+      const token = createSessionToken();
+      const now = new Date();
+      const expiresAt = expiryOf({ createdAt: now, idleSeconds }, now);
+      await insertSession(db, { ...session, idleSeconds, expiresAt, tokenHash: sha256(token) });
+      return [cookie.store(token, idleSeconds)];
+    },
+    renew: async ({ id, renewsAt }, cookieHeader) => {
+      const now = new Date();
+      const token = cookie.read(cookieHeader);
+      if (!token || renewsAt === null || renewsAt > now) return [];
+      await deleteOldSocketTickets(db, id);
+      const row = await findSessionByToken(db, sha256(token));
+      if (!row) return [];
+      await renewSession(db, id, expiryOf(row, now));
+      forget(id);
+      return [cookie.store(token, row.idleSeconds)];
+    },
+    rotate: async ({ id }) => {
+      const token = createSessionToken();
+      const row = await replaceSessionToken(db, id, sha256(token));
+      forget(id);
+      return row ? [cookie.store(token, row.idleSeconds)] : [];
+    },
+    clearCookie: cookie.clear,
+    forget,
+    ended: (sessionIds) => {
+      for (const id of sessionIds) {
+        forget(id);
+        for (const listener of listeners) listener(id);
+      }
+    },
+    onEnd: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { parseCookie, stringifySetCookie } from "cookie";
+import { sessionCookieName } from "../shared/session-cookie.ts";
+import { outlivesBrowser } from "./session-lifetime.ts";
+
+/** A new session id: 256 random bits. */
+export const createSessionToken = (): string => randomBytes(32).toString("base64url");
+
+/** Reads and writes the cookie that holds a session's token. */
+export type SessionCookie = {
+  /** @returns `null` when the header has no such cookie */
+  read: (cookieHeader: string | undefined) => string | null;
+  /** The `Set-Cookie` value that stores a token, for as long as the session may last unused. */
+  store: (token: string, idleSeconds: number) => string;
+  /** The `Set-Cookie` value that deletes it. */
+  clear: string;
+};
+
+/** @param isHttps browsers accept the `__Host-` prefix over https only */
+export function createSessionCookie(isHttps: boolean): SessionCookie {
+  const name = sessionCookieName(isHttps);
+  const write = (value: string, maxAge: number | undefined) =>
+    stringifySetCookie({
+      name,
+      value,
+      path: "/",
+      httpOnly: true,
+      secure: isHttps,
+      sameSite: "lax",
+      ...(maxAge === undefined ? {} : { maxAge }),
+    });
+  return {
+    read: (cookieHeader) => {
+      // Parsing costs nothing for the many requests without a session.
+      if (!cookieHeader?.includes(`${name}=`)) return null;
+      // Cookies of earlier releases end in a signature: `<token>.<signature>`.
+      return parseCookie(cookieHeader)[name]?.split(".")[0] || null;
+    },
+    store: (token, idleSeconds) =>
+      write(token, outlivesBrowser(idleSeconds) ? idleSeconds : undefined),
+    clear: write("", 0),
+  };
+}

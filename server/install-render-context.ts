@@ -1,0 +1,74 @@
+import type { GraphQLSchema } from "graphql";
+import { executeInProcess, ReadError } from "#graphql/in-process.ts";
+import { type PageRequest, type RenderContext, setRenderContext } from "#graphql/render-context.ts";
+import { unknownVisitor } from "#lib/core/server/visitors.ts";
+import type { Services } from "#lib/services.ts";
+import { type RequestState, requestState } from "./page-request.ts";
+
+function currentState(): RequestState {
+  const state = requestState.getStore();
+  if (!state) throw new Error("Nothing is being rendered here.");
+  return state;
+}
+
+/** Failures that are an answer in themselves; a page made of one may be kept like any other. */
+const expectedCodes = new Set([
+  ...["NOT_FOUND", "GONE", "NO_PREVIEW_PERMISSION"],
+  ...["UNAUTHENTICATED", "NOT_VERIFIED", "FORBIDDEN"],
+]);
+
+/** Connects Next's pages with the API: see `graphql/render-context.ts`. */
+export function installRenderContext(options: {
+  schema: GraphQLSchema;
+  services: Services;
+  /** What every page may know besides its request. */
+  facts: Pick<PageRequest, "supportEmail" | "hasCaptcha" | "nonce" | "hasInternalTools">;
+}): void {
+  const { schema, services, facts } = options;
+  const readWith = async <Data, Variables>(
+    asViewer: boolean,
+    document: Parameters<RenderContext["read"]>[0],
+    variables: unknown,
+  ): Promise<Data> => {
+    const state = currentState();
+    if (asViewer) state.isPersonal = true;
+    const session = asViewer ? state.session : null;
+    const visitor = asViewer ? state.visitor : unknownVisitor;
+    const cookieNames = asViewer ? state.cookieNames : [];
+    const { requestId, site, tags, variant: audience } = state;
+    const noteFailure = () => {
+      state.hasFailed = true;
+    };
+    const variantIn = async (symbol: string) => {
+      const variant = await state.variantIn(symbol);
+      state.variants.set(symbol, variant);
+      return variant;
+    };
+    try {
+      const who = { site, session, visitor, cookieNames, audience, variantIn };
+      const request = { ...who, requestId, tags, noteFailure };
+      return (await executeInProcess<unknown, Variables>({
+        schema,
+        services,
+        request,
+        document: document as never,
+        variables: variables as Variables,
+      })) as Data;
+    } catch (error) {
+      if (!(error instanceof ReadError && expectedCodes.has(error.code))) state.hasFailed = true;
+      throw error;
+    }
+  };
+  setRenderContext({
+    request: () => {
+      const { site, variant, path, query, isGone } = currentState();
+      const { legalPagesUrl } = services;
+      return { site, variant, path, query, legalPagesUrl, isGone, ...facts };
+    },
+    read: (document, variables) => readWith(false, document as never, variables),
+    readAsViewer: (document, variables) => readWith(true, document as never, variables),
+    respondWith: (answer) => {
+      currentState().answer = answer;
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { renderTestPage } from "../support/render-test-page.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ renderPage: renderTestPage });
+  await server.ask("/");
+  await server.network.database.drop();
+});
+afterAll(() => server.close());
+
+describe("while the database is gone", () => {
+  test("a guest still reads a cached page", async () => {
+    const reply = await server.ask("/");
+    expect([reply.status, reply.headers["x-page-cache"]]).toEqual([200, "HIT"]);
+  });
+
+  test("a page that is not cached is unavailable and not broken", async () => {
+    const reply = await server.ask("/posts/anything");
+    expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "30"]);
+  });
+
+  test("a REST call is answered 503 with a code that stays", async () => {
+    const body = { email: "member@demo.test", password: "Demo-passw0rd" };
+    const reply = await server.postJson("/api/auth/identity/callback", body);
+    expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "30"]);
+    expect(JSON.parse(reply.text)).toMatchObject({ status: "error", code: "UNAVAILABLE" });
+  });
+
+  test("a GraphQL call is answered with the same code", async () => {
+    const asGuest = await server.postJson("/api", { query: "{ categories { id } }" });
+    expect(JSON.parse(asGuest.text).errors[0].extensions.code).toBe("UNAVAILABLE");
+  });
+});
