@@ -1,5 +1,4 @@
 import type { Database } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { cleanText } from "../../core/shared/text.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
@@ -10,6 +9,7 @@ import {
   leadDefaults,
   normalEmail,
 } from "../shared/lead.ts";
+import type { LeadLimits } from "./lead-limits.ts";
 import { type NewLead, upsertLead } from "./lead-queries.ts";
 import type { LeadQueue } from "./lead-queue.ts";
 
@@ -34,7 +34,7 @@ const detail = (text: string | null | undefined): string | null =>
  */
 export async function generateLead(options: {
   db: Database;
-  limits: Limits;
+  limits: LeadLimits;
   leadQueue: Pick<LeadQueue, "add">;
   site: SiteScope;
   viewer: Viewer;
