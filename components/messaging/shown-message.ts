@@ -17,18 +17,34 @@ export const toShownMessage = (message: MessageLineFragment): ShownMessage => ({
   state: "sent",
 });
 
+/** A message being sent; it gives its place to the stored message once that is on the screen. */
+export type PendingMessage = ShownMessage & { storedId?: string };
+
 /**
- * Removes the pending message that a stored one stands for. The live subscription may deliver a stored
- * message before the answer to sending it; of two with the same text the older one goes.
+ * Notes which pending message a stored one stands for. The live subscription may deliver a stored
+ * message before the answer to sending it; of two with the same text it stands for the older one.
  */
-export function removeDelivered(
-  pending: readonly ShownMessage[],
-  stored: Pick<ShownMessage, "userId" | "body">,
-): readonly ShownMessage[] {
+export function markDelivered(
+  pending: readonly PendingMessage[],
+  stored: Pick<ShownMessage, "id" | "userId" | "body">,
+): readonly PendingMessage[] {
+  if (pending.some(({ storedId }) => storedId === stored.id)) return pending;
   const twin = pending.find(
-    ({ userId, body }) => userId === stored.userId && body.trim() === stored.body.trim(),
+    ({ userId, body, storedId }) =>
+      !storedId && userId === stored.userId && body.trim() === stored.body.trim(),
   );
-  return twin ? pending.filter((message) => message !== twin) : pending;
+  return pending.map((message) =>
+    message === twin ? { ...message, storedId: stored.id } : message,
+  );
+}
+
+/** The stored messages, then those being sent that are not among them. */
+export function joinMessages(
+  stored: readonly ShownMessage[],
+  pending: readonly PendingMessage[],
+): readonly ShownMessage[] {
+  const storedIds = new Set(stored.map(({ id }) => id));
+  return [...stored, ...pending.filter(({ storedId = "" }) => !storedIds.has(storedId))];
 }
 
 /** Whether a message shows its time: the first one does, and the first one of each day (spec §2). */

@@ -12,7 +12,13 @@ import { toApiError } from "../providers/api-error.ts";
 import { apollo } from "../providers/apollo-client.ts";
 import { socket } from "../providers/socket.ts";
 import { addMessageToCache, subtractUnread } from "./message-cache.ts";
-import { removeDelivered, type ShownMessage, toShownMessage } from "./shown-message.ts";
+import {
+  joinMessages,
+  markDelivered,
+  type PendingMessage,
+  type ShownMessage,
+  toShownMessage,
+} from "./shown-message.ts";
 
 export type ConversationState =
   | { status: "loading" | "missing" | "failed" }
@@ -30,7 +36,7 @@ export function useConversation(conversationId: string, viewerId: string) {
     variables: { id: conversationId },
   });
   const conversation = (data ?? previousData)?.conversation;
-  const [pending, setPending] = useState<readonly ShownMessage[]>([]);
+  const [pending, setPending] = useState<readonly PendingMessage[]>([]);
   const [lastReceived, setLastReceived] = useState<ShownMessage | null>(null);
   const [isAtStart, setIsAtStart] = useState(false);
   const isLoadingOlder = useRef(false);
@@ -43,7 +49,7 @@ export function useConversation(conversationId: string, viewerId: string) {
     onData: ({ client, data: { data: event } }) => {
       if (!event) return;
       const { messageCreated: message } = event;
-      setPending((messages) => removeDelivered(messages, message));
+      setPending((messages) => markDelivered(messages, message));
       addMessageToCache(client.cache, message);
       if (message.userId === viewerId) return;
       setLastReceived(toShownMessage(message));
@@ -88,20 +94,22 @@ export function useConversation(conversationId: string, viewerId: string) {
   async function send(body: string, idempotencyKey: string): Promise<void> {
     const insertedAt = new Date().toISOString();
     const placeholder = { id: idempotencyKey, userId: viewerId, body, insertedAt };
-    const removePlaceholder = () =>
-      setPending((messages) => messages.filter(({ id }) => id !== idempotencyKey));
     setPending((messages) => [...messages, { ...placeholder, state: "pending" }]);
     try {
       await apollo.mutate({
         mutation: SendMessageDocument,
         variables: { conversationId, body, idempotencyKey },
         update: (cache, { data: sent }) => {
-          removePlaceholder();
-          if (sent) addMessageToCache(cache, sent.sendMessage);
+          if (!sent) return;
+          const storedId = sent.sendMessage.id;
+          setPending((messages) =>
+            messages.map((one) => (one.id === idempotencyKey ? { ...one, storedId } : one)),
+          );
+          addMessageToCache(cache, sent.sendMessage);
         },
       });
     } catch (thrown) {
-      removePlaceholder();
+      setPending((messages) => messages.filter(({ id }) => id !== idempotencyKey));
       throw thrown;
     }
   }
@@ -112,7 +120,7 @@ export function useConversation(conversationId: string, viewerId: string) {
   const stored = conversation?.messages.map(toShownMessage) ?? [];
   return {
     state,
-    messages: [...stored, ...pending],
+    messages: joinMessages(stored, pending),
     hasOlder: stored.length >= messagesPerPage && !isAtStart,
     lastReceived,
     loadOlder,
