@@ -24,6 +24,7 @@ const people = {
   member: person(3),
   unverified: person(3, { isVerified: false }),
   spammer: person(4),
+  spammingAuthor: person(4, { legacyRole: "author" }),
   superAdmin: person(5),
   communityTech: person(6),
   author: person(3, { legacyRole: "author" }),
@@ -45,6 +46,7 @@ const verified: Who[] = [
   "legacyAdministrator",
   "roleOfNobody",
 ];
+const spammers: Who[] = ["spammer", "spammingAuthor"];
 const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
 
 /** Who may do each thing (spec §6); everyone else may not. */
@@ -55,7 +57,7 @@ const table: Record<Action, readonly Who[]> = {
   "campaign.enter": verified,
   "message.read": known,
   "message.send": verified,
-  "account.edit": known.filter((who) => who !== "spammer"),
+  "account.edit": known.filter((who) => !spammers.includes(who)),
   "account.editPrivate": known,
   "account.verify": ["unverified", "unverifiedModerator"],
   "account.sessions": known,
@@ -144,8 +146,7 @@ describe("what a refusal says", () => {
 
   test("everyone else is told they are not authorized", () => {
     expect(refusal(people.spammer, "comment")).toBe("FORBIDDEN: Not authorized");
-    const spammingAuthor = { ...person(4), legacyRole: "author" as const };
-    expect(refusal(spammingAuthor, "content.preview")).toBe("FORBIDDEN: Not authorized");
+    expect(refusal(people.spammingAuthor, "content.preview")).toBe("FORBIDDEN: Not authorized");
     expect(refusal(people.moderator, "moderation.delete")).toBe("FORBIDDEN: Not authorized");
     expect(refusal(people.member, "moderation.spam")).toBe("FORBIDDEN: Not authorized");
   });
