@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, get } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as startTimer } from "node:timers";
 import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
@@ -14,6 +14,15 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** After this long in peace the parts that a first page does not need are loaded, in ms. */
 const warmUpMs = 1000;
+
+/** Has Next compile what every page is made of before somebody opens one. */
+function compileFirstPage(port: number, host: string | undefined): void {
+  if (!host) return;
+  get({ port, path: "/", headers: { host } }, (response) => response.resume()).on(
+    "error",
+    () => undefined,
+  );
+}
 
 /** Development loads the app by a module that can load it again. */
 async function loadApp(options: AppOptions): Promise<RunningApp> {
@@ -88,6 +97,7 @@ export async function startProduct(options: {
       ],
     });
     printWelcome(app.services, env);
+    if (isDevelopment) compileFirstPage(env.PORT, app.services.directory.all()[0]?.host);
     startTimer(() => void app.warmUp().catch(() => undefined), warmUpMs);
   } catch (error) {
     await database.stop();

@@ -4,6 +4,8 @@ import { startCodeGenerator } from "./code-generator.ts";
 import { trackModuleVersions } from "./module-versions.ts";
 import { watchSource } from "./watch-source.ts";
 
+const maxNamedFiles = 3;
+
 /** What the HTTP server needs of the app. */
 export type RunningApp = Pick<
   App,
@@ -59,7 +61,9 @@ export async function createReloadingApp(root: string, options: AppOptions): Pro
         log.warn({ err: error }, "the replaced app did not close"),
       );
       const ms = Math.round(performance.now() - startedAt);
-      process.stdout.write(`Reloaded ${count} modules in ${ms} ms: ${files.join(", ")}\n`);
+      const more = files.length > maxNamedFiles ? ", …" : "";
+      const names = files.slice(0, maxNamedFiles).join(", ") + more;
+      process.stdout.write(`Reloaded ${count} modules in ${ms} ms: ${names}\n`);
     } catch (error) {
       failed = [...new Set([...files, "server/create-app.ts"])];
       const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

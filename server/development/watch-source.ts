@@ -11,8 +11,7 @@ const isServerSource = (file: string) =>
   /^(?:graphql|lib|seed|server)\/.*\.(?:ts|json)$/.test(file) && !file.endsWith(".test.ts");
 
 /** Whether code has to be generated again. The printed schema is itself generated. */
-const isDocument = (file: string) =>
-  file.endsWith(".graphql") && file !== "graphql/schema.graphql";
+const isDocument = (file: string) => file.endsWith(".graphql") && file !== "graphql/schema.graphql";
 
 /**
  * Watches the sources of the server.
