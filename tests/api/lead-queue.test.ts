@@ -60,6 +60,7 @@ function startQueue(retries: number) {
   return { jobs, queue, outcomes };
 }
 
+// spec §8: failed lead: only a warning, the visitor gets thanks
 test("a lead that waits in the queue is stored after a restart; the log names no address", async () => {
   await failWrites();
   const first = startQueue(100);
@@ -80,6 +81,7 @@ test("a lead that waits in the queue is stored after a restart; the log names no
   expect(logged).not.toMatch(/sam|example\.net/);
 });
 
+// spec §8: failed lead: only a warning, the visitor gets thanks
 test("a lead is lost only after every try, and then it is counted", async () => {
   await failWrites();
   const { queue, outcomes } = startQueue(1);
