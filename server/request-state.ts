@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PageResponse } from "#graphql/render-context.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
+import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
@@ -54,7 +55,7 @@ export function createRequestState(
 ): RequestState {
   const { url, findSiteRedirect, legalPagesUrl, opensDebugTool = false, ...request } = facts;
   const { session, site, cookieNames } = request;
-  const mayChoose = can(session?.member ?? null, "content.preview");
+  const mayChoose = can(session?.member ?? null, contentPermissions["content.preview"]);
   const variant =
     (mayChoose ? getRequestedVariant(url) : null) ??
     variantFor(session !== null, cookieNames, site.settings);

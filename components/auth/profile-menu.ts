@@ -1,4 +1,4 @@
-import type { Action } from "#lib/members/shared/permissions.ts";
+import type { Action } from "#lib/registries/shared/permissions.ts";
 import { hasPage } from "#lib/routing/shared/find-route.ts";
 
 type Entry = { id: string; label: string; href: string; count?: number | undefined };

@@ -1,3 +1,4 @@
+import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
@@ -37,7 +38,7 @@ export async function getConversation(options: {
   conversationId: string;
 }): Promise<ConversationView> {
   const { db, site, viewer, conversationId } = options;
-  assertCan(viewer, "message.read");
+  assertCan(viewer, messagingPermissions["message.read"]);
   assertMessagingIsOn(site);
   const conversation = uuidPattern.test(conversationId)
     ? await findConversationOfMember(db, site, viewer.id, conversationId)
@@ -54,17 +55,26 @@ export async function getConversations(options: {
   isArchived: boolean;
 }): Promise<ConversationView[]> {
   const { db, site, viewer, isArchived } = options;
-  assertCan(viewer, "message.read");
+  assertCan(viewer, messagingPermissions["message.read"]);
   assertMessagingIsOn(site);
   return findConversationsOfMember(db, site, viewer.id, { isArchived, limit: 50 });
 }
 
-/** The last 50 messages of a conversation found by `getConversation`, oldest first. */
+/**
+ * One page of a conversation found by `getConversation`, oldest first: its newest messages, or those
+ * before the message `before`.
+ */
 export async function getMessages(
   db: Queryable,
   conversation: Pick<ConversationView, "id">,
+  { before, limit = messagesPerPage }: { before?: string | undefined; limit?: number | undefined },
 ): Promise<MessageRow[]> {
-  return (await findMessages(db, conversation.id, { limit: messagesPerPage })).reverse();
+  if (before !== undefined && !uuidPattern.test(before)) return [];
+  const page = {
+    limit: Math.min(messagesPerPage, Math.max(1, limit)),
+    ...(before === undefined ? {} : { before }),
+  };
+  return (await findMessages(db, conversation.id, page)).reverse();
 }
 
 /** Conversations with something new for the viewer; 0 when logged out or messaging is off. */
