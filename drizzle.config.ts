@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./lib/core/server/db/schema.ts",
+  schema: "./lib/*/server/**/*-tables.ts",
   out: "./lib/core/server/db/migrations",
   strict: true,
 });

@@ -6,7 +6,6 @@ import type { SocialServices } from "#lib/auth/server/social/social-services.ts"
 import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { Store } from "#lib/core/server/changes.ts";
-import type { Limits } from "#lib/core/server/limits/limits.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
@@ -17,6 +16,7 @@ import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
 import type { RunningVersions } from "#lib/experiments/server/running-versions.ts";
 import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
+import type { AllLimits } from "#lib/registries/server/limits.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 
@@ -27,7 +27,7 @@ import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 export type Services = {
   store: Store;
   pubsub: PubSub;
-  limits: Limits;
+  limits: AllLimits;
   captcha: Captcha;
   mailer: Mailer;
   /** Work that goes on after an answer. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { variantInFor } from "#graphql/context.ts";
-import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { nobodysVariant } from "#lib/experiments/shared/experiment.ts";
+import type { AllLimits } from "#lib/registries/server/limits.ts";
 import { facebookClickTarget } from "#lib/routing/shared/facebook-click.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import {
@@ -103,7 +103,7 @@ export function createAnswerServiceWorker(send: ServePage) {
 }
 
 /** Counts a page of search results. @returns the seconds to wait where it is one too many */
-async function countSearch(limits: Limits, address: string): Promise<number | null> {
+async function countSearch(limits: AllLimits, address: string): Promise<number | null> {
   try {
     await limits.consume("search", address);
     return null;

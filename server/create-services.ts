@@ -17,6 +17,7 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
 import { createRunningVersions } from "#lib/experiments/server/running-versions.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
+import { limitTable } from "#lib/registries/server/limits.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
 import type { Services } from "#lib/services.ts";
@@ -96,7 +97,9 @@ export async function createServices(options: {
     originOf,
   });
   const redis = await openRedis(env.REDIS_URL, log);
-  const limits = createSharedLimits({ scale: env.RATE_LIMIT_SCALE, secret, pool, redis });
+  const limits = createSharedLimits({
+    ...{ table: limitTable, scale: env.RATE_LIMIT_SCALE, secret, pool, redis },
+  });
   const { jobs, ...delivery } = createDelivery({
     ...{ env, databaseUrl, db, log, outbox: options.outbox },
     secrets: [secret, ...env.FORMER_AUTH_SECRETS],

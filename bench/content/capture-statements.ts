@@ -1,7 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database } from "#lib/core/server/db/client.ts";
-import * as schema from "#lib/core/server/db/schema.ts";
 
 /** A statement as the product sends it. */
 export type Statement = { text: string; values: unknown[] };
@@ -13,6 +12,6 @@ export async function captureStatements(
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
-  await work(drizzle(pool, { schema, logger: { logQuery } }));
+  await work(drizzle(pool, { logger: { logQuery } }));
   return statements;
 }

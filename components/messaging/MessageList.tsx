@@ -1,46 +1,136 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef } from "react";
 import { formatTime } from "#lib/core/shared/dates.ts";
-import { type ShownMessage, showsTime } from "./merge-messages.ts";
+import { Button } from "../ui/Button.tsx";
+import { type ShownMessage, showsTime } from "./shown-message.ts";
 
-/** The messages of a conversation, oldest first; a screen reader hears new ones as they come. */
-export function MessageList(props: {
+type Props = {
   messages: readonly ShownMessage[];
   viewerId: string;
   partnerName: string;
-}) {
-  const { messages, viewerId, partnerName } = props;
-  if (messages.length === 0)
+  /** The server has messages before the first one. */
+  hasOlder: boolean;
+  loadOlder: () => Promise<void>;
+  /** The partner's newest message, once one comes while the page is open. */
+  lastReceived: ShownMessage | null;
+};
+
+/** Distance from the top at which older messages load by themselves, in px. */
+const loadOlderBelow = 150;
+
+/**
+ * The messages of a conversation, oldest first. Only those in view are in the page; the list opens at
+ * its end, stays there as messages come, and does not move when older ones load above.
+ */
+export function MessageList(props: Props) {
+  const { messages, viewerId, partnerName, hasOlder, loadOlder, lastReceived } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: messages.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 72,
+    getItemKey: (index) => messages[index]?.id ?? index,
+    overscan: 10,
+    gap: 8,
+    anchorTo: "end",
+    followOnAppend: true,
+  });
+  const hasMessages = messages.length > 0;
+  useEffect(() => {
+    if (hasMessages) virtualizer.scrollToEnd();
+  }, [hasMessages, virtualizer]);
+
+  if (!hasMessages)
     return <p className="py-12 text-center text-ink-soft">No messages yet. Say hello.</p>;
+  const loadMore = () => void loadOlder().catch(() => undefined);
   return (
-    <div role="log" aria-label={`Messages with ${partnerName}`}>
-      <ol className="grid gap-2">
-        {messages.map((message, index) => {
-          const isOwn = message.userId === viewerId;
-          return (
-            <li key={message.id} className="grid">
-              {showsTime(messages[index - 1], message) && (
-                <time
-                  dateTime={message.insertedAt}
-                  className="my-3 justify-self-center text-xs text-ink-soft"
-                >
-                  {formatTime(message.insertedAt, "dateAndTime")}
-                </time>
-              )}
-              <p
-                data-message
-                className={`max-w-[min(34rem,85%)] rounded-lg px-4 py-2.5 whitespace-pre-wrap ${
-                  isOwn
-                    ? "justify-self-end bg-brand text-on-brand"
-                    : "justify-self-start bg-member text-ink"
-                } ${message.state === "pending" ? "opacity-70" : ""}`}
+    <div>
+      {hasOlder ? (
+        <p className="mb-2 text-center">
+          <Button look="quiet" onClick={loadMore}>
+            Show older messages
+          </Button>
+        </p>
+      ) : null}
+      <div
+        ref={scroller}
+        role="log"
+        // Rows come and go while one scrolls; what is new is announced below instead.
+        aria-live="off"
+        aria-label={`Messages with ${partnerName}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        onScroll={({ currentTarget }) => {
+          if (
+            hasOlder &&
+            currentTarget.scrollTop < loadOlderBelow &&
+            virtualizer.scrollDirection === "backward"
+          )
+            loadMore();
+        }}
+        className="max-h-[calc(100dvh-24rem)] min-h-64 overflow-y-auto overscroll-contain"
+      >
+        <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+            const message = messages[index];
+            if (!message) return null;
+            return (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={hasOlder ? -1 : messages.length}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0 grid"
+                style={{ transform: `translateY(${start}px)` }}
               >
-                <span className="sr-only">{isOwn ? "You: " : `${partnerName}: `}</span>
-                {message.body}
-                {message.state === "pending" && <span className="sr-only"> (sending)</span>}
-              </p>
-            </li>
-          );
-        })}
-      </ol>
+                <MessageItem
+                  message={message}
+                  isOwn={message.userId === viewerId}
+                  hasTime={showsTime(messages[index - 1], message)}
+                  partnerName={partnerName}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <p role="status" className="sr-only">
+        {lastReceived ? `${partnerName}: ${lastReceived.body}` : ""}
+      </p>
     </div>
+  );
+}
+
+function MessageItem(props: {
+  message: ShownMessage;
+  isOwn: boolean;
+  hasTime: boolean;
+  partnerName: string;
+}) {
+  const { message, isOwn, hasTime, partnerName } = props;
+  const isPending = message.state === "pending";
+  const side = isOwn
+    ? "justify-self-end bg-brand text-on-brand"
+    : "justify-self-start bg-member text-ink";
+  return (
+    <>
+      {hasTime ? (
+        <time
+          dateTime={message.insertedAt}
+          className="my-3 justify-self-center text-xs text-ink-soft"
+        >
+          {formatTime(message.insertedAt, "dateAndTime")}
+        </time>
+      ) : null}
+      <p
+        data-message
+        className={`max-w-[min(34rem,85%)] rounded-lg px-4 py-2.5 whitespace-pre-wrap wrap-anywhere ${side} ${isPending ? "opacity-70" : ""}`}
+      >
+        <span className="sr-only">{isOwn ? "You: " : `${partnerName}: `}</span>
+        {message.body}
+        {isPending ? <span className="sr-only"> (sending)</span> : null}
+      </p>
+    </>
   );
 }

@@ -1,121 +1,129 @@
-import { useEffect, useState } from "react";
+import { useQuery, useSubscription } from "@apollo/client/react";
+import { useEffect, useRef, useState } from "react";
 import {
   ConversationDocument,
   type ConversationQuery,
   MarkConversationReadDocument,
   MessageCreatedDocument,
-  type MessageLineFragment,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
+import { messagesPerPage } from "#lib/messaging/shared/message.ts";
 import { toApiError } from "../providers/api-error.ts";
-import { loadApollo } from "../providers/load-apollo.ts";
-import { mergeMessages, replaceMessage, type ShownMessage } from "./merge-messages.ts";
+import { apollo } from "../providers/apollo-client.ts";
+import { socket } from "../providers/socket.ts";
+import { addMessageToCache, subtractUnread } from "./message-cache.ts";
+import {
+  joinMessages,
+  markDelivered,
+  type PendingMessage,
+  type ShownMessage,
+  toShownMessage,
+} from "./shown-message.ts";
 
-type Conversation = ConversationQuery["conversation"];
 export type ConversationState =
-  | { status: "loading" }
-  | { status: "missing" }
-  | { status: "failed" }
-  | { status: "ready"; conversation: Conversation };
+  | { status: "loading" | "missing" | "failed" }
+  | { status: "ready"; conversation: ConversationQuery["conversation"] };
 
-const toShown = ({ id, userId, body, insertedAt }: MessageLineFragment): ShownMessage => ({
-  id,
-  userId,
-  body,
-  insertedAt,
-  state: "sent",
-});
+const ignore = () => undefined;
 
 /**
- * One conversation, live: its messages as they were, as they arrive and as they are sent. After a
- * broken connection has healed everything is read again, so nothing is missed in between.
+ * One conversation, live. Its messages are in Apollo's cache; those being sent are kept here until they
+ * are stored. When the connection comes back the newest page is read again.
  */
-export function useConversation(conversationId: string, viewerId: string | null) {
-  const [state, setState] = useState<ConversationState>({ status: "loading" });
-  const [messages, setMessages] = useState<ShownMessage[]>([]);
+export function useConversation(conversationId: string, viewerId: string) {
+  const { data, previousData, error, fetchMore, refetch } = useQuery(ConversationDocument, {
+    client: apollo,
+    variables: { id: conversationId },
+  });
+  const conversation = (data ?? previousData)?.conversation;
+  const [pending, setPending] = useState<readonly PendingMessage[]>([]);
+  const [lastReceived, setLastReceived] = useState<ShownMessage | null>(null);
+  const [isAtStart, setIsAtStart] = useState(false);
+  const isLoadingOlder = useRef(false);
 
+  useSubscription(MessageCreatedDocument, {
+    client: apollo,
+    variables: { conversationId },
+    // The socket connects again by itself.
+    onError: ignore,
+    onData: ({ client, data: { data: event } }) => {
+      if (!event) return;
+      const { messageCreated: message } = event;
+      setPending((messages) => markDelivered(messages, message));
+      addMessageToCache(client.cache, message);
+      if (message.userId === viewerId) return;
+      setLastReceived(toShownMessage(message));
+      markRead(false);
+    },
+  });
+
+  useEffect(() => socket().on("connected", () => void refetch().catch(ignore)), [refetch]);
+
+  function markRead(wasUnread: boolean): void {
+    apollo
+      .mutate({
+        mutation: MarkConversationReadDocument,
+        variables: { conversationId },
+        update: (cache, { data: read }) => {
+          if (wasUnread && read) subtractUnread(cache, read);
+        },
+      })
+      .catch(ignore);
+  }
+
+  const isUnread = conversation?.isRead === false;
   useEffect(() => {
-    if (viewerId === null) return;
-    let isCurrent = true;
-    const endings: (() => void)[] = [];
-    const variables = { conversationId };
+    if (isUnread) markRead(true);
+  }, [isUnread]);
 
-    async function load(): Promise<void> {
-      const { apollo } = await loadApollo();
-      const { data } = await apollo.query({
-        query: ConversationDocument,
-        variables: { id: conversationId },
-        fetchPolicy: "network-only",
-      });
-      if (!isCurrent || !data) return;
-      setState({ status: "ready", conversation: data.conversation });
-      setMessages((shown) => mergeMessages(shown, data.conversation.messages.map(toShown)));
-      void apollo
-        .mutate({ mutation: MarkConversationReadDocument, variables })
-        .catch(() => undefined);
-    }
-
-    async function open(): Promise<void> {
-      const [{ apollo }, { socket }] = await Promise.all([
-        loadApollo(),
-        import("../providers/socket.ts"),
-      ]);
-      if (!isCurrent) return;
-      const subscription = apollo
-        .subscribe({ query: MessageCreatedDocument, variables })
-        .subscribe({
-          next: ({ data }) => {
-            if (!data) return;
-            setMessages((shown) => mergeMessages(shown, [toShown(data.messageCreated)]));
-            if (data.messageCreated.userId !== viewerId) {
-              void apollo
-                .mutate({ mutation: MarkConversationReadDocument, variables })
-                .catch(() => undefined);
-            }
-          },
-          error: () => undefined,
-        });
-      endings.push(() => subscription.unsubscribe());
-      // Each time the line opens, whatever was said while it was down is fetched.
-      endings.push(
-        socket().on("connected", () => {
-          load().catch(() => undefined);
-        }),
-      );
-      await load();
-    }
-
-    open().catch((error) => {
-      if (isCurrent)
-        setState({ status: toApiError(error).code === "NOT_FOUND" ? "missing" : "failed" });
-    });
-    return () => {
-      isCurrent = false;
-      for (const end of endings) end();
-    };
-  }, [conversationId, viewerId]);
-
-  /** Sends a message; it is shown at once. @throws the client's error when it is refused or lost */
-  async function send(body: string, key: string): Promise<void> {
-    const placeholder: ShownMessage = {
-      id: key,
-      userId: viewerId ?? "",
-      body,
-      insertedAt: new Date().toISOString(),
-      state: "pending",
-    };
-    setMessages((shown) => mergeMessages(shown, [placeholder]));
+  /** Loads the page before the oldest message that is shown; one request at a time. */
+  async function loadOlder(): Promise<void> {
+    const before = conversation?.messages[0]?.id;
+    if (!before || isAtStart || isLoadingOlder.current) return;
+    isLoadingOlder.current = true;
     try {
-      const { apollo } = await loadApollo();
-      const variables = { conversationId, body, idempotencyKey: key };
-      const { data } = await apollo.mutate({ mutation: SendMessageDocument, variables });
-      if (!data) throw new Error("No answer");
-      setMessages((shown) => replaceMessage(shown, key, toShown(data.sendMessage)));
-    } catch (error) {
-      setMessages((shown) => shown.filter(({ id }) => id !== key));
-      throw error;
+      const page = await fetchMore({ variables: { id: conversationId, before } });
+      const count = page.data?.conversation.messages.length ?? 0;
+      if (count < messagesPerPage) setIsAtStart(true);
+    } finally {
+      isLoadingOlder.current = false;
     }
   }
 
-  return { state, messages, send };
+  /** Sends a message; it is shown at once. @throws ApiError when it is refused or lost */
+  async function send(body: string, idempotencyKey: string): Promise<void> {
+    const insertedAt = new Date().toISOString();
+    const placeholder = { id: idempotencyKey, userId: viewerId, body, insertedAt };
+    setPending((messages) => [...messages, { ...placeholder, state: "pending" }]);
+    try {
+      await apollo.mutate({
+        mutation: SendMessageDocument,
+        variables: { conversationId, body, idempotencyKey },
+        update: (cache, { data: sent }) => {
+          if (!sent) return;
+          const storedId = sent.sendMessage.id;
+          setPending((messages) =>
+            messages.map((one) => (one.id === idempotencyKey ? { ...one, storedId } : one)),
+          );
+          addMessageToCache(cache, sent.sendMessage);
+        },
+      });
+    } catch (thrown) {
+      setPending((messages) => messages.filter(({ id }) => id !== idempotencyKey));
+      throw thrown;
+    }
+  }
+
+  let state: ConversationState = { status: "loading" };
+  if (conversation) state = { status: "ready", conversation };
+  else if (error) state = { status: toApiError(error).code === "NOT_FOUND" ? "missing" : "failed" };
+  const stored = conversation?.messages.map(toShownMessage) ?? [];
+  return {
+    state,
+    messages: joinMessages(stored, pending),
+    hasOlder: stored.length >= messagesPerPage && !isAtStart,
+    lastReceived,
+    loadOlder,
+    send,
+  };
 }

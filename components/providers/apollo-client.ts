@@ -3,7 +3,6 @@ import {
   ApolloLink,
   CombinedGraphQLErrors,
   HttpLink,
-  InMemoryCache,
   Observable,
 } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
@@ -11,6 +10,7 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import type { Client } from "graphql-ws";
 import { readGraphQLError, toApiError } from "./api-error.ts";
+import { createCache } from "./apollo-cache.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { socket } from "./socket.ts";
 
@@ -50,12 +50,6 @@ const errors = new ErrorLink(({ error }) => {
 /** The API client of members: screens that show the same record share it through the cache. */
 export const apollo = new ApolloClient({
   link: ApolloLink.from([errors, persistedDocuments, transport]),
-  cache: new InMemoryCache({
-    typePolicies: {
-      Reactable: { keyFields: ["assocType", "assocId"] },
-      // Aggregates have no identity of their own: they belong to what they count.
-      ReactionAggregate: { keyFields: false },
-    },
-  }),
+  cache: createCache(),
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
 });

@@ -21,7 +21,7 @@ import {
 import { contentState } from "#lib/content/shared/content-state.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { can } from "#lib/members/shared/permissions.ts";
-import { sectionRules } from "#lib/registries.ts";
+import { sectionRules } from "#lib/registries/server/section-rules.ts";
 import type { GraphQLContext } from "../context.ts";
 import type {
   QueryContentItemArgs,

@@ -64,7 +64,11 @@ export const messagingResolvers: Resolvers = {
     },
     writingNotice: async (conversation, _args, { loaders, viewer }) =>
       writingNotice(conversation, viewer?.id, await loaders.member.load(conversation.partnerId)),
-    messages: (conversation, _args, { store }) => getMessages(store.db, conversation),
+    messages: (conversation, { before, limit }, { store }) =>
+      getMessages(store.db, conversation, {
+        before: before == null ? undefined : String(before),
+        limit: limit ?? undefined,
+      }),
   },
   Message: {
     userId: (message) => message.authorId,

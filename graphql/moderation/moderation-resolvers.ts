@@ -1,5 +1,5 @@
 import { moderateContent } from "#lib/moderation/server/moderate-content.ts";
-import { moderators } from "#lib/registries.ts";
+import { moderators } from "#lib/registries/server/moderators.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
 import { parseId } from "../ids.ts";
 

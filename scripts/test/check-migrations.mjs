@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ROOT, runTool } from "../setup/local-tools.mjs";
 
-const SCHEMA = "lib/core/server/db/schema.ts";
+const SCHEMA = "lib/*/server/**/*-tables.ts";
 const MIGRATIONS = "lib/core/server/db/migrations";
 
 /**

@@ -147,7 +147,7 @@ describe("a challenge of our own", () => {
     // Three guesses on average here, and never more than half as many again.
     const fail = async (times: number) => {
       for (let turn = 0; turn < times; turn += 1)
-        await limits.note("loginFailureByAddress", "127.0.0.1");
+        await limits.increment("loginFailureByAddress", "127.0.0.1");
     };
     await fail(3);
     expect(await work()).toBeLessThanOrEqual(5);
@@ -156,7 +156,7 @@ describe("a challenge of our own", () => {
     expect(await work()).toBeGreaterThanOrEqual(12);
     await fail(10);
     expect(await work()).toBeLessThanOrEqual(3 * 16 * 1.5);
-    await limits.forget("loginFailureByAddress", "127.0.0.1");
+    await limits.reset("loginFailureByAddress", "127.0.0.1");
   });
 });
 

@@ -9,7 +9,7 @@ function listFolders(parent: string): string[] {
 }
 
 test.each([
-  ["lib", ["core"]],
+  ["lib", ["core", "registries"]],
   ["graphql", ["generated"]],
   ["components", SHARED_COMPONENTS],
 ])(

@@ -28,7 +28,7 @@ function rulesOfDomain(domain) {
   const lower = listLowerDomains(domain);
   const inLower = (folder) => (lower.length ? [`^lib/(${lower.join("|")})/${folder}`] : []);
   const lowerComponents = lower.length ? [`^components/(${lower.join("|")})/`] : [];
-  const compose = "What needs both belongs into the page or into lib/registries.ts.";
+  const compose = "What needs both belongs into the page or into lib/registries.";
   return [
     allow(
       `lib-${domain}-shared`,
@@ -47,7 +47,7 @@ function rulesOfDomain(domain) {
       `^graphql/${domain}/`,
       [
         ...[`^graphql/${domain}/`, "^graphql/[^/]+$", "^graphql/generated/"],
-        ...["^lib/core/", `^lib/${domain}/`, "^lib/registries\\.ts$", ...inLower("shared/")],
+        ...["^lib/core/", `^lib/${domain}/`, "^lib/registries/", ...inLower("shared/")],
       ],
       `graphql/${domain} adapts lib/${domain}: it may import that, lib/core, graphql's root files and shared/ of lower tiers. Reach another domain through a loader in the context, or call it from a use case.`,
     ),
@@ -70,23 +70,23 @@ const foldersOutsideDomains = [
     ["^lib/core/shared/"],
     "lib/core/shared is the lowest ground and imports only itself. Move what knows a domain into that domain.",
   ),
-  {
-    ...allow(
-      "lib-core-server",
-      "^lib/core/server/",
-      ["^lib/core/"],
-      "lib/core/server knows no domain (db/schema.ts aside). Let the domain call it, or register in lib/registries.ts.",
-    ),
-    from: {
-      path: "^lib/core/server/",
-      pathNot: [TESTS, "^lib/core/server/db/schema\\.ts$"],
-    },
-  },
   allow(
-    "lib-registries",
-    "^lib/(registries|services)\\.ts$",
+    "lib-core-server",
+    "^lib/core/server/",
+    ["^lib/core/"],
+    "lib/core/server knows no domain. Let the domain call it, or take what it needs as an argument.",
+  ),
+  allow(
+    "lib-registries-shared",
+    "^lib/registries/shared/",
+    [SHARED_OF_ANY],
+    "lib/registries/shared runs in the browser too: it may import lib/*/shared.",
+  ),
+  allow(
+    "lib-registries-server",
+    "^lib/(registries/server/|services\\.ts$)",
     ["^lib/"],
-    "lib/registries.ts and lib/services.ts join domains of lib/ and nothing else.",
+    "lib/registries and lib/services.ts join the domains of lib/ and nothing else.",
   ),
   allow(
     "seed",
@@ -163,9 +163,9 @@ const things = [
   ),
   forbid(
     "registries-from-below",
-    { path: "^lib/", pathNot: "^lib/registries\\.ts$" },
-    { path: "^lib/registries\\.ts$" },
-    "lib/registries.ts imports the domains; take the registry as an argument instead.",
+    { path: "^lib/", pathNot: "^lib/(registries/|services\\.ts$)" },
+    { path: "^lib/registries/" },
+    "lib/registries imports the domains; take the registry as an argument instead.",
   ),
   forbid(
     "seed-outside-start-up",

@@ -1,10 +1,10 @@
 import type { Background } from "../../core/server/background.ts";
 import type { Captcha } from "../../core/server/captcha/captcha.ts";
 import type { Store } from "../../core/server/changes.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import type { Mailer } from "../../core/server/mail/mailer.ts";
 import type { SiteDirectory } from "../../site/server/site-directory.ts";
 import type { Site } from "../../site/shared/site.ts";
+import type { AuthLimits } from "./auth-limits.ts";
 import type { Passwords } from "./password-hash.ts";
 import type { Sessions } from "./session-store.ts";
 
@@ -13,7 +13,7 @@ export type AccountPorts = {
   store: Store;
   sessions: Sessions;
   passwords: Passwords;
-  limits: Limits;
+  limits: AuthLimits;
   captcha: Captcha;
   mailer: Mailer;
   background: Background;

@@ -37,11 +37,11 @@ export async function logIn(
   await checkCaptcha(ports, options, email);
   const memberId = await checkCredentials({ db, passwords, email, password });
   if (memberId === null) {
-    await limits.note("loginFailureByAddress", address);
-    await limits.note("loginFailureByAccount", email);
+    await limits.increment("loginFailureByAddress", address);
+    await limits.increment("loginFailureByAccount", email);
     throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
   }
-  await limits.forget("loginFailureByAccount", email);
+  await limits.reset("loginFailureByAccount", email);
   const isRemembered = Object(body).remember_me !== false;
   return openSession({
     ...{ db, sessions, site, memberId, cookieHeader, userAgent, isRemembered },
@@ -55,8 +55,8 @@ async function checkCaptcha(
   email: string,
 ): Promise<void> {
   const failures = await Promise.all([
-    limits.countOf("loginFailureByAddress", address),
-    limits.countOf("loginFailureByAccount", email),
+    limits.getCount("loginFailureByAddress", address),
+    limits.getCount("loginFailureByAccount", email),
   ]);
   if (Math.max(...failures) < freeFailures) return;
   const token = textOf(body, "recaptcha_token");

@@ -1,5 +1,4 @@
 import type { Database } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import type { SmsSender } from "../../core/server/sms/sms-sender.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { validationTexts } from "../../core/shared/validation-texts.ts";
@@ -7,6 +6,7 @@ import { hasOtherOwner } from "../../members/server/phone-owner.ts";
 import { phoneSchema } from "../shared/auth-rules.ts";
 import { phoneTexts } from "../shared/phone-texts.ts";
 import { assertSession } from "./assert-session.ts";
+import type { AuthLimits } from "./auth-limits.ts";
 import { findGivenPhone, replacePhoneCode } from "./phone-code-queries.ts";
 import type { PhoneCodes } from "./phone-codes.ts";
 import { readInput } from "./read-input.ts";
@@ -18,7 +18,7 @@ const codeLifetimeSeconds = 10 * 60;
 /** What sending a code needs. */
 export type PhoneCall = {
   db: Database;
-  limits: Limits;
+  limits: AuthLimits;
   sms: SmsSender;
   phoneCodes: PhoneCodes;
   session: Session | null;

@@ -1,9 +1,9 @@
 import { inTransaction, type Store } from "../../core/server/changes.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { mergeSocialSites, type SocialSiteRow } from "../../members/server/social-sites.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import { socialSitesSchema } from "../shared/social-sites-schema.ts";
+import type { AuthLimits } from "./auth-limits.ts";
 import { readInput } from "./read-input.ts";
 
 /** A row of the form as it was sent; what was left empty is missing or `null`. */
@@ -28,7 +28,7 @@ const withoutNulls = ({ id, platform, handle }: SentSocialSite) => ({
  */
 export async function setSocialSites(options: {
   store: Store;
-  limits: Limits;
+  limits: AuthLimits;
   viewer: Viewer;
   socialSites: readonly SentSocialSite[];
 }): Promise<SocialSiteRow[]> {

@@ -1,5 +1,4 @@
 import { inTransaction, type Store } from "../../core/server/changes.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { errorTexts } from "../../core/shared/error-texts.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { changeMember, type MemberDetails } from "../../members/server/change-member.ts";
@@ -9,13 +8,14 @@ import { hasFeature, type Site } from "../../site/shared/site.ts";
 import { namesSchema } from "../shared/auth-rules.ts";
 import { userDetailsSchema } from "../shared/user-details-schema.ts";
 import { assertSession } from "./assert-session.ts";
+import type { AuthLimits } from "./auth-limits.ts";
 import { readInput } from "./read-input.ts";
 import type { Session, Sessions } from "./session-store.ts";
 
 /** What every change of one's own account needs. */
 export type OwnAccount = {
   store: Store;
-  limits: Limits;
+  limits: AuthLimits;
   sessions: Sessions;
   session: Session | null;
   site: Site;

@@ -1,10 +1,10 @@
 import { inTransaction, type Store } from "../../core/server/changes.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { verifyByPhone } from "../../members/server/phone-owner.ts";
 import { verificationCodeSchema } from "../shared/auth-rules.ts";
 import { phoneTexts } from "../shared/phone-texts.ts";
 import { assertSession } from "./assert-session.ts";
+import type { AuthLimits } from "./auth-limits.ts";
 import { countAttempt, takePhoneCode } from "./phone-code-queries.ts";
 import { isSameHash, type PhoneCodes } from "./phone-codes.ts";
 import { readInput } from "./read-input.ts";
@@ -23,7 +23,7 @@ const mostAttempts = 5;
  */
 export async function verifyPhone(options: {
   store: Store;
-  limits: Limits;
+  limits: AuthLimits;
   sessions: Sessions;
   phoneCodes: PhoneCodes;
   session: Session | null;

@@ -1,5 +1,4 @@
 import type { Queryable } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
@@ -12,6 +11,7 @@ import {
   type EntryProblems,
   type SentFields,
 } from "../shared/check-entry.ts";
+import type { CampaignLimits } from "./campaign-limits.ts";
 import { insertEntry } from "./campaign-queries.ts";
 
 /** How sending an entry came out. `again` is told as kindly as `kept`: the first entry counts. */
@@ -28,7 +28,7 @@ export type EntryResult =
  */
 export async function enterCampaign(options: {
   db: Queryable;
-  limits: Limits;
+  limits: CampaignLimits;
   site: SiteScope;
   viewer: Viewer;
   address: string;

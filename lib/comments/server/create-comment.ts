@@ -1,13 +1,13 @@
 import { getContentItem } from "../../content/server/get-content-item.ts";
 import { noteCommentChange } from "../../content/server/note-comment-change.ts";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import { hasFeature, type Site } from "../../site/shared/site.ts";
 import { commentsPerPage } from "../shared/comment.ts";
 import { parseCommentBody } from "../shared/comment-rules.ts";
+import type { CommentLimits } from "./comment-limits.ts";
 import { type CommentRow, findCommentByKey, insertComment } from "./comment-queries.ts";
 
 export type { CommentRow };
@@ -23,7 +23,7 @@ export type CreatedComment = { comment: CommentRow; page: number };
  */
 export async function createComment(options: {
   store: Store;
-  limits: Limits;
+  limits: CommentLimits;
   site: Site;
   viewer: Viewer;
   contentId: number;

@@ -1,6 +1,5 @@
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { validationTexts } from "../../core/shared/validation-texts.ts";
 import type { Viewer } from "../../members/shared/member.ts";
@@ -8,6 +7,7 @@ import { assertCan } from "../../members/shared/permissions.ts";
 import { hasFeature, type Site } from "../../site/shared/site.ts";
 import { conditionTexts } from "../shared/condition-texts.ts";
 import { type Relationship, relationshipsOf } from "../shared/relationships.ts";
+import type { ConditionLimits } from "./condition-limits.ts";
 import {
   countOtherDisorders,
   deleteMemberDisorder,
@@ -42,7 +42,7 @@ export async function getMemberDisorders(
  */
 export async function setDisorderRelationship(options: {
   store: Store;
-  limits: Limits;
+  limits: ConditionLimits;
   site: Site;
   viewer: Viewer;
   disorderId: number;
@@ -74,7 +74,7 @@ export async function setDisorderRelationship(options: {
  */
 export async function deleteUserDisorder(options: {
   store: Store;
-  limits: Limits;
+  limits: ConditionLimits;
   viewer: Viewer;
   id: number;
 }): Promise<void> {

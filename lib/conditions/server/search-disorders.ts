@@ -1,7 +1,7 @@
 import type { Database } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import type { Site } from "../../site/shared/site.ts";
 import { disordersPerSearch, longestDisorderTerm, nameKey } from "../shared/disorder.ts";
+import type { ConditionLimits } from "./condition-limits.ts";
 import { type DisorderRow, findDisordersLike } from "./disorder-queries.ts";
 
 /** Whose conditions are searched: all that a person can have, or those the site has pages of. */
@@ -19,7 +19,7 @@ const deepestOffset = 10_000;
  */
 export async function searchDisorders(options: {
   db: Database;
-  limits: Limits;
+  limits: ConditionLimits;
   site: Site;
   address: string;
   search: string;

@@ -1,12 +1,12 @@
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import type { Visitor } from "../../core/server/visitors.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { pollTexts } from "../shared/engagement-texts.ts";
 import type { PollView } from "../shared/poll.ts";
+import type { EngagementLimits } from "./engagement-limits.ts";
 import { viewPolls } from "./get-polls.ts";
 import {
   claimVote,
@@ -53,7 +53,7 @@ async function storeVote(tx: Queryable, vote: NewVote): Promise<boolean> {
  */
 export async function castVote(options: {
   store: Store;
-  limits: Limits;
+  limits: EngagementLimits;
   site: SiteScope;
   viewer: Viewer;
   visitor: Visitor;

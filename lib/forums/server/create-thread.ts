@@ -3,7 +3,6 @@ import { getCategories } from "../../content/server/list-content.ts";
 import { findItemIdByKey, publishMemberItem } from "../../content/server/publish-member-item.ts";
 import { contentPath } from "../../content/shared/content.ts";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
@@ -12,10 +11,11 @@ import { isReservedWord } from "../../routing/shared/static-paths.ts";
 import { hasFeature, type Site } from "../../site/shared/site.ts";
 import { parseThread, threadSlug } from "../shared/thread-rules.ts";
 import { threadTexts } from "../shared/thread-texts.ts";
+import type { ForumLimits } from "./forum-limits.ts";
 
 type Options = {
   store: Store;
-  limits: Limits;
+  limits: ForumLimits;
   /** An old address that leads elsewhere is none for a new thread. */
   redirects: RedirectDirectory;
   site: Site;

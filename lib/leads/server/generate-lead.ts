@@ -1,5 +1,4 @@
 import type { Queryable } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import type { Logger } from "../../core/server/log.ts";
 import { cleanText } from "../../core/shared/text.ts";
 import type { Viewer } from "../../members/shared/member.ts";
@@ -11,6 +10,7 @@ import {
   leadDefaults,
   normalEmail,
 } from "../shared/lead.ts";
+import type { LeadLimits } from "./lead-limits.ts";
 import { type NewLead, upsertLead } from "./lead-queries.ts";
 
 /** What the person is told: why nothing was kept, and who they are logged in as. */
@@ -38,7 +38,7 @@ const detail = (text: string | null | undefined): string | null =>
  */
 export async function generateLead(options: {
   db: Queryable;
-  limits: Limits;
+  limits: LeadLimits;
   log: Logger;
   countFailure: (outcome: LeadFailure) => void;
   site: SiteScope;

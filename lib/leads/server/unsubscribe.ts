@@ -1,9 +1,9 @@
 import type { Queryable } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Site } from "../../site/shared/site.ts";
 import { leadEmailProblem, normalEmail } from "../shared/lead.ts";
 import { maskEmail, type UnsubscribeLink, unsubscribeTexts } from "../shared/unsubscribe.ts";
+import type { LeadLimits } from "./lead-limits.ts";
 import { findSuppressed, insertSuppression } from "./lead-queries.ts";
 import type { MailLinks } from "./mail-links.ts";
 
@@ -32,7 +32,7 @@ export function readMailLink(options: LinkOptions): { maskedEmail: string } | nu
  * @throws AppError BAD_USER_INPUT when the link is not ours, RATE_LIMITED after many of those
  */
 export async function unsubscribe(
-  options: LinkOptions & { db: Queryable; limits: Limits; address: string },
+  options: LinkOptions & { db: Queryable; limits: LeadLimits; address: string },
 ): Promise<void> {
   const { db, limits, site, link, address } = options;
   if (!isGood(options)) {

@@ -59,12 +59,21 @@ export async function getConversations(options: {
   return findConversationsOfMember(db, site, viewer.id, { isArchived, limit: 50 });
 }
 
-/** The last 50 messages of a conversation found by `getConversation`, oldest first. */
+/**
+ * One page of a conversation found by `getConversation`, oldest first: its newest messages, or those
+ * before the message `before`.
+ */
 export async function getMessages(
   db: Queryable,
   conversation: Pick<ConversationView, "id">,
+  { before, limit = messagesPerPage }: { before?: string | undefined; limit?: number | undefined },
 ): Promise<MessageRow[]> {
-  return (await findMessages(db, conversation.id, { limit: messagesPerPage })).reverse();
+  if (before !== undefined && !uuidPattern.test(before)) return [];
+  const page = {
+    limit: Math.min(messagesPerPage, Math.max(1, limit)),
+    ...(before === undefined ? {} : { before }),
+  };
+  return (await findMessages(db, conversation.id, page)).reverse();
 }
 
 /** Conversations with something new for the viewer; 0 when logged out or messaging is off. */

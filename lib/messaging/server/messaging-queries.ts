@@ -105,11 +105,15 @@ export async function countUnreadConversations(
   return row?.count ?? 0;
 }
 
-/** Messages of a conversation the caller has found for its viewer; the newest first. */
+/**
+ * Messages of a conversation the caller has found for its viewer; the newest first.
+ * @param page.before id of a message of this conversation: only older ones are returned, and none when
+ * it is not one
+ */
 export async function findMessages(
   db: Queryable,
   conversationId: string,
-  page: { limit: number; beforeSequence?: number },
+  page: { limit: number; before?: string },
 ) {
   return db
     .select(messageColumns)
@@ -117,7 +121,17 @@ export async function findMessages(
     .where(
       and(
         eq(messages.conversationId, conversationId),
-        page.beforeSequence === undefined ? undefined : lt(messages.sequence, page.beforeSequence),
+        page.before === undefined
+          ? undefined
+          : lt(
+              messages.sequence,
+              db
+                .select({ sequence: messages.sequence })
+                .from(messages)
+                .where(
+                  and(eq(messages.conversationId, conversationId), eq(messages.id, page.before)),
+                ),
+            ),
       ),
     )
     .orderBy(desc(messages.sequence))

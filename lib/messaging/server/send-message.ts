@@ -1,6 +1,5 @@
 import { inTransaction, type Store, type Transaction } from "../../core/server/changes.ts";
 import type { Database } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import type { PubSub } from "../../core/server/pubsub/pubsub.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { getMembersByIds } from "../../members/server/get-members.ts";
@@ -9,6 +8,7 @@ import { assertCan } from "../../members/shared/permissions.ts";
 import type { Site } from "../../site/shared/site.ts";
 import { messageChannel, parseMessageBody } from "../shared/message.ts";
 import { getConversation } from "./get-conversations.ts";
+import type { MessagingLimits } from "./messaging-limits.ts";
 import {
   findMessageByKey,
   insertMessage,
@@ -26,7 +26,7 @@ import { writingNotice } from "./writing-notice.ts";
 export async function sendMessage(options: {
   store: Store;
   pubsub: PubSub;
-  limits: Limits;
+  limits: MessagingLimits;
   site: Site;
   viewer: Viewer;
   conversationId: string;

@@ -13,7 +13,7 @@ export const messagingTexts = {
 
 /** Longest message, in characters. */
 export const messageMaxLength = 5000;
-/** Messages of one page of a conversation, newest last. */
+/** Maximum number of messages in one page of a conversation. */
 export const messagesPerPage = 50;
 
 /** Channel on which the new messages of a conversation are announced. */

@@ -1,5 +1,4 @@
 import { inTransaction, type Store } from "../../core/server/changes.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
@@ -7,6 +6,7 @@ import { hasFeature, type Site } from "../../site/shared/site.ts";
 import { type Reactable, type ReactionType, reactionTypes } from "../shared/reaction.ts";
 import { getReactionAggregates, type ReactableWithAggregates } from "./get-reactions.ts";
 import { keepVisible, type ReactableOwners } from "./reactable-owners.ts";
+import type { ReactionLimits } from "./reaction-limits.ts";
 import { addToCount, deleteSelected, lockSelected, upsertSelected } from "./reaction-queries.ts";
 
 /**
@@ -18,7 +18,7 @@ import { addToCount, deleteSelected, lockSelected, upsertSelected } from "./reac
  */
 export async function setReaction(options: {
   store: Store;
-  limits: Limits;
+  limits: ReactionLimits;
   owners: ReactableOwners;
   site: Site;
   viewer: Viewer;

@@ -3,13 +3,13 @@ import { nameKey } from "../../conditions/shared/disorder.ts";
 import type { ContentType } from "../../content/shared/content.ts";
 import { shownTypes } from "../../content/shared/shown-types.ts";
 import type { Database } from "../../core/server/db/client.ts";
-import type { Limits } from "../../core/server/limits/limits.ts";
 import type { Site } from "../../site/shared/site.ts";
 import type { Narrow } from "../shared/facets.ts";
 import { hasWords, resultsPerPage, searchTerm, toWebSearch, wordsOf } from "../shared/search.ts";
 import { parseSnippet } from "../shared/snippet.ts";
 import { otherTerms, runsOf, thingNamed } from "../shared/synonyms.ts";
 import { findCategory } from "./find-category.ts";
+import type { SearchLimits } from "./search-limits.ts";
 import type { SearchPage } from "./search-page.ts";
 import { countMatches, findMatches } from "./search-queries.ts";
 import { findSimilarTitles } from "./similar-titles-queries.ts";
@@ -26,7 +26,7 @@ import { findSimilarTitles } from "./similar-titles-queries.ts";
  */
 export async function searchContent(options: {
   db: Database;
-  limits: Limits;
+  limits: SearchLimits;
   site: Site;
   address: string;
   term: string;

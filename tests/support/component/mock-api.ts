@@ -25,6 +25,9 @@ const getHash = (document: unknown): string =>
 const getOperationName = (hash: string): string =>
   /\b(?:query|mutation|subscription) (\w+)/.exec(documents[hash] ?? "")?.[1] ?? hash;
 
+const getRootType = (hash: string): string =>
+  /^\s*mutation\b/m.test(documents[hash] ?? "") ? "Mutation" : "Query";
+
 type Document = TypedDocumentNode<unknown, never>;
 /** The data of a document without the name of its root type, which says nothing. */
 type DataFor<Kind extends Document> = Omit<ResultOf<Kind>, "__typename">;
@@ -60,7 +63,8 @@ export function mockOperation<Kind extends Document>(
       if (extensions.persistedQuery.sha256Hash !== wanted) return undefined;
       calls.push(variables as VariablesOf<Kind>);
       try {
-        return HttpResponse.json({ data: await resolve(variables as VariablesOf<Kind>) });
+        const answer = await resolve(variables as VariablesOf<Kind>);
+        return HttpResponse.json({ data: { __typename: getRootType(wanted), ...answer } });
       } catch (error) {
         if (error instanceof RefusedOperation) return HttpResponse.json(toErrorBody(error.refusal));
         return HttpResponse.error();

@@ -16,38 +16,51 @@ import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
 const toReactableInputs = (reactables: readonly Reactable[]) =>
   reactables.map(({ assocId, assocType }) => ({ assocId: String(assocId), assocType }));
 
-async function loadReactions(reactables: readonly Reactable[]): Promise<void> {
+/** Ends what was watched for the viewer before. */
+let stopWatching: (() => void)[] = [];
+
+/** Loads the viewer's reactions and shows every later change of them in the cache. */
+async function watchReactions(reactables: readonly Reactable[]): Promise<void> {
   const { apollo } = await loadApollo();
   const variables = { reactables: toReactableInputs(reactables) };
-  const { data } = await apollo.query({
-    query: ReactionsDocument,
-    variables,
-    fetchPolicy: "network-only",
-  });
-  deliverReactions(data?.reactions ?? []);
+  const reactions = apollo
+    .watchQuery({ query: ReactionsDocument, variables })
+    .subscribe(({ data, dataState }) => {
+      if (dataState === "complete") deliverReactions(data.reactions);
+    });
+  stopWatching.push(() => reactions.unsubscribe());
 }
 
-/** Everything personal on a page in one request: who I am, what is new, what I reacted to. */
-async function loadViewerData(): Promise<void> {
+/**
+ * Everything personal on a page in one request: who the viewer is, what is unread, what they reacted to.
+ * Later changes of it in the cache are shown as well.
+ */
+async function watchViewerData(): Promise<void> {
+  for (const stop of stopWatching) stop();
+  stopWatching = [];
   requestAllAgain();
   const variables = { reactables: toReactableInputs(takeWaiting()) };
   const { apollo } = await loadApollo();
-  const { data } = await apollo.query({
+  const page = apollo.watchQuery({
     query: ViewerDataDocument,
     variables,
     fetchPolicy: "network-only",
+    nextFetchPolicy: "cache-first",
   });
-  if (!data?.currentUser) {
-    setAccountState({ status: "guest" });
-    return;
-  }
-  setAccountState({
-    status: "member",
-    account: data.currentUser,
-    unreadMessages: data.unreads.messages,
+  const watch = page.subscribe(({ data, dataState, error }) => {
+    // A failed load leaves the page readable; the next page tries again.
+    if (error) setAccountState({ status: "guest" });
+    if (dataState !== "complete") return;
+    if (!data.currentUser) return setAccountState({ status: "guest" });
+    setAccountState({
+      status: "member",
+      account: data.currentUser,
+      unreadMessages: data.unreads.messages,
+    });
+    deliverReactions(data.reactions);
+    setReactionLoader(watchReactions);
   });
-  deliverReactions(data.reactions);
-  setReactionLoader(loadReactions);
+  stopWatching.push(() => watch.unsubscribe());
 }
 
 /**
@@ -61,8 +74,7 @@ export function ViewerData({ variant }: { variant: ViewerVariant }) {
   }, [variant]);
   useEffect(() => {
     if (status !== "loading") return;
-    // A failed load leaves the page readable; the next page tries again.
-    loadViewerData().catch(() => setAccountState({ status: "guest" }));
+    watchViewerData().catch(() => setAccountState({ status: "guest" }));
   }, [status]);
   return null;
 }

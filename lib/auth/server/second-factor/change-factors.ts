@@ -118,7 +118,7 @@ export async function confirmAuthenticator(
     if (!(await confirmTotp(tx, { memberId, secret: totp.secret, step }))) throw wrong();
     return ensureRecoveryCodes(tx, memberId);
   });
-  await limits.forget("secondFactorByAccount", memberId);
+  await limits.reset("secondFactorByAccount", memberId);
   return afterAdding(ports, { site, session }, "authenticator-added", codes);
 }
 

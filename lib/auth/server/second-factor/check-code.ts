@@ -23,7 +23,7 @@ export async function useSecondFactorCode(
     : await useRecoveryCode(store.db, memberId, hashRecoveryCode(typed));
   if (!isUsed)
     throw new AppError("BAD_USER_INPUT", secondFactorTexts.wrongCode, { field: "code" });
-  await limits.forget("secondFactorByAccount", memberId);
+  await limits.reset("secondFactorByAccount", memberId);
 
   async function useTotpCode(token: string): Promise<boolean> {
     const totp = await findTotp(store.db, memberId);

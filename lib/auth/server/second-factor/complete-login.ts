@@ -1,7 +1,9 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getViewer, noteLogin, type ViewerRow } from "#lib/members/server/get-members.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import type { AuthAccountFacts } from "../../shared/auth-forms.ts";
 import { secondFactorTexts } from "../../shared/second-factor.ts";
+import { getAccountFacts } from "../account-facts.ts";
 import { useSecondFactorCode } from "./check-code.ts";
 import { createPasskeyRequest, usePasskey } from "./passkey-ceremony.ts";
 import type { AwaitingSession, SecondFactorPorts } from "./second-factor-ports.ts";
@@ -10,7 +12,11 @@ import { findTotp, listPasskeys } from "./second-factor-queries.ts";
 type Login = { site: Site; cookieHeader: string | undefined };
 
 /** A login that has its second factor: the new cookie and whose it is. */
-export type CompletedLogin = { setCookie: string[]; member: ViewerRow };
+export type CompletedLogin = {
+  setCookie: string[];
+  member: ViewerRow;
+  account: AuthAccountFacts;
+};
 
 /** @throws AppError UNAUTHENTICATED where no login of this browser waits for a second factor */
 async function getAwaiting(
@@ -75,5 +81,5 @@ async function complete(
   if (!member || setCookie.length === 0)
     throw new AppError("UNAUTHENTICATED", secondFactorTexts.loginExpired);
   await noteLogin(store.db, memberId);
-  return { setCookie, member };
+  return { setCookie, member, account: await getAccountFacts(store.db, memberId) };
 }

@@ -1,5 +1,5 @@
+import type { AuthLimits } from "#lib/auth/server/auth-limits.ts";
 import type { Database } from "../../../core/server/db/client.ts";
-import type { Limits } from "../../../core/server/limits/limits.ts";
 import type { SocialProviders } from "../../../core/server/social-login/social-providers.ts";
 import { AppError } from "../../../core/shared/errors.ts";
 import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
@@ -18,7 +18,7 @@ import { insertSocialLogin } from "./social-queries.ts";
  */
 export async function beginSocialLogin(options: {
   db: Database;
-  limits: Limits;
+  limits: AuthLimits;
   providers: SocialProviders;
   site: Site;
   provider: SocialProviderName;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { AuthLimits } from "#lib/auth/server/auth-limits.ts";
 import { inTransaction } from "../../../core/server/changes.ts";
-import type { Limits } from "../../../core/server/limits/limits.ts";
 import { AppError } from "../../../core/shared/errors.ts";
 import { authTexts } from "../../shared/auth-texts.ts";
 import { socialTexts } from "../../shared/social-login.ts";
@@ -49,7 +49,7 @@ async function findWaiting({ ports, site, secret }: LinkOptions) {
  */
 export async function linkByPassword(
   options: LinkOptions & {
-    limits: Limits;
+    limits: AuthLimits;
     passwords: Passwords;
     /** Address of the peer, for limits only. */
     address: string;
@@ -80,7 +80,7 @@ export async function linkByPassword(
  * @throws AppError NOT_FOUND when nothing waits; RATE_LIMITED
  */
 export async function mailLink(
-  options: LinkOptions & { limits: Limits; address: string },
+  options: LinkOptions & { limits: AuthLimits; address: string },
 ): Promise<void> {
   const { ports, site, limits } = options;
   const { store, originOf } = ports;

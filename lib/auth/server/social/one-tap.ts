@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Limits } from "../../../core/server/limits/limits.ts";
+import type { AuthLimits } from "#lib/auth/server/auth-limits.ts";
 import type { SocialProviders } from "../../../core/server/social-login/social-providers.ts";
 import { errorTexts } from "../../../core/shared/error-texts.ts";
 import { AppError } from "../../../core/shared/errors.ts";
@@ -38,7 +38,7 @@ const refusal = (reason: SocialFailure) =>
 export async function logInByOneTap(
   options: EnterOptions & {
     providers: SocialProviders;
-    limits: Limits;
+    limits: AuthLimits;
     /** Address of the peer, for limits only. */
     address: string;
     credential: string;

@@ -3,7 +3,6 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Database } from "../db/client.ts";
-import type { Limits } from "../limits/limits.ts";
 import { type Captcha, captchaFailed } from "./captcha.ts";
 import { noteUsedCaptcha } from "./used-captcha-queries.ts";
 
@@ -14,9 +13,9 @@ const rounds = 5000;
 const guesses = 600;
 /** Failed logins from one address after which each further one doubles the work (security.md §2). */
 const freeFailures = 3;
-const mostDoublings = 4;
+const maxDoublings = 4;
 /** Far above what a solution of ours is, in characters. */
-const longestToken = 4096;
+const maxTokenLength = 4096;
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/i);
 const payload = z.strictObject({
@@ -39,7 +38,7 @@ const payload = z.strictObject({
 
 /** What a token says; null for anything that a browser of ours would not send. */
 function read(token: unknown) {
-  if (typeof token !== "string" || token.length > longestToken) return null;
+  if (typeof token !== "string" || token.length > maxTokenLength) return null;
   try {
     const parsed = payload.safeParse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
     return parsed.success ? parsed.data : null;
@@ -54,14 +53,15 @@ function read(token: unknown) {
  * to site and purpose, lives for five minutes and counts once.
  * @param options.secret the keys are derived from it
  * @param options.effort multiplies the guesses
+ * @param options.countLoginFailures makes challenges of a suspicious address harder
  */
 export function createAltcha(options: {
   secret: string;
   effort: number;
   db: Database;
-  limits: Limits;
+  countLoginFailures: (address: string) => Promise<number>;
 }): Captcha {
-  const { secret, effort, db, limits } = options;
+  const { secret, effort, db, countLoginFailures } = options;
   const keyFor = (use: string) =>
     Buffer.from(hkdfSync("sha256", secret, "", `altcha ${use}`, 32)).toString("hex");
   const keys = {
@@ -71,8 +71,8 @@ export function createAltcha(options: {
 
   async function guessesFor(purpose: string, address: string): Promise<number> {
     if (purpose !== "login") return guesses * effort;
-    const failures = await limits.countOf("loginFailureByAddress", address);
-    const doublings = Math.min(Math.max(0, failures - freeFailures), mostDoublings);
+    const failures = await countLoginFailures(address);
+    const doublings = Math.min(Math.max(0, failures - freeFailures), maxDoublings);
     return guesses * effort * 2 ** doublings;
   }
 

@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { PreparedClient } from "./prepared-client.ts";
-import * as schema from "./schema.ts";
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 /** A database or a transaction of it: what a query takes. */
 export type Queryable = Pick<
   Database,
@@ -42,9 +41,9 @@ export function openDatabase(
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
-  const db = drizzle(pool, {
-    schema,
-    ...(onStatement ? { logger: { logQuery: (text: string) => onStatement(text) } } : {}),
-  });
+  const db = drizzle(
+    pool,
+    onStatement ? { logger: { logQuery: (text: string) => onStatement(text) } } : {},
+  );
   return { db, pool, close: () => pool.end() };
 }

@@ -2,62 +2,73 @@ import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible"
 import { errorTexts } from "../../shared/error-texts.ts";
 import { AppError } from "../../shared/errors.ts";
 import { limitKey } from "./limit-key.ts";
-import { type LimitName, limitTable } from "./limit-table.ts";
 
-/** Counts acts per key and refuses the ones above the limit. A key may be an address of IPv4 or IPv6. */
-export type Limits = {
+/**
+ * A rate limit (security.md §2). `shared` limits protect accounts, phone numbers and mailboxes: all
+ * instances count together, and a restart keeps the counts. The others protect one instance's CPU time
+ * and stay in its memory (decision 27).
+ */
+export type Limit = { points: number; windowSeconds: number; shared: boolean };
+export type LimitTable = Record<string, Limit>;
+
+/**
+ * Counts actions per limit and key, and rejects those above the limit. A key is an account, a number
+ * or an IP address. `Name` lists the limits that the holder may use.
+ */
+export type Limits<Name extends string> = {
   /** @throws AppError RATE_LIMITED with the seconds to wait */
-  consume: (name: LimitName, key: string | number) => Promise<void>;
-  /** Counts one more and refuses nothing, such as a failed login. */
-  note: (name: LimitName, key: string | number) => Promise<void>;
-  /** How many have been counted in the window that runs; 0 where limits are switched off. */
-  countOf: (name: LimitName, key: string | number) => Promise<number>;
-  /** Begins from 0 again, such as after a login that went well. */
-  forget: (name: LimitName, key: string | number) => Promise<void>;
+  consume: (name: Name, key: string | number) => Promise<void>;
+  /** Counts one more without rejecting, such as a failed login. */
+  increment: (name: Name, key: string | number) => Promise<void>;
+  /** The count of the current window; 0 where limits are switched off. */
+  getCount: (name: Name, key: string | number) => Promise<number>;
+  /** Sets the count to 0, such as after a successful login. */
+  reset: (name: Name, key: string | number) => Promise<void>;
 };
 
-/** What counts for one limit. Both fields are of the limit; points are scaled already. */
-export type MakeLimiter = (
-  limit: { keyPrefix: LimitName; points: number; duration: number },
+/** Creates the counter of one limit; `points` are scaled already. */
+export type CreateLimiter = (
+  limit: { keyPrefix: string; points: number; duration: number },
   shared: boolean,
 ) => RateLimiterAbstract;
 
-/** Limits that refuse nothing and count nothing. */
-export const noLimits: Limits = {
+/** Rejects nothing and counts nothing. */
+export const noLimits: Limits<string> = {
   consume: async () => undefined,
-  note: async () => undefined,
-  countOf: async () => 0,
-  forget: async () => undefined,
+  increment: async () => undefined,
+  getCount: async () => 0,
+  reset: async () => undefined,
 };
 
 /**
- * Limits on whatever counts.
  * @param options.scale multiplies every limit; 0 switches them off (load tests, demos)
  * @param options.secret keys the hashes that are stored instead of addresses and accounts
  */
-export function createLimits(options: {
+export function createLimits<Table extends LimitTable>(options: {
+  table: Table;
   scale: number;
   secret: string;
-  makeLimiter: MakeLimiter;
-}): Limits {
-  const { scale, secret, makeLimiter } = options;
+  createLimiter: CreateLimiter;
+}): Limits<keyof Table & string> {
+  const { table, scale, secret, createLimiter } = options;
   if (scale === 0) return noLimits;
-  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  const limiters = new Map(
+    Object.entries(table).map(([name, { points, windowSeconds, shared }]) => {
+      const scaled = { points: Math.ceil(points * scale), duration: windowSeconds };
+      return [name, createLimiter({ keyPrefix: name, ...scaled }, shared)];
+    }),
+  );
 
-  function limiterOf(name: LimitName): RateLimiterAbstract {
-    const known = limiters.get(name);
-    if (known) return known;
-    const { points, windowSeconds, shared } = limitTable[name];
-    const limit = { keyPrefix: name, points: Math.ceil(points * scale), duration: windowSeconds };
-    const made = makeLimiter(limit, shared);
-    limiters.set(name, made);
-    return made;
+  function getLimiter(name: string): RateLimiterAbstract {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`There is no limit called ${name}`);
+    return limiter;
   }
 
   return {
     consume: async (name, key) => {
       try {
-        await limiterOf(name).consume(limitKey(secret, name, key));
+        await getLimiter(name).consume(limitKey(secret, name, key));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError("RATE_LIMITED", errorTexts.tooManyRequests, {
@@ -65,15 +76,15 @@ export function createLimits(options: {
         });
       }
     },
-    note: async (name, key) => {
-      await limiterOf(name).penalty(limitKey(secret, name, key));
+    increment: async (name, key) => {
+      await getLimiter(name).penalty(limitKey(secret, name, key));
     },
-    countOf: async (name, key) => {
-      const state = await limiterOf(name).get(limitKey(secret, name, key));
+    getCount: async (name, key) => {
+      const state = await getLimiter(name).get(limitKey(secret, name, key));
       return state?.consumedPoints ?? 0;
     },
-    forget: async (name, key) => {
-      await limiterOf(name).delete(limitKey(secret, name, key));
+    reset: async (name, key) => {
+      await getLimiter(name).delete(limitKey(secret, name, key));
     },
   };
 }

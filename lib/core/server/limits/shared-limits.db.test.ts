@@ -7,8 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "#tests/support/product-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import type { LimitName } from "./limit-table.ts";
-import type { Limits } from "./limits.ts";
+import type { Limits, LimitTable } from "./limits.ts";
 import { createSharedLimits } from "./shared-limits.ts";
 
 let database: TestDatabase;
@@ -22,13 +21,30 @@ function openPool(url = database.url): pg.Pool {
   return pool;
 }
 
-const makeLimits = (options: { pool?: pg.Pool; redis?: Redis; scale?: number } = {}): Limits => {
+const table = {
+  registerByAddress: { points: 5, windowSeconds: 30 * 60, shared: true },
+  smsByAccount: { points: 3, windowSeconds: 60 * 60, shared: true },
+  resetRequestByAccount: { points: 5, windowSeconds: 30 * 60, shared: true },
+  loginFailureByAddress: { points: 1_000_000, windowSeconds: 60 * 60, shared: true },
+  loginFailureByAccount: { points: 1_000_000, windowSeconds: 60 * 60, shared: true },
+  search: { points: 30, windowSeconds: 60, shared: false },
+} as const satisfies LimitTable;
+type LimitName = keyof typeof table;
+
+const makeLimits = (
+  options: { pool?: pg.Pool; redis?: Redis; scale?: number } = {},
+): Limits<LimitName> => {
   const { pool = openPool(), redis, scale = 1 } = options;
-  return createSharedLimits({ scale, secret: "a secret of these tests", pool, redis });
+  return createSharedLimits({ table, scale, secret: "a secret of these tests", pool, redis });
 };
 
 /** How many of so many acts at the same moment are let through, taking turns on the instances. */
-async function letThrough(instances: Limits[], name: LimitName, key: string, acts: number) {
+async function letThrough(
+  instances: Limits<LimitName>[],
+  name: LimitName,
+  key: string,
+  acts: number,
+) {
   const outcomes = await Promise.allSettled(
     Array.from({ length: acts }, (_unused, index) =>
       instances[index % instances.length]?.consume(name, key),
@@ -66,12 +82,12 @@ describe("on one database", () => {
 
   test("failures are counted and forgotten by every instance, and refuse nothing", async () => {
     const [one, other] = [makeLimits(), makeLimits()];
-    expect(await other.countOf("loginFailureByAccount", "sam@example.org")).toBe(0);
+    expect(await other.getCount("loginFailureByAccount", "sam@example.org")).toBe(0);
     for (let failure = 0; failure < 3; failure += 1)
-      await one.note("loginFailureByAccount", "sam@example.org");
-    expect(await other.countOf("loginFailureByAccount", "sam@example.org")).toBe(3);
-    await other.forget("loginFailureByAccount", "sam@example.org");
-    expect(await one.countOf("loginFailureByAccount", "sam@example.org")).toBe(0);
+      await one.increment("loginFailureByAccount", "sam@example.org");
+    expect(await other.getCount("loginFailureByAccount", "sam@example.org")).toBe(3);
+    await other.reset("loginFailureByAccount", "sam@example.org");
+    expect(await one.getCount("loginFailureByAccount", "sam@example.org")).toBe(0);
   });
 
   test("a new instance remembers; nothing of a person is stored; the table is unlogged", async () => {
@@ -102,17 +118,17 @@ describe("on one database", () => {
     );
     const off = makeLimits({ scale: 0 });
     expect(await letThrough([off], "registerByAddress", "off", 50)).toBe(50);
-    expect(await off.countOf("registerByAddress", "off")).toBe(0);
+    expect(await off.getCount("registerByAddress", "off")).toBe(0);
   });
 });
 
 test("a database that is gone leaves an instance its own count, and nobody sees a failure", async () => {
   const limits = makeLimits({ pool: openPool("postgres://nobody:none@127.0.0.1:1/none") });
   expect(await letThrough([limits], "registerByAddress", "192.0.2.1", 20)).toBe(5);
-  await limits.note("loginFailureByAddress", "192.0.2.1");
-  expect(await limits.countOf("loginFailureByAddress", "192.0.2.1")).toBe(1);
-  await limits.forget("loginFailureByAddress", "192.0.2.1");
-  expect(await limits.countOf("loginFailureByAddress", "192.0.2.1")).toBe(0);
+  await limits.increment("loginFailureByAddress", "192.0.2.1");
+  expect(await limits.getCount("loginFailureByAddress", "192.0.2.1")).toBe(1);
+  await limits.reset("loginFailureByAddress", "192.0.2.1");
+  expect(await limits.getCount("loginFailureByAddress", "192.0.2.1")).toBe(0);
 });
 
 const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;

@@ -1,33 +1,34 @@
 import type { Redis } from "ioredis";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from "rate-limiter-flexible";
-import { createLimits, type Limits, type MakeLimiter } from "./limits.ts";
+import { type CreateLimiter, createLimits, type Limits, type LimitTable } from "./limits.ts";
 
-/** Of keys in Redis, which may hold other things. */
+/** Redis may hold keys of other programs. */
 const redisPrefix = "limits:";
 
 /**
- * Limits that all instances on one database, or on one Redis where it is given, count together. While
- * that cannot be reached each instance counts alone: still limited, and nobody sees a failure.
- * @param options.redis must refuse at once while it is not connected
+ * Limits that all instances count together, in Redis where one is given and otherwise in the database.
+ * While that store is unreachable, each instance counts on its own.
+ * @param options.redis must reject commands at once while it is not connected
  */
-export function createSharedLimits(options: {
+export function createSharedLimits<Table extends LimitTable>(options: {
+  table: Table;
   scale: number;
   secret: string;
   pool: pg.Pool;
   redis: Redis | undefined;
-}): Limits {
-  const { scale, secret, pool, redis } = options;
-  // One of them throws away what has expired; the table is theirs together.
-  let isCleaned = false;
+}): Limits<keyof Table & string> {
+  const { table, scale, secret, pool, redis } = options;
+  // The limiters share one database table, so only one of them deletes expired rows.
+  let hasCleaner = false;
 
-  const makeLimiter: MakeLimiter = (limit, shared) => {
-    const alone = new RateLimiterMemory(limit);
-    if (!shared) return alone;
+  const createLimiter: CreateLimiter = (limit, shared) => {
+    const inMemory = new RateLimiterMemory(limit);
+    if (!shared) return inMemory;
     const stored = {
       ...limit,
-      insuranceLimiter: alone,
-      // Who is above the limit costs no further write until the window ends.
+      insuranceLimiter: inMemory,
+      // Above the limit, further calls are rejected in memory until the window ends.
       inMemoryBlockOnConsumed: limit.points,
     };
     if (redis) {
@@ -37,15 +38,15 @@ export function createSharedLimits(options: {
         ...{ keyPrefix, storeClient: redis, rejectIfRedisNotReady: true },
       });
     }
-    const clearExpiredByTimeout = !isCleaned;
-    isCleaned = true;
+    const clearExpiredByTimeout = !hasCleaner;
+    hasCleaner = true;
     return new RateLimiterPostgres({
       ...stored,
       ...{ storeClient: pool, storeType: "pool", tableName: "rate_limits" },
-      // The migrations make it.
+      // A migration creates the table.
       tableCreated: true,
       clearExpiredByTimeout,
     });
   };
-  return createLimits({ scale, secret, makeLimiter });
+  return createLimits({ table, scale, secret, createLimiter });
 }

@@ -1,0 +1,231 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { apollo } from "#components/providers/apollo-client.ts";
+import {
+  ConversationDocument,
+  type ConversationQuery,
+  ConversationsDocument,
+  MarkConversationReadDocument,
+  type MessageLineFragment,
+  SendMessageDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { messagingTexts } from "#lib/messaging/shared/message.ts";
+import {
+  failOperation,
+  mockOperation,
+  refuseOperation,
+} from "#tests/support/component/mock-api.ts";
+import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
+import { ConversationView } from "./ConversationView.tsx";
+
+type Sink = { next: (result: { data: unknown }) => void };
+
+/** The live connection: what it delivers is decided by the test. */
+const live = vi.hoisted(() => ({ sinks: [] as Sink[], connected: [] as (() => void)[] }));
+vi.mock("#components/providers/socket.ts", () => ({
+  socket: () => ({
+    subscribe: (_request: unknown, sink: Sink) => {
+      live.sinks.push(sink);
+      return () => live.sinks.splice(live.sinks.indexOf(sink), 1);
+    },
+    on: (_event: string, listener: () => void) => {
+      live.connected.push(listener);
+      return () => live.connected.splice(live.connected.indexOf(listener), 1);
+    },
+  }),
+}));
+
+const id = "3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
+const partnerId = "8";
+const start = Date.parse("2026-11-20T09:00:00.000Z");
+const line = (number: number, body = `message ${number}`, userId = partnerId) =>
+  ({
+    __typename: "Message",
+    id: `m${number}`,
+    conversationId: id,
+    userId,
+    body,
+    insertedAt: new Date(start + number * 60_000).toISOString(),
+  }) satisfies MessageLineFragment;
+const lines = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_unused, index) => line(from + index));
+
+const conversation: ConversationQuery["conversation"] = {
+  __typename: "Conversation",
+  id,
+  isRead: true,
+  isAccepted: true,
+  isArchived: false,
+  writingNotice: null,
+  user: {
+    __typename: "User",
+    id: partnerId,
+    username: "theo.walks",
+    slug: "theo-walks",
+    badge: null,
+    avatar: null,
+  },
+  messages: lines(1, 3),
+};
+const answer = (changes: Partial<typeof conversation> = {}) =>
+  mockOperation(ConversationDocument, { conversation: { ...conversation, ...changes } });
+const deliver = (message: MessageLineFragment) =>
+  act(async () => {
+    for (const sink of live.sinks)
+      sink.next({ data: { __typename: "Subscription", messageCreated: message } });
+  });
+const open = () => renderComponent(<ConversationView conversationId={id} />, { viewer: member });
+const composer = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+const texts = () =>
+  screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent);
+
+beforeEach(() => {
+  // jsdom lays nothing out: the list is as high as all its rows.
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(10_000);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
+  mockOperation(MarkConversationReadDocument, {
+    markConversationRead: { __typename: "Conversation", id, isRead: true },
+  });
+});
+
+test("messages are in order, each with who wrote it, and the heading names the partner", async () => {
+  answer({ messages: [...lines(1, 2), line(3, "mine", member.id)] });
+  open();
+  expect(
+    await screen.findByRole("heading", { name: "Private message with theo.walks" }),
+  ).toBeTruthy();
+  expect(texts()).toEqual(["theo.walks: message 1", "theo.walks: message 2", "You: mine"]);
+});
+
+test("a sent message is shown at once, and once only when it is also heard live", async () => {
+  answer();
+  const { user } = open();
+  let finish: (message: MessageLineFragment) => void = () => undefined;
+  const { calls } = mockOperation(SendMessageDocument, async () => ({
+    sendMessage: await new Promise<MessageLineFragment>((resolve) => {
+      finish = resolve;
+    }),
+  }));
+  await user.type(await composer(), "hello{Enter}");
+  expect(texts().at(-1)).toBe("You: hello (sending)");
+  expect((await composer()).value).toBe("");
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const stored = line(4, "hello", member.id);
+  await deliver(stored);
+  await waitFor(() => expect(texts().slice(3)).toEqual(["You: hello"]));
+  await act(async () => finish(stored));
+  expect(texts().slice(3)).toEqual(["You: hello"]);
+});
+
+test("a message lost on the way returns to its box and keeps its key", async () => {
+  answer();
+  const { user } = open();
+  const lost = failOperation(SendMessageDocument);
+  await user.type(await composer(), "will not arrive{Enter}");
+  expect(await findToast(errorTexts.generic)).toBeTruthy();
+  expect((await composer()).value).toBe("will not arrive");
+  expect(texts()).toHaveLength(3);
+  const sent = mockOperation(SendMessageDocument, {
+    sendMessage: line(4, "will not arrive", member.id),
+  });
+  await user.type(await composer(), "{Enter}");
+  await waitFor(() => expect(texts()).toHaveLength(4));
+  expect(sent.calls[0]?.idempotencyKey).toBe(lost.calls[0]?.idempotencyKey);
+});
+
+test("an empty message is not sent and says what to do", async () => {
+  answer();
+  const { user } = open();
+  await user.type(await composer(), "{Enter}");
+  expect(await findToast(messagingTexts.empty)).toBeTruthy();
+});
+
+test("shift and Enter begin a new line", async () => {
+  answer();
+  const { user } = open();
+  await user.type(await composer(), "one{Shift>}{Enter}{/Shift}two");
+  expect((await composer()).value).toBe("one\ntwo");
+});
+
+test("a message of the partner comes live, is announced, and is noted as read", async () => {
+  answer();
+  open();
+  await composer();
+  const read = mockOperation(MarkConversationReadDocument, {
+    markConversationRead: { __typename: "Conversation", id, isRead: true },
+  });
+  await deliver(line(4, "are you there?"));
+  expect(texts().at(-1)).toBe("theo.walks: are you there?");
+  expect(
+    screen.getByText("theo.walks: are you there?", { selector: "[role=status]" }),
+  ).toBeTruthy();
+  await waitFor(() => expect(read.calls).toEqual([{ conversationId: id }]));
+});
+
+test("what was said while the line was down is read when it is up again", async () => {
+  answer();
+  open();
+  await composer();
+  answer({ messages: lines(1, 5) });
+  await act(async () => {
+    for (const listener of live.connected) listener();
+  });
+  await waitFor(() => expect(texts()).toHaveLength(5));
+});
+
+test("older messages load before the first one until there are none", async () => {
+  const { calls } = mockOperation(ConversationDocument, ({ before }) => ({
+    conversation: { ...conversation, messages: before ? lines(1, 10) : lines(11, 60) },
+  }));
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Show older messages" }));
+  await waitFor(() => expect(texts()).toHaveLength(60));
+  expect(texts()[0]).toBe("theo.walks: message 1");
+  expect(calls.at(-1)).toEqual({ id, before: "m11" });
+  expect(screen.queryByRole("button", { name: "Show older messages" })).toBeNull();
+});
+
+test("opening an unread conversation takes it out of the list's new ones", async () => {
+  const partner = conversation.user;
+  mockOperation(ConversationsDocument, {
+    conversations: [
+      {
+        ...{ __typename: "Conversation", id, isRead: false, isAccepted: true, isArchived: false },
+        ...{ lastMessageAt: line(3).insertedAt, lastMessageBody: "message 3", user: partner },
+      },
+    ],
+  });
+  await apollo.query({ query: ConversationsDocument, variables: { isArchived: false } });
+  answer({ isRead: false });
+  open();
+  await composer();
+  await waitFor(() => {
+    const list = apollo.readQuery({
+      query: ConversationsDocument,
+      variables: { isArchived: false },
+    });
+    expect(list?.conversations[0]?.isRead).toBe(true);
+  });
+});
+
+test("someone else's conversation is not found", async () => {
+  refuseOperation(ConversationDocument, { code: "NOT_FOUND", message: "Anything" });
+  open();
+  expect(
+    await screen.findByRole("heading", { name: "This conversation is not found." }),
+  ).toBeTruthy();
+});
+
+test("a refusal with other words is no missing conversation", async () => {
+  refuseOperation(ConversationDocument, { code: "INTERNAL", message: "NOT_FOUND" });
+  open();
+  expect(await screen.findByText("The conversation could not be loaded")).toBeTruthy();
+});
+
+test("a declined sender finds the notice in place of the box", async () => {
+  answer({ writingNotice: messagingTexts.blockedSender });
+  open();
+  expect(await screen.findByText(messagingTexts.blockedSender)).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});

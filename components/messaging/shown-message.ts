@@ -1,0 +1,56 @@
+import type { MessageLineFragment } from "#graphql/generated/client/graphql.ts";
+
+/** A message on the screen; `pending` while it is being sent. */
+export type ShownMessage = {
+  id: string;
+  userId: string;
+  body: string;
+  insertedAt: string;
+  state: "sent" | "pending";
+};
+
+export const toShownMessage = (message: MessageLineFragment): ShownMessage => ({
+  id: message.id,
+  userId: message.userId,
+  body: message.body,
+  insertedAt: message.insertedAt,
+  state: "sent",
+});
+
+/** A message being sent; it gives its place to the stored message once that is on the screen. */
+export type PendingMessage = ShownMessage & { storedId?: string };
+
+/**
+ * Notes which pending message a stored one stands for. The live subscription may deliver a stored
+ * message before the answer to sending it; of two with the same text it stands for the older one.
+ */
+export function markDelivered(
+  pending: readonly PendingMessage[],
+  stored: Pick<ShownMessage, "id" | "userId" | "body">,
+): readonly PendingMessage[] {
+  if (pending.some(({ storedId }) => storedId === stored.id)) return pending;
+  const twin = pending.find(
+    ({ userId, body, storedId }) =>
+      !storedId && userId === stored.userId && body.trim() === stored.body.trim(),
+  );
+  return pending.map((message) =>
+    message === twin ? { ...message, storedId: stored.id } : message,
+  );
+}
+
+/** The stored messages, then those being sent that are not among them. */
+export function joinMessages(
+  stored: readonly ShownMessage[],
+  pending: readonly PendingMessage[],
+): readonly ShownMessage[] {
+  const storedIds = new Set(stored.map(({ id }) => id));
+  return [...stored, ...pending.filter(({ storedId = "" }) => !storedIds.has(storedId))];
+}
+
+/** Whether a message shows its time: the first one does, and the first one of each day (spec §2). */
+export function showsTime(previous: ShownMessage | undefined, message: ShownMessage): boolean {
+  if (!previous) return true;
+  return (
+    new Date(previous.insertedAt).toDateString() !== new Date(message.insertedAt).toDateString()
+  );
+}

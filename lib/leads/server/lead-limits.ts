@@ -1,0 +1,11 @@
+import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
+
+export const leadLimits = {
+  leadByAddress: { points: 10, windowSeconds: 60 * 60, shared: true },
+  /** Stops a flood from many addresses; far above the leads a site gains in an hour. */
+  leadBySite: { points: 2000, windowSeconds: 60 * 60, shared: true },
+  /** Invalid unsubscribe links, so that signatures cannot be guessed. */
+  unsubscribeWrongly: { points: 30, windowSeconds: 60 * 60, shared: true },
+} as const satisfies LimitTable;
+
+export type LeadLimits = Limits<keyof typeof leadLimits>;

@@ -1,0 +1,7 @@
+import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
+
+export const reactionLimits = {
+  react: { points: 60, windowSeconds: 60, shared: false },
+} as const satisfies LimitTable;
+
+export type ReactionLimits = Limits<keyof typeof reactionLimits>;

@@ -1,0 +1,41 @@
+import { authLimits } from "#lib/auth/server/auth-limits.ts";
+import { campaignLimits } from "#lib/campaigns/server/campaign-limits.ts";
+import { commentLimits } from "#lib/comments/server/comment-limits.ts";
+import { conditionLimits } from "#lib/conditions/server/condition-limits.ts";
+import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
+import { engagementLimits } from "#lib/engagements/server/engagement-limits.ts";
+import { forumLimits } from "#lib/forums/server/forum-limits.ts";
+import { leadLimits } from "#lib/leads/server/lead-limits.ts";
+import { memberLimits } from "#lib/members/server/member-limits.ts";
+import { messagingLimits } from "#lib/messaging/server/messaging-limits.ts";
+import { reactionLimits } from "#lib/reactions/server/reaction-limits.ts";
+import { searchLimits } from "#lib/search/server/search-limits.ts";
+
+/** Limits of requests that belong to no domain. */
+const requestLimits = {
+  graphqlAnonymous: { points: 300, windowSeconds: 5 * 60, shared: false },
+  graphqlMember: { points: 1500, windowSeconds: 5 * 60, shared: false },
+  /** Drawing an image takes a quarter of a second of one core; social networks fetch each image once. */
+  shareImage: { points: 60, windowSeconds: 60, shared: false },
+  /** Creating a challenge takes two milliseconds of one core. */
+  captchaChallenge: { points: 60, windowSeconds: 5 * 60, shared: false },
+} as const satisfies LimitTable;
+
+/** Every rate limit by name. Each domain declares its own in `<domain>-limits.ts`. */
+export const limitTable = {
+  ...requestLimits,
+  ...authLimits,
+  ...campaignLimits,
+  ...commentLimits,
+  ...conditionLimits,
+  ...engagementLimits,
+  ...forumLimits,
+  ...leadLimits,
+  ...memberLimits,
+  ...messagingLimits,
+  ...reactionLimits,
+  ...searchLimits,
+} as const satisfies LimitTable;
+
+/** Counts every limit. A use case asks only for the limits of its own domain. */
+export type AllLimits = Limits<keyof typeof limitTable>;

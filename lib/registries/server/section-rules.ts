@@ -1,0 +1,11 @@
+import type { SectionRules } from "#lib/content/server/save-content.ts";
+import { findSectionIssues, sectionsToStore } from "#lib/sections/server/parse-sections.ts";
+
+/** How sections are validated and stored, for the domain that stores content items. */
+export const sectionRules: SectionRules = {
+  problems: (sections) =>
+    findSectionIssues(sections).map(
+      ({ place, problem }) => `section ${Number.parseInt(place, 10) + 1} is not right: ${problem}`,
+    ),
+  toStore: sectionsToStore,
+};
