@@ -83,7 +83,14 @@ export async function createTestNetwork(
       .where(eq(members.email, email));
     const member = row && (await getViewer(services.store.db, row.id));
     if (!member) throw new Error(`No demo account ${email}`);
-    return { id: 0, siteId: site(prefix).id, member, renewsAt: null, authenticatedAt: new Date(), isStaff: isStaff(member.roleId) };
+    return {
+      id: 0,
+      siteId: site(prefix).id,
+      member,
+      renewsAt: null,
+      authenticatedAt: new Date(),
+      isStaff: isStaff(member.roleId),
+    };
   }
 
   /** Sends one operation, as a visitor or as a demo account. */

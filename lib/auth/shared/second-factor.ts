@@ -10,7 +10,8 @@ export const secondFactorTexts = {
   wrongPassword: "This password is not correct.",
   loginExpired: "Your login has expired. Log in again.",
   confirmFirst: "Confirm that it is you first.",
-  hasAuthenticator: "You already have an authenticator app. Remove it before you set up another one.",
+  hasAuthenticator:
+    "You already have an authenticator app. Remove it before you set up another one.",
   noFactor: "Set up an authenticator app or a passkey first.",
   passkeyFailed: "The passkey could not be used. Try again.",
   noPasskeyHere: "You have no passkey on this site. Use a code instead.",

@@ -1,7 +1,7 @@
 import type { AddedFactor } from "#lib/auth/server/second-factor/change-factors.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import { loginPath, securityPath } from "#lib/auth/shared/auth-paths.ts";
-import { type SecurityProblem, securityTexts } from "#lib/auth/shared/second-factor.ts";
+import type { SecurityProblem, securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
@@ -51,7 +51,7 @@ export function securityRoutes(services: Services): RestRoute[] {
   function route(
     path: string,
     name: keyof typeof securityTexts.results,
-    work: (call: SecurityCall) => Promise<Outcome | void>,
+    work: (call: SecurityCall) => Promise<Outcome>,
   ): RestRoute {
     return {
       method: "POST",
@@ -63,8 +63,7 @@ export function securityRoutes(services: Services): RestRoute[] {
         const session = await services.sessions.fromCookie(request.headers.cookie, site);
         const fields = Object(body) as Record<string, unknown>;
         try {
-          const { json, setCookie = [], recoveryCodes } =
-            (await work({ ...call, session, fields })) ?? {};
+          const { json, setCookie = [], recoveryCodes } = await work({ ...call, session, fields });
           if (setCookie.length > 0) response.setHeader("Set-Cookie", setCookie);
           if (!isForm) return sendJson(response, 200, { status: "success", ...json });
           if (recoveryCodes) return sendRecoveryCodesPage(response, recoveryCodes);
@@ -86,6 +85,7 @@ export function securityRoutes(services: Services): RestRoute[] {
       if (!Number.isSafeInteger(sessionId)) throw new AppError("NOT_FOUND", "");
       const { store, sessions } = services;
       await endOwnSession({ db: store.db, sessions, session, sessionId });
+      return {};
     }),
     route("sessions/end-others", "others-ended", async ({ session }) => {
       const { endOtherSessions } = await sessionCalls();
@@ -96,6 +96,7 @@ export function securityRoutes(services: Services): RestRoute[] {
       const { confirmIdentity } = await confirmCalls();
       const [password, code] = [textField(fields, "password"), textField(fields, "code")];
       await confirmIdentity(services, { site, session, address, password, code });
+      return {};
     }),
     route("confirm-identity/passkey-request", "confirmed", async ({ site, session }) => {
       const { getConfirmPasskeyRequest } = await confirmCalls();
@@ -104,10 +105,12 @@ export function securityRoutes(services: Services): RestRoute[] {
     route("confirm-identity/passkey", "confirmed", async ({ site, session, fields }) => {
       const { confirmIdentityByPasskey } = await confirmCalls();
       await confirmIdentityByPasskey(services, { site, session, passkey: fields.passkey });
+      return {};
     }),
     route("authenticator/begin", "authenticator-begun", async ({ site, session }) => {
       const { beginAuthenticator } = await changeCalls();
       await beginAuthenticator(services, { site, session });
+      return {};
     }),
     route("authenticator/confirm", "authenticator-added", async ({ site, session, fields }) => {
       const { confirmAuthenticator } = await changeCalls();
@@ -117,6 +120,7 @@ export function securityRoutes(services: Services): RestRoute[] {
     route("authenticator/remove", "authenticator-removed", async ({ site, session }) => {
       const { removeAuthenticator } = await changeCalls();
       await removeAuthenticator(services, { site, session });
+      return {};
     }),
     route("passkeys/request", "passkey-added", async ({ site, session }) => {
       const { getPasskeyCreation } = await changeCalls();
@@ -133,6 +137,7 @@ export function securityRoutes(services: Services): RestRoute[] {
       const passkeyId = Number(textField(fields, "passkey_id"));
       if (!Number.isSafeInteger(passkeyId)) throw new AppError("NOT_FOUND", "");
       await removePasskey(services, { site, session, passkeyId });
+      return {};
     }),
     route("recovery-codes", "recovery-codes-replaced", async ({ site, session }) => {
       const { replaceOwnRecoveryCodes } = await changeCalls();

@@ -21,8 +21,7 @@ export async function useSecondFactorCode(
   const isUsed = /^\d{6}$/.test(typed)
     ? await useTotpCode(typed)
     : await useRecoveryCode(store.db, memberId, hashRecoveryCode(typed));
-  if (!isUsed)
-    throw new AppError("BAD_USER_INPUT", secondFactorTexts.wrongCode, { field: "code" });
+  if (!isUsed) throw new AppError("BAD_USER_INPUT", secondFactorTexts.wrongCode, { field: "code" });
   await limits.reset("secondFactorByAccount", memberId);
 
   async function useTotpCode(token: string): Promise<boolean> {

@@ -19,7 +19,8 @@ function createRecoveryCode(): string {
 }
 
 /** Ten codes, each for one use. */
-export const createRecoveryCodes = (): string[] => Array.from({ length: codes }, createRecoveryCode);
+export const createRecoveryCodes = (): string[] =>
+  Array.from({ length: codes }, createRecoveryCode);
 
 /** What is stored of a code. Case, spaces and hyphens do not count. */
 export const hashRecoveryCode = (code: string): string =>

@@ -58,11 +58,7 @@ export async function confirmTotp(
 }
 
 /** Uses up a step and all before it. @returns false where it was used already */
-export async function useTotpStep(
-  db: Queryable,
-  memberId: number,
-  step: number,
-): Promise<boolean> {
+export async function useTotpStep(db: Queryable, memberId: number, step: number): Promise<boolean> {
   const rows = await db
     .update(totpSecrets)
     .set({ lastUsedStep: step })
