@@ -11,12 +11,6 @@ const limit = 220;
 const isIndexed = ({ robots }: CrawledPage) => !/noindex/.test(robots);
 
 for (const prefix of sites) {
-  // spec §2: /author/{slug} lists what an author wrote
-  // spec §2: /infographic/{slug} shows a graphic
-  // spec §2: /sponsored lists sponsored articles
-  // spec §2: /featured lists content hubs
-  // spec §2: /community shows the community hub
-  // spec §2: /tag/{slug} lists what has the tag
   // spec §2: every link of a site leads somewhere
   // spec §2: structured data of every crawled page is valid
   test(`whoever follows every link of ${prefix} finds no dead end`, async () => {

@@ -45,6 +45,41 @@ test.describe("without scripts", () => {
   });
 });
 
+// spec §1: visitors read galleries
+// spec §2: /author/{slug} lists what an author wrote
+// spec §2: /tag/{slug} lists what has the tag
+// spec §2: /images and /images/{slug} show galleries
+// spec §2: /infographic/{slug} shows a graphic
+// spec §2: /sponsored lists sponsored articles
+// spec §2: /featured lists content hubs
+// spec §2: /community shows the community hub
+test("lists by author, tag and type and the community hub lead to what they list", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const openFirst = async (list: string, item: string) => {
+    await page.goto(siteUrl("migraine", list));
+    const link = main.locator(`h2 a[href^="${item}"], h3 a[href^="${item}"]`).first();
+    const title = await link.innerText();
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  };
+  await openFirst("/", "/posts/");
+  const author = (await main.locator('a[href^="/author/"]').first().getAttribute("href")) ?? "";
+  await openFirst(author, "/posts/");
+  await expect(main.locator(`a[href="${author}"]`).first()).toBeVisible();
+  await openFirst("/tag/doctors", "/posts/");
+  await openFirst("/images", "/images/");
+  await expect(main.locator("img").first()).toBeVisible();
+  await page.goto(siteUrl("migraine", "/infographic/a-day-in-spoons"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A day, counted in energy");
+  await expect(main.locator("img").first()).toBeVisible();
+  await openFirst("/sponsored", "/posts/");
+  await expect(main.getByText(/sponsored/i).first()).toBeVisible();
+  await openFirst("/featured", "/");
+  await openFirst("/community", "/forums/");
+});
+
 // spec §1: every site has its own name, theme, menu and content
 test("two sites show their own names, themes, menus and content", async ({ page }) => {
   const look = async (prefix: string) => {
@@ -73,7 +108,10 @@ test("an unknown path shows the not-found screen with status 404", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Oops! We can't find that page.",
   );
-  await expect(page.getByRole("main").getByRole("link", { name: /forums/i })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /forums/i })).toBeVisible();
+  await expect(main.getByRole("searchbox")).toBeVisible();
+  await expect(main.locator('section[aria-labelledby="instead"] li').first()).toBeVisible();
 });
 
 test("the not-found screen of a site without forums does not offer them", async ({ page }) => {

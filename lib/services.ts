@@ -14,7 +14,7 @@ import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import type { Visitors } from "#lib/core/server/visitors.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
 import type { RunningVersions } from "#lib/experiments/server/running-versions.ts";
-import type { LeadFailure } from "#lib/leads/server/generate-lead.ts";
+import type { LeadQueue } from "#lib/leads/server/lead-queue.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import type { AllLimits } from "#lib/registries/server/limits.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
@@ -57,8 +57,8 @@ export type Services = {
   mailLinks: MailLinks;
   /** Folder of the publisher's legal pages, where it has one. */
   legalPagesUrl: string | undefined;
-  /** Tells the operator of a lead whose first write failed. */
-  countLeadFailure: (outcome: LeadFailure) => void;
+  /** Retries leads whose first write failed. */
+  leadQueue: LeadQueue;
   /** Whether the debug tool is open to everyone: in development, and where it is asked for. */
   hasInternalTools: boolean;
   /** What the debug tool tells of the process; the page cache is there once the door is open. */

@@ -16,6 +16,7 @@ import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
 import { createRunningVersions } from "#lib/experiments/server/running-versions.ts";
+import { createLeadQueue } from "#lib/leads/server/lead-queue.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { limitTable } from "#lib/registries/server/limits.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
@@ -126,7 +127,10 @@ export async function createServices(options: {
     originOf,
     mailLinks,
     legalPagesUrl: env.LEGAL_PAGES_URL,
-    countLeadFailure: (outcome) => metrics.leadFailures.inc({ outcome }),
+    leadQueue: createLeadQueue({
+      ...{ db, jobs, log },
+      countOutcome: (outcome) => metrics.leadFailures.inc({ outcome }),
+    }),
     hasInternalTools: env.INTERNAL_TOOLS,
     process: { nextVersion: nextVersion(), pageCache: () => null },
   };
@@ -137,6 +141,7 @@ export async function createServices(options: {
     );
   const closeServices = async () => {
     await services.background.idle();
+    await services.leadQueue.close();
     await jobs.stop();
     redis?.disconnect();
     await closeDatabase();

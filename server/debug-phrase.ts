@@ -1,4 +1,5 @@
 import type { Session } from "#lib/auth/server/session-store.ts";
+import { debugPermissions } from "#lib/debug/shared/debug-permissions.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 
 const bare = (text: string) => text.toLowerCase().replace(/\s+/g, "");
@@ -13,5 +14,7 @@ export function opensDebugTool(
   who: { session: Session | null; hasInternalTools: boolean },
 ): boolean {
   if (asked.path !== "/search" || bare(asked.query.get("s") ?? "") !== bare(phrase)) return false;
-  return who.hasInternalTools || can(who.session?.member ?? null, "debugTool.open");
+  return (
+    who.hasInternalTools || can(who.session?.member ?? null, debugPermissions["debugTool.open"])
+  );
 }

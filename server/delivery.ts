@@ -25,7 +25,7 @@ export type Delivery = {
   sms: SmsSender;
   /** Where messages stay that no service is configured for; null when all are sent. */
   outbox: Outbox | null;
-  jobs: Pick<Jobs, "start" | "stop">;
+  jobs: Jobs;
 };
 
 /** @throws StartUpError when a mail server is named and no sender */

@@ -21,7 +21,7 @@ export function createMetrics() {
     }),
     leadFailures: new Counter({
       name: "lead_write_failures_total",
-      help: "Sign-ups whose first write failed: kept by the second try, or lost",
+      help: "Leads whose first write failed: queued for a retry, recovered by one, or lost",
       labelNames: ["outcome"] as const,
       registers: [registry],
     }),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PageResponse } from "#graphql/render-context.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
+import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
@@ -47,7 +48,7 @@ export function createRequestState(
   >,
 ): RequestState {
   const { session, site, cookieNames } = asked;
-  const mayChoose = can(session?.member ?? null, "content.preview");
+  const mayChoose = can(session?.member ?? null, contentPermissions["content.preview"]);
   return {
     ...asked,
     variant:

@@ -1,9 +1,10 @@
-import { createServer } from "node:http";
+import { createServer, get } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as startTimer } from "node:timers";
 import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
-import { createApp } from "./create-app.ts";
+import type { AppOptions } from "./create-app.ts";
+import type { RunningApp } from "./development/reloading-app.ts";
 import { connectErrorReports } from "./error-reports.ts";
 import { listen } from "./listen.ts";
 import { openNext } from "./open-next.ts";
@@ -13,6 +14,25 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** After this long in peace the parts that a first page does not need are loaded, in ms. */
 const warmUpMs = 1000;
+
+/** Has Next compile what every page is made of before somebody opens one. */
+function compileFirstPage(port: number, host: string | undefined): void {
+  if (!host) return;
+  get({ port, path: "/", headers: { host } }, (response) => response.resume()).on(
+    "error",
+    () => undefined,
+  );
+}
+
+/** Development loads the app by a module that can load it again. */
+async function loadApp(options: AppOptions): Promise<RunningApp> {
+  if (options.isDevelopment) {
+    const { createReloadingApp } = await import("./development/reloading-app.ts");
+    return createReloadingApp(process.cwd(), options);
+  }
+  const { createApp } = await import("./create-app.ts");
+  return createApp(options);
+}
 
 /**
  * Starts the database, Next and the app, and listens.
@@ -40,7 +60,7 @@ export async function startProduct(options: {
       seedDemo: env.SEED_DEMO,
       networkDomain: env.NETWORK_DOMAIN,
     });
-    const app = await createApp({
+    const app = await loadApp({
       env,
       database,
       // No request arrives before Next is ready.
@@ -77,6 +97,7 @@ export async function startProduct(options: {
       ],
     });
     printWelcome(app.services, env);
+    if (isDevelopment) compileFirstPage(env.PORT, app.services.directory.all()[0]?.host);
     startTimer(() => void app.warmUp().catch(() => undefined), warmUpMs);
   } catch (error) {
     await database.stop();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allowedActions } from "#lib/members/shared/permissions.ts";
+import { getAllowedActions } from "#lib/registries/shared/permissions.ts";
 import { profileMenuEntries } from "./profile-menu.ts";
 
 const facts = {
@@ -14,7 +14,7 @@ const labels = (over: Partial<typeof facts> = {}) =>
 
 /** Actions of a role, out of the permission table. */
 const permissionsOf = (roleId: number): string[] =>
-  allowedActions({ id: 1, username: "a", roleId, legacyRole: null, isVerified: true });
+  getAllowedActions({ id: 1, username: "a", roleId, legacyRole: null, isVerified: true });
 
 describe("profileMenuEntries", () => {
   // spec §2: profile menu: all entries, with counts

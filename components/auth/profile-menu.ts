@@ -1,4 +1,4 @@
-import type { Action } from "#lib/members/shared/permissions.ts";
+import type { Action } from "#lib/registries/shared/permissions.ts";
 import { isBuilt } from "#lib/routing/shared/built-paths.ts";
 
 type Entry = { id: string; label: string; href: string; count?: number | undefined };

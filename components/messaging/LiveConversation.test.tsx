@@ -98,6 +98,7 @@ test("messages are in order, each with who wrote it, and the heading names the p
   expect(texts()).toEqual(["theo.walks: message 1", "theo.walks: message 2", "You: mine"]);
 });
 
+// spec §4: conversation: messages are merged by id
 test("a sent message is shown at once, and once only when it is also heard live", async () => {
   answer();
   const { user } = open();
@@ -118,6 +119,7 @@ test("a sent message is shown at once, and once only when it is also heard live"
   expect(texts().slice(3)).toEqual(["You: hello"]);
 });
 
+// spec §8: failed message send: generic toast, nothing lost
 test("a message lost on the way returns to its box and keeps its key", async () => {
   answer();
   const { user } = open();
@@ -134,6 +136,7 @@ test("a message lost on the way returns to its box and keeps its key", async () 
   expect(sent.calls[0]?.idempotencyKey).toBe(lost.calls[0]?.idempotencyKey);
 });
 
+// spec §8: empty private message: toast
 test("an empty message is not sent and says what to do", async () => {
   answer();
   const { user } = open();
@@ -148,6 +151,7 @@ test("shift and Enter begin a new line", async () => {
   expect((await composer()).value).toBe("one\ntwo");
 });
 
+// spec §4: conversation: new messages arrive live
 test("a message of the partner comes live, is announced, and is noted as read", async () => {
   answer();
   open();
@@ -163,6 +167,7 @@ test("a message of the partner comes live, is announced, and is noted as read", 
   await waitFor(() => expect(read.calls).toEqual([{ conversationId: id }]));
 });
 
+// spec §4: realtime: after recovery everything is read again
 test("what was said while the line was down is read when it is up again", async () => {
   answer();
   open();

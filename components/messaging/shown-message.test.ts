@@ -30,6 +30,7 @@ test("the partner's message with the same text delivers nothing", () => {
   expect(ids(joinMessages([heard], markDelivered(pending, heard)))).toEqual(["stored", "key"]);
 });
 
+// spec §2: conversation: time on the first message and on each new day
 test("a time stands on the first message and on the first of each day", () => {
   const noon = (day: number, minute: number) =>
     message("m", "text", new Date(2026, 10, day, 12, minute).toISOString());

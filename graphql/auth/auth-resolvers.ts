@@ -4,7 +4,7 @@ import { resendVerificationText, setPhone } from "#lib/auth/server/set-phone.ts"
 import { setSocialSites } from "#lib/auth/server/set-social-sites.ts";
 import { setFirstAndLastName, updateUser } from "#lib/auth/server/update-user.ts";
 import { verifyPhone } from "#lib/auth/server/verify-phone.ts";
-import { allowedActions } from "#lib/members/shared/permissions.ts";
+import { getAllowedActions } from "#lib/registries/shared/permissions.ts";
 import type { Resolvers } from "../generated/resolver-types.ts";
 import { parseId } from "../ids.ts";
 
@@ -46,7 +46,7 @@ export const authResolvers: Resolvers = {
       endOtherSessions({ db: store.db, sessions, session }),
   },
   CurrentUser: {
-    permissions: (member) => allowedActions(member),
+    permissions: (member) => getAllowedActions(member),
     email: async ({ id }, _args, { loaders }) => (await loaders.accountFacts.load(id)).email,
     firstName: async ({ id }, _args, { loaders }) =>
       (await loaders.accountFacts.load(id)).firstName,

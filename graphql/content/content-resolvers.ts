@@ -18,6 +18,7 @@ import {
   contentPath,
   pictureName,
 } from "#lib/content/shared/content.ts";
+import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import { contentState } from "#lib/content/shared/content-state.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { can } from "#lib/members/shared/permissions.ts";
@@ -125,7 +126,8 @@ export const contentResolvers: Resolvers = {
       item.siteId === site.id ? null : (directory.byId(item.siteId) ?? null),
     crossPublishedSites: async (item, _args, { loaders, directory }) =>
       (await loaders.crossPublishedSiteIds.load(item.id)).flatMap((id) => directory.byId(id) ?? []),
-    preview: (item, _args, { viewer }) => (can(viewer, "content.preview") ? item : null),
+    preview: (item, _args, { viewer }) =>
+      can(viewer, contentPermissions["content.preview"]) ? item : null,
     body: (item) => item.body ?? null,
     author: async (item, _args, { loaders }) => {
       const author = await loaders.member.load(item.authorId);

@@ -12,15 +12,13 @@ export const leadResolvers: Resolvers = {
       const result = await generateLead({
         db: context.store.db,
         limits: context.limits,
-        log: context.log,
-        countFailure: context.countLeadFailure,
+        leadQueue: context.leadQueue,
         site: context.site,
         viewer: context.viewer,
         address: context.address,
-        requestId: context.requestId,
         lead,
       });
-      // Whoever is thanked counts as subscribed, whatever became of the write (readings 35).
+      // Everyone who is thanked counts as subscribed, also while the write is still to be retried.
       if (result.discardReason === null) context.sendCookie(context.subscribedCookie);
       return result;
     },

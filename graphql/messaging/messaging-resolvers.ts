@@ -32,7 +32,8 @@ export const messagingResolvers: Resolvers = {
         viewer,
         conversationId: String(args.conversationId),
         body: args.body,
-        idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
+        idempotencyKey:
+          args.idempotencyKey == null ? null : parseIdempotencyKey(args.idempotencyKey),
       }),
     markConversationRead: (_parent, args, { store, site, viewer }) =>
       markConversationRead({

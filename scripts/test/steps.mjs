@@ -1,19 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ROOT, runTool } from "../setup/local-tools.mjs";
+import { runTool } from "../setup/local-tools.mjs";
 import { checkMigrations } from "./check-migrations.mjs";
-
-const SOURCES = [
-  "app",
-  "components",
-  "lib",
-  "graphql",
-  "server",
-  "seed",
-  "server.ts",
-  "middleware.ts",
-];
+import { IMPORT_SOURCES } from "./import-sources.mjs";
 
 /** Every step by name, in the order they run; each resolves to `{ passed, failed, skipped }`. */
 export const STEPS = {
@@ -22,7 +12,7 @@ export const STEPS = {
   imports: () =>
     gate("dependency-cruiser", "depcruise", [
       ...["--config", ".dependency-cruiser.mjs", "--output-type", "err-long"],
-      ...SOURCES.filter((source) => existsSync(path.join(ROOT, source))),
+      ...IMPORT_SOURCES,
     ]),
   unused: () => gate("knip", "knip", ["--no-config-hints"]),
   generated: checkGeneratedCode,

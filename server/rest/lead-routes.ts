@@ -17,19 +17,17 @@ export function leadRoutes(services: Services): RestRoute[] {
       method: "POST",
       path: "/api/leads",
       changesState: true,
-      answer: async ({ request, response, site, address, requestId }) => {
+      answer: async ({ request, response, site, address }) => {
         const fields = await readForm(request);
         const session = await services.sessions.fromCookie(request.headers.cookie, site);
         try {
           const { discardReason } = await generateLead({
             db: services.store.db,
             limits: services.limits,
-            log: services.log,
-            countFailure: services.countLeadFailure,
+            leadQueue: services.leadQueue,
             site,
             viewer: session?.member ?? null,
             address,
-            requestId,
             lead: {
               email: fields.get("email") ?? "",
               decoyEmail: fields.get("decoyEmail"),

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeItem } from "../support/make-content.ts";
 import { renderTestPage } from "../support/render-test-page.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
+let cookie: string;
+let itemId: string;
 beforeAll(async () => {
   server = await startTestServer({ renderPage: renderTestPage });
+  cookie = await server.logIn("member@demo.test");
+  itemId = (await makeItem(server.network)).id;
   await server.ask("/");
   await server.network.database.drop();
 });
@@ -16,9 +21,11 @@ describe("while the database is gone", () => {
     expect([reply.status, reply.headers["x-page-cache"]]).toEqual([200, "HIT"]);
   });
 
-  test("a page that is not cached is unavailable and not broken", async () => {
-    const reply = await server.ask("/posts/anything");
-    expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "30"]);
+  test("a page of a member is unavailable and not broken", async () => {
+    for (const path of ["/", "/posts/anything"]) {
+      const reply = await server.ask(path, { headers: { cookie } });
+      expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "30"]);
+    }
   });
 
   test("a REST call is answered 503 with a code that stays", async () => {
@@ -29,6 +36,9 @@ describe("while the database is gone", () => {
   });
 
   test("a GraphQL call is answered with the same code", async () => {
+    const query = `mutation { createReaction(assocId: ${itemId}, reactedType: POST, type: like) { assocId } }`;
+    const asMember = await server.postJson("/api", { query }, { headers: { cookie } });
+    expect([asMember.status, JSON.parse(asMember.text).code]).toEqual([503, "UNAVAILABLE"]);
     const asGuest = await server.postJson("/api", { query: "{ categories { id } }" });
     expect(JSON.parse(asGuest.text).errors[0].extensions.code).toBe("UNAVAILABLE");
   });

@@ -124,6 +124,30 @@ describe("once each", () => {
     expect(await bodiesOf(id)).toEqual(["once"]);
   });
 
+  test("the same key in another conversation sends another message", async () => {
+    const [one, other] = [
+      await makeConversation(network),
+      await makeConversation(network, { other: "member-8@members.demo.test" }),
+    ];
+    const key = randomUUID();
+    await send(network, one, "to theo", { email: juniper, key });
+    const { data } = await send(network, other, "to somebody else", { email: juniper, key });
+    expect(data.sendMessage.body).toBe("to somebody else");
+    expect([await bodiesOf(one), await bodiesOf(other)]).toEqual([
+      ["to theo"],
+      ["to somebody else"],
+    ]);
+  });
+
+  test("without a key each call sends a message", async () => {
+    const id = await makeConversation(network);
+    for (const key of [null, null]) await send(network, id, "again", { email: juniper, key });
+    const document =
+      'mutation ($id: ID!) { sendMessage(conversationId: $id, body: "and again") { body } }';
+    expect((await network.ask(document, { id }, { email: juniper })).errors).toBeUndefined();
+    expect(await bodiesOf(id)).toEqual(["again", "again", "and again"]);
+  });
+
   test("the key of someone else's message is no way to read it", async () => {
     const theirs = await makeConversation(network, { initiator: theo, other: "admin@demo.test" });
     const key = randomUUID();

@@ -10,7 +10,8 @@ describe("docs/coverage.md", () => {
   });
 
   test("is up to date; `npm run coverage:generate` writes it", () => {
-    expect(readFileSync(path, "utf8")).toBe(text);
+    const isCurrent = readFileSync(path, "utf8") === text;
+    expect(isCurrent, "run `npm run coverage:generate` and commit docs/coverage.md").toBe(true);
   });
 });
 

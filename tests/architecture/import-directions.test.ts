@@ -4,6 +4,7 @@ import path from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import configuration from "#.dependency-cruiser.mjs";
+import { IMPORT_SOURCES } from "#scripts/test/import-sources.mjs";
 
 /** For each rule one file that breaks it: where it stands and what it imports. */
 const BREAKING: Record<string, [file: string, imported: string]> = {
@@ -20,6 +21,11 @@ const BREAKING: Record<string, [file: string, imported: string]> = {
   "registries-from-below": ["lib/forums/server/c.ts", "lib/registries/server/limits.ts"],
   seed: ["seed/a.ts", "graphql/context.ts"],
   "seed-outside-start-up": ["server/b.ts", "seed/seed-database.ts"],
+  scripts: ["scripts/a.mjs", "lib/core/shared/text.ts"],
+  bench: ["bench/a.ts", "components/ui/Button.tsx"],
+  e2e: ["e2e/a.spec.ts", "graphql/context.ts"],
+  "server-code-in-a-journey": ["e2e/support/b.ts", "lib/core/server/outbox/outbox.ts"],
+  "tests-import-tests": ["tests/api/a.test.ts", "bench/support/with-server.ts"],
   "graphql-content": ["graphql/content/a.ts", "graphql/forums/forum-resolvers.ts"],
   "graphql-forums": ["graphql/forums/a.ts", "lib/content/server/get-content.ts"],
   "graphql-root": ["graphql/a.ts", "components/ui/Button.tsx"],
@@ -49,6 +55,10 @@ const ALLOWED: [file: string, imported: string][] = [
   ["lib/content/server/get-content.ts", "node:crypto"],
   ["seed/store/store-content.ts", "lib/content/server/content-tables.ts"],
   ["server/prepare-network.ts", "seed/seed-database.ts"],
+  ["e2e/support/outbox.ts", "lib/core/server/outbox/outbox.ts"],
+  ["e2e/reading.spec.ts", "tests/support/send-request.ts"],
+  ["bench/support/with-server.ts", "tests/support/send-request.ts"],
+  ["tests/api/search.test.ts", "app/robots.ts"],
   ["lib/site/server/get-site.test.ts", "tests/support/test-database.ts"],
   ["graphql/forums/forum-resolvers.ts", "lib/registries/server/moderators.ts"],
   ["components/forums/Thread.tsx", "components/members/Avatar.tsx"],
@@ -77,7 +87,7 @@ beforeAll(async () => {
 
   const { enhancedResolveOptions, ...options } = configuration.options ?? {};
   const { output } = await cruise(
-    ["app", "components", "lib", "graphql", "server", "seed"],
+    IMPORT_SOURCES.filter((source) => !source.includes(".")),
     {
       ...options,
       baseDir: folder,

@@ -136,6 +136,27 @@ const foldersOutsideDomains = [
     ["^server/", "^graphql/", "^lib/", "^seed/"],
     "The front door loads the API and lib; Next loads pages and components.",
   ),
+  allow(
+    "scripts",
+    "^scripts/",
+    ["^scripts/"],
+    "Scripts run before packages are installed and code is generated: they import only each other.",
+  ),
+  allow(
+    "bench",
+    "^bench/",
+    [
+      ...["^bench/", "^(graphql|lib|server|seed)/", "^tests/support/"],
+      "^scripts/find-chromium\\.mjs$",
+    ],
+    "The bench measures the product and starts it as the tests do; it imports no pages, components or tests.",
+  ),
+  allow(
+    "e2e",
+    "^e2e/",
+    ["^e2e/", "^tests/support/", "^seed/", SHARED_OF_ANY, CLIENT_DOCUMENTS, "^lib/[^/]+/server/"],
+    "A journey sees the product as a browser does: it imports test support, the demo network and lib/*/shared.",
+  ),
 ];
 
 const things = [
@@ -168,6 +189,18 @@ const things = [
     "lib/registries imports the domains; take the registry as an argument instead.",
   ),
   forbid(
+    "server-code-in-a-journey",
+    { path: "^e2e/", pathNot: "^e2e/support/(outbox|mail-link)\\.ts$" },
+    { path: "^lib/[^/]+/server/" },
+    "Only e2e/support/outbox.ts (reads sent messages) and e2e/support/mail-link.ts (signs links) may use server code.",
+  ),
+  forbid(
+    "tests-import-tests",
+    { path: "^tests/", pathNot: [] },
+    { path: `^(e2e|bench)/|${TESTS}` },
+    "Move what both need into tests/support.",
+  ),
+  forbid(
     "seed-outside-start-up",
     {
       path: "^(app|components|lib|graphql|server|scripts)/|^(server|middleware)\\.ts$",
@@ -184,7 +217,7 @@ const things = [
   ),
   forbid(
     "tests-in-the-product",
-    { path: "^(app|components|lib|graphql|server|seed)/|^(server|middleware)\\.ts$" },
+    { path: "^(app|components|lib|graphql|server|seed|scripts)/|^(server|middleware)\\.ts$" },
     { path: `^(tests|e2e|bench)/|${TESTS}` },
     "The product does not need its tests. Move what both need into lib/.",
   ),

@@ -105,11 +105,11 @@ export function send(
   network: TestNetwork,
   conversationId: string,
   body: string,
-  as: { email?: string; site?: string; key?: string },
+  as: { email?: string; site?: string; key?: string | null },
 ) {
   const { key = randomUUID(), ...asker } = as;
   return network.ask(
-    "mutation ($id: ID!, $body: String!, $key: String!) { sendMessage(conversationId: $id, body: $body, idempotencyKey: $key) { id body userId } }",
+    "mutation ($id: ID!, $body: String!, $key: String) { sendMessage(conversationId: $id, body: $body, idempotencyKey: $key) { id body userId } }",
     { id: conversationId, body, key },
     asker,
   );

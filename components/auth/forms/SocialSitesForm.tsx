@@ -5,9 +5,10 @@ import { useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { socialSitesSchema } from "#lib/auth/shared/social-sites-schema.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { showToast } from "../../ui/toast-manager.ts";
 import { saveSocialSites } from "../account-calls.ts";
-import { showFailure } from "../auth-call.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { SocialSiteRow } from "./SocialSiteRow.tsx";
@@ -18,7 +19,7 @@ const emptyRow = { platform: "", handle: "" };
 const defaultValues = { socialSites: [emptyRow] };
 
 /** Where else somebody can be found (spec §5 Social links); one place at least. */
-export function SocialSitesForm({ send, supportEmail }: AuthFormProps) {
+export function SocialSitesForm({ send }: Pick<AuthFormProps, "send">) {
   const { form, field, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
   const rows = useFieldArray({ control: form.control, name: "socialSites" });
   const typed = useWatch({ control: form.control, name: "socialSites" });
@@ -34,7 +35,7 @@ export function SocialSitesForm({ send, supportEmail }: AuthFormProps) {
       }),
     );
     if (call.kind === "refused" && showAtField(call, names)) return;
-    showFailure(call, supportEmail);
+    showToast({ type: "error", description: errorTexts.generic });
   });
 
   return (

@@ -1,10 +1,13 @@
-import { type Action, assertCan } from "../../members/shared/permissions.ts";
+import { assertCan, type Permission } from "../../members/shared/permissions.ts";
 import type { Session } from "./session-store.ts";
 
 /**
  * The guard at the head of a use case that is about the login itself.
  * @throws AppError as `assertCan`
  */
-export function assertSession(session: Session | null, action: Action): asserts session is Session {
-  assertCan(session?.member ?? null, action);
+export function assertSession(
+  session: Session | null,
+  permission: Permission,
+): asserts session is Session {
+  assertCan(session?.member ?? null, permission);
 }

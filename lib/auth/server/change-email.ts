@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { inTransaction } from "../../core/server/changes.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { findAccountState, holdAccount, setEmail } from "../../members/server/account-state.ts";
@@ -30,7 +31,7 @@ export async function requestEmailChange(
   options: AccountCall & { viewer: Viewer; email: unknown },
 ): Promise<void> {
   const { viewer, site, address } = options;
-  assertCan(viewer, "email.change");
+  assertCan(viewer, memberPermissions["email.change"]);
   const { email } = readCall(form, { email: options.email });
   await ports.limits.consume("resendMailByAddress", address);
   await ports.limits.consume("resendMailByAccount", viewer.id);
@@ -61,7 +62,7 @@ export async function changeEmail(
   },
 ): Promise<string[]> {
   const { session, site, address, clearToken = false } = options;
-  assertSession(session, "email.change");
+  assertSession(session, memberPermissions["email.change"]);
   const { store, sessions } = ports;
   const memberId = session.member.id;
   if (clearToken) {

@@ -1,3 +1,4 @@
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Database } from "../../core/server/db/client.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { assertSession } from "./assert-session.ts";
@@ -19,7 +20,7 @@ export async function getOwnSessions({
   db,
   session,
 }: Omit<Call, "sessions">): Promise<OwnSession[]> {
-  assertSession(session, "account.sessions");
+  assertSession(session, memberPermissions["account.sessions"]);
   const rows = await findSessionsOf(db, session.member.id);
   return rows.map((row) => ({ ...row, isCurrent: row.id === session.id }));
 }
@@ -30,7 +31,7 @@ export async function getOwnSessions({
  */
 export async function endOwnSession(options: Call & { sessionId: number }): Promise<void> {
   const { db, sessions, session, sessionId } = options;
-  assertSession(session, "account.sessions");
+  assertSession(session, memberPermissions["account.sessions"]);
   if (!(await deleteOwnSession(db, session.member.id, sessionId)))
     throw new AppError("NOT_FOUND", "This login has ended already.");
   sessions.ended([sessionId]);
@@ -42,7 +43,7 @@ export async function endOwnSession(options: Call & { sessionId: number }): Prom
  * @throws AppError UNAUTHENTICATED
  */
 export async function endOtherSessions({ db, sessions, session }: Call): Promise<number> {
-  assertSession(session, "account.sessions");
+  assertSession(session, memberPermissions["account.sessions"]);
   const ended = await deleteSessionsOf(db, session.member.id, session.id);
   sessions.ended(ended);
   return ended.length;

@@ -1,3 +1,4 @@
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { safeRedirect } from "../../core/shared/safe-redirect.ts";
 import { getAccountState } from "../../members/server/account-state.ts";
@@ -17,7 +18,7 @@ export async function resendVerification(
   options: AccountCall & { viewer: Viewer; redirect: string | null | undefined },
 ): Promise<void> {
   const { viewer, site, address, redirect } = options;
-  if (!viewer || !can(viewer, "verification.resend"))
+  if (!viewer || !can(viewer, memberPermissions["verification.resend"]))
     throw new AppError("FORBIDDEN", accountTexts.resendRefused);
   await ports.limits.consume("resendMailByAddress", address);
   await ports.limits.consume("resendMailByAccount", viewer.id);

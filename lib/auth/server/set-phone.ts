@@ -1,3 +1,4 @@
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Database } from "../../core/server/db/client.ts";
 import type { SmsSender } from "../../core/server/sms/sms-sender.ts";
 import { AppError } from "../../core/shared/errors.ts";
@@ -36,7 +37,7 @@ const textable = /^(?!900|976)[2-9]\d{2}[2-9]\d{6}$/;
  */
 export async function setPhone(options: PhoneCall & { phoneNumber: unknown }): Promise<void> {
   const { session } = options;
-  assertSession(session, "account.verify");
+  assertSession(session, memberPermissions["account.verify"]);
   const { phoneNumber } = readInput(phoneSchema, { phoneNumber: options.phoneNumber });
   if (!textable.test(phoneNumber))
     throw new AppError("BAD_USER_INPUT", validationTexts.accountPhone, { field: "phoneNumber" });
@@ -49,7 +50,7 @@ export async function setPhone(options: PhoneCall & { phoneNumber: unknown }): P
  */
 export async function resendVerificationText(options: PhoneCall): Promise<void> {
   const { db, session } = options;
-  assertSession(session, "account.verify");
+  assertSession(session, memberPermissions["account.verify"]);
   const login = { memberId: session.member.id, sessionId: session.id };
   const phone = await findGivenPhone(db, login);
   if (phone === null) throw new AppError("BAD_USER_INPUT", phoneTexts.noNumber);

@@ -1,3 +1,4 @@
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import { mergeSocialSites, type SocialSiteRow } from "../../members/server/social-sites.ts";
 import type { Viewer } from "../../members/shared/member.ts";
@@ -33,7 +34,7 @@ export async function setSocialSites(options: {
   socialSites: readonly SentSocialSite[];
 }): Promise<SocialSiteRow[]> {
   const { store, limits, viewer } = options;
-  assertCan(viewer, "account.edit");
+  assertCan(viewer, memberPermissions["account.edit"]);
   const socialSites = options.socialSites.map(withoutNulls);
   const { socialSites: sites } = readInput(socialSitesSchema, { socialSites });
   await limits.consume("updateAccount", viewer.id);

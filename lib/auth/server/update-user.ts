@@ -1,3 +1,5 @@
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import { errorTexts } from "../../core/shared/error-texts.ts";
 import { AppError } from "../../core/shared/errors.ts";
@@ -31,7 +33,7 @@ export type OwnAccount = {
  */
 export async function updateUser(options: OwnAccount & { changes: unknown }): Promise<ViewerRow> {
   const { session, site } = options;
-  assertSession(session, "account.edit");
+  assertSession(session, memberPermissions["account.edit"]);
   const schema = userDetailsSchema({ isSocialNetwork: hasFeature(site, "social_network") });
   const { username, ...fields } = readInput(schema, options.changes);
   const given = Object.entries(fields).filter(([, value]) => typeof value === "string");
@@ -49,7 +51,7 @@ export async function setFirstAndLastName(
   options: OwnAccount & { names: unknown },
 ): Promise<ViewerRow> {
   const { session } = options;
-  assertSession(session, "account.edit");
+  assertSession(session, memberPermissions["account.edit"]);
   const details = readInput(namesSchema, options.names);
   return save({ ...options, session, details });
 }
@@ -64,7 +66,7 @@ async function save(
   const { store, limits, sessions, session, sites, username, details } = options;
   const { member } = session;
   await limits.consume("updateAccount", member.id);
-  const isStaff = can(member, "moderation.open");
+  const isStaff = can(member, moderationPermissions["moderation.open"]);
   await inTransaction(store, (tx, changed) =>
     changeMember(tx, changed, { memberId: member.id, username, details, sites, isStaff }),
   );

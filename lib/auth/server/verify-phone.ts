@@ -1,3 +1,4 @@
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { verifyByPhone } from "../../members/server/phone-owner.ts";
@@ -31,7 +32,7 @@ export async function verifyPhone(options: {
   code: unknown;
 }): Promise<{ isRight: boolean; setCookie: string[] }> {
   const { store, limits, phoneCodes, session } = options;
-  assertSession(session, "account.verify");
+  assertSession(session, memberPermissions["account.verify"]);
   const { code } = readInput(verificationCodeSchema, { code: options.code });
   await limits.consume("verifyPhoneByAddress", options.address);
   const login = { memberId: session.member.id, sessionId: session.id };

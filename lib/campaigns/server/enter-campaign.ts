@@ -1,3 +1,4 @@
+import { campaignPermissions } from "#lib/campaigns/shared/campaign-permissions.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
@@ -36,7 +37,7 @@ export async function enterCampaign(options: {
   fields: SentFields;
 }): Promise<EntryResult> {
   const { db, limits, site, viewer, form, fields } = options;
-  if (form.isForMembers) assertCan(viewer, "campaign.enter");
+  if (form.isForMembers) assertCan(viewer, campaignPermissions["campaign.enter"]);
   const state = campaignState(form, new Date());
   if (state !== "open") {
     throw new AppError(

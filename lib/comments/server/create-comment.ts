@@ -1,3 +1,4 @@
+import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { getContentItem } from "../../content/server/get-content-item.ts";
 import { noteCommentChange } from "../../content/server/note-comment-change.ts";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
@@ -31,7 +32,7 @@ export async function createComment(options: {
   idempotencyKey: string;
 }): Promise<CreatedComment> {
   const { store, site, viewer, contentId, idempotencyKey } = options;
-  assertCan(viewer, "comment");
+  assertCan(viewer, commentPermissions.comment);
   const body = parseCommentBody(options.body);
   const known = await findCommentByKey(store.db, viewer.id, idempotencyKey);
   if (!known) await options.limits.consume("comment", viewer.id);

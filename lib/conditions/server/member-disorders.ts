@@ -1,3 +1,4 @@
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { AppError } from "../../core/shared/errors.ts";
@@ -49,7 +50,7 @@ export async function setDisorderRelationship(options: {
   relationship: Relationship;
 }): Promise<MemberDisorder> {
   const { store, limits, site, viewer, disorderId, relationship } = options;
-  assertCan(viewer, "account.editPrivate");
+  assertCan(viewer, memberPermissions["account.editPrivate"]);
   const isSocialNetwork = hasFeature(site, "social_network");
   if (!relationshipsOf({ isSocialNetwork }).includes(relationship))
     throw new AppError("BAD_USER_INPUT", validationTexts.fallback, { field: "relationship" });
@@ -79,7 +80,7 @@ export async function deleteUserDisorder(options: {
   id: number;
 }): Promise<void> {
   const { store, limits, viewer, id } = options;
-  assertCan(viewer, "account.editPrivate");
+  assertCan(viewer, memberPermissions["account.editPrivate"]);
   await limits.consume("updateAccount", viewer.id);
   await inTransaction(store, async (tx, changed) => {
     if (!(await deleteMemberDisorder(tx, viewer.id, id)))

@@ -1,3 +1,4 @@
+import { conditionPermissions } from "#lib/conditions/shared/condition-permissions.ts";
 import { inTransaction, type NoteChange, type Store } from "../../core/server/changes.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { sanitizeEditorialHtml } from "../../core/server/sanitize-html.ts";
@@ -92,7 +93,7 @@ export async function saveDisorders(options: {
   isDryRun?: boolean;
 }): Promise<SavedDisorders> {
   const { by, disorders, site, slugOf, isImported = true, isDryRun = false } = options;
-  if (by !== "operator") assertCan(by, "conditions.save");
+  if (by !== "operator") assertCan(by, conditionPermissions["conditions.save"]);
   const work = async (tx: Queryable, changed: NoteChange): Promise<SavedDisorders> => {
     const stored = await readStored(tx);
     const takenSlugs = new Set(stored.map(({ slug }) => slug));

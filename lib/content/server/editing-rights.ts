@@ -1,3 +1,4 @@
+import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { errorTexts } from "../../core/shared/error-texts.ts";
 import { AppError } from "../../core/shared/errors.ts";
@@ -37,10 +38,10 @@ export async function assertMayEdit(
 ): Promise<void> {
   const { viewer, site, before, status } = options;
   const from = before ? editorStatusOf(before.status) : "draft";
-  if (!can(viewer, "content.saveAny")) {
+  if (!can(viewer, contentPermissions["content.saveAny"])) {
     if (before && before.authorId !== viewer.id) refuse();
     const isDraft = from === "draft" && status === "draft";
-    if (!isDraft) assertCan(viewer, "content.publish");
+    if (!isDraft) assertCan(viewer, contentPermissions["content.publish"]);
     const editor = await getViewer(db, viewer.id);
     if (editor?.homeSiteId !== site.id) refuse();
   }
@@ -71,6 +72,6 @@ export function planPlacements(options: {
   const all = new Set([site.id, ...ids]);
   const before = new Set([...oldSiteIds, site.id]);
   const isMoved = all.size !== before.size || [...all].some((id) => !before.has(id));
-  if (isMoved && !can(viewer, "content.saveAny")) refuse();
+  if (isMoved && !can(viewer, contentPermissions["content.saveAny"])) refuse();
   return [...all];
 }

@@ -1,3 +1,4 @@
+import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { errorTexts } from "../../core/shared/error-texts.ts";
 import { AppError } from "../../core/shared/errors.ts";
@@ -39,7 +40,7 @@ export async function getContentItem(options: {
     if (item.status === "archived") throw new AppError("GONE", errorTexts.gone);
     return null;
   }
-  if (!can(options.viewer, "content.preview")) {
+  if (!can(options.viewer, contentPermissions["content.preview"])) {
     throw new AppError("NO_PREVIEW_PERMISSION", errorTexts.noPreviewPermission);
   }
   return item;
@@ -58,7 +59,7 @@ export async function getHomepagePreview(options: {
   slug: string;
 }): Promise<ContentWithText | null> {
   const { db, site, viewer, slug } = options;
-  if (!can(viewer, "content.preview")) {
+  if (!can(viewer, contentPermissions["content.preview"])) {
     throw new AppError("NO_PREVIEW_PERMISSION", errorTexts.noPreviewPermission);
   }
   if (!isHomepageSlug(slug)) return null;

@@ -1,3 +1,4 @@
+import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
@@ -61,7 +62,7 @@ export async function saveContent(options: {
   input: SaveInput;
 }): Promise<SavedContent> {
   const { store, site, sites, sections, viewer, input } = options;
-  assertCan(viewer, "content.save");
+  assertCan(viewer, contentPermissions["content.save"]);
   const now = new Date();
   const saving = inTransaction(store, async (tx, changed) => {
     const before = input.id === undefined ? null : await lockOwnItem(tx, site, input.id);

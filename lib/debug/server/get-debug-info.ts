@@ -1,3 +1,4 @@
+import { debugPermissions } from "#lib/debug/shared/debug-permissions.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import type { Site } from "../../site/shared/site.ts";
@@ -35,7 +36,7 @@ export function getDebugInfo(options: {
   process: { nextVersion: string; pageCache: PageCacheFigures | null };
 }): DebugInfo {
   const { site, viewer, cookieNames } = options;
-  if (!options.hasInternalTools) assertCan(viewer, "debugTool.open");
+  if (!options.hasInternalTools) assertCan(viewer, debugPermissions["debugTool.open"]);
   return {
     site,
     settings: JSON.stringify(site.settings, null, 2),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { experimentPermissions } from "#lib/experiments/shared/experiment-permissions.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { assertCan } from "../../members/shared/permissions.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
@@ -48,7 +49,7 @@ export async function getExperiments(options: {
   draws: number;
 }): Promise<ExperimentView[]> {
   const { db, site, asker } = options;
-  if (!options.hasInternalTools) assertCan(asker.viewer, "experiments.open");
+  if (!options.hasInternalTools) assertCan(asker.viewer, experimentPermissions["experiments.open"]);
   const draws = Math.min(Math.max(0, options.draws), mostDraws);
   const person = personOf(asker);
   const rows = Map.groupBy(await findAllVersions(db, site), ({ experimentId }) => experimentId);

@@ -1,3 +1,4 @@
+import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { type ContentWithText, getContentItem } from "../../content/server/get-content-item.ts";
 import { getCategories } from "../../content/server/list-content.ts";
 import { findItemIdByKey, publishMemberItem } from "../../content/server/publish-member-item.ts";
@@ -50,7 +51,7 @@ async function readThread({ store, site }: Options, id: number): Promise<Content
  */
 export async function createThread(options: Options): Promise<ContentWithText> {
   const { store, limits, redirects, site, viewer, idempotencyKey } = options;
-  assertCan(viewer, "thread.create");
+  assertCan(viewer, forumPermissions["thread.create"]);
   if (!hasFeature(site, "Forums")) throw new AppError("FORBIDDEN", threadTexts.forumsOff);
   const { title, body } = parseThread(options);
   const authorId = viewer.id;

@@ -1,5 +1,4 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Logger } from "../../core/server/log.ts";
+import type { Database } from "../../core/server/db/client.ts";
 import { cleanText } from "../../core/shared/text.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
@@ -12,42 +11,37 @@ import {
 } from "../shared/lead.ts";
 import type { LeadLimits } from "./lead-limits.ts";
 import { type NewLead, upsertLead } from "./lead-queries.ts";
+import type { LeadQueue } from "./lead-queue.ts";
 
-/** What the person is told: why nothing was kept, and who they are logged in as. */
+/** Why nothing was stored, and the id of the viewer. */
 export type LeadResult = { discardReason: DiscardReason | null; userId: number | null };
 
-/** How a write that failed came out: the second try kept it, or it is lost. */
-export type LeadFailure = "retried" | "lost";
-
-/** Most characters of what a form says about itself. */
-const longestDetail = 100;
+/** Characters of each field that describes the form. */
+const maxDetailLength = 100;
 
 const detail = (text: string | null | undefined): string | null =>
-  cleanText(text ?? "").slice(0, longestDetail) || null;
+  cleanText(text ?? "").slice(0, maxDetailLength) || null;
 
 /**
- * Keeps the address of someone who asks for a site's email. Open to everyone (spec §6). The same
- * address twice for one campaign of a site is one row.
+ * Signs an address up for a site's email. Open to everyone (spec §6). The same address twice for one
+ * campaign of a site is one row.
  *
- * A write that fails is tried once more; after that the person still gets thanks, and the loss is
- * logged and counted for the operator (spec §8 "Failed lead submission"). A job queue takes over
- * the second try when there is one. Neither the address nor what PostgreSQL says about it is logged.
+ * A write that fails becomes a job, and the person is thanked all the same (spec §8 "Failed lead
+ * submission").
  * @param options.address of the peer, for limits only
- * @returns `userId` of the viewer alone: whether another account has this address is told to nobody
+ * @returns `userId` of the viewer only: nobody learns whether another account has this address
  * @throws AppError RATE_LIMITED
  */
 export async function generateLead(options: {
-  db: Queryable;
+  db: Database;
   limits: LeadLimits;
-  log: Logger;
-  countFailure: (outcome: LeadFailure) => void;
+  leadQueue: Pick<LeadQueue, "add">;
   site: SiteScope;
   viewer: Viewer;
   address: string;
-  requestId: string;
   lead: Lead;
 }): Promise<LeadResult> {
-  const { db, limits, site, lead } = options;
+  const { db, limits, leadQueue, site, lead } = options;
   const result = { discardReason: discardReason(lead), userId: options.viewer?.id ?? null };
   if (result.discardReason) return result;
   await limits.consume("leadByAddress", options.address);
@@ -62,21 +56,7 @@ export async function generateLead(options: {
     contentType: detail(lead.contentType),
     pageviewId: detail(lead.pageviewId),
   };
-  const store = () => upsertLead(db, row);
-  await store().catch(() =>
-    store().then(
-      () => noteFailure(options, "retried"),
-      () => noteFailure(options, "lost"),
-    ),
-  );
+  // The queue logs and counts the failure.
+  await upsertLead(db, row).catch(() => leadQueue.add(row));
   return result;
-}
-
-function noteFailure(
-  options: Pick<Parameters<typeof generateLead>[0], "log" | "countFailure" | "site" | "requestId">,
-  outcome: LeadFailure,
-): void {
-  const { log, countFailure, site, requestId } = options;
-  countFailure(outcome);
-  log.warn({ requestId, site: site.prefix, outcome }, "a lead could not be stored");
 }

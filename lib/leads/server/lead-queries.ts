@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { leadSuppressions, leads } from "./lead-tables.ts";
@@ -6,19 +6,23 @@ import { leadSuppressions, leads } from "./lead-tables.ts";
 export type NewLead = Omit<typeof leads.$inferInsert, "id" | "insertedAt" | "updatedAt">;
 
 /**
- * Stores a lead; the same address and campaign on the same site stays one row. Whoever signs up wants
- * email again: what had ended it goes in the same statement.
+ * Stores a lead; the same address and campaign of a site stay one row. Signing up ends an earlier
+ * opt-out, in the same statement.
+ * @param submittedAt when the person signed up, for a write that comes later: an opt-out after that
+ * moment stays
  */
-export async function upsertLead(db: Queryable, row: NewLead): Promise<void> {
+export async function upsertLead(db: Queryable, row: NewLead, submittedAt?: Date): Promise<void> {
   const { source, medium, form, contentType, pageviewId } = row;
-  const wanted = db.$with("wanted_again").as(
+  const { siteId, email, insertedAt } = leadSuppressions;
+  const isEarlier = submittedAt && lte(insertedAt, submittedAt);
+  const optedIn = db.$with("opted_in").as(
     db
       .delete(leadSuppressions)
-      .where(and(eq(leadSuppressions.siteId, row.siteId), eq(leadSuppressions.email, row.email)))
-      .returning({ siteId: leadSuppressions.siteId }),
+      .where(and(eq(siteId, row.siteId), eq(email, row.email), isEarlier))
+      .returning({ siteId }),
   );
   await db
-    .with(wanted)
+    .with(optedIn)
     .insert(leads)
     .values(row)
     .onConflictDoUpdate({

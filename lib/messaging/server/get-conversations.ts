@@ -1,3 +1,4 @@
+import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
@@ -37,7 +38,7 @@ export async function getConversation(options: {
   conversationId: string;
 }): Promise<ConversationView> {
   const { db, site, viewer, conversationId } = options;
-  assertCan(viewer, "message.read");
+  assertCan(viewer, messagingPermissions["message.read"]);
   assertMessagingIsOn(site);
   const conversation = uuidPattern.test(conversationId)
     ? await findConversationOfMember(db, site, viewer.id, conversationId)
@@ -54,7 +55,7 @@ export async function getConversations(options: {
   isArchived: boolean;
 }): Promise<ConversationView[]> {
   const { db, site, viewer, isArchived } = options;
-  assertCan(viewer, "message.read");
+  assertCan(viewer, messagingPermissions["message.read"]);
   assertMessagingIsOn(site);
   return findConversationsOfMember(db, site, viewer.id, { isArchived, limit: 50 });
 }

@@ -139,22 +139,39 @@ export async function findMessages(
 }
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
-/** The message this author sent with this key before, if any. */
-export async function findMessageByKey(db: Queryable, authorId: number, idempotencyKey: string) {
+export type NewMessage = {
+  conversationId: string;
+  authorId: number;
+  body: string;
+  idempotencyKey: string | null;
+};
+
+/** The message that this author has already sent to this conversation with the same key. */
+export async function findMessageByKey(
+  db: Queryable,
+  { conversationId, authorId, idempotencyKey }: Omit<NewMessage, "body">,
+): Promise<MessageRow | undefined> {
+  if (idempotencyKey === null) return undefined;
   const [row] = await db
     .select(messageColumns)
     .from(messages)
-    .where(and(eq(messages.authorId, authorId), eq(messages.idempotencyKey, idempotencyKey)));
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.authorId, authorId),
+        eq(messages.idempotencyKey, idempotencyKey),
+      ),
+    );
   return row;
 }
 
 /**
- * Stores a message and puts it on the conversation's face, in one statement: both or neither.
- * @returns `undefined` when the author has sent this key before
+ * Stores a message and shows it as the conversation's last one, in one statement.
+ * @returns `undefined` when the author has already sent this key to the conversation
  */
 export async function insertMessage(
   db: Pick<Database, "$with" | "with" | "insert">,
-  row: { conversationId: string; authorId: number; body: string; idempotencyKey: string },
+  row: NewMessage,
 ): Promise<MessageRow | undefined> {
   const inserted = db
     .$with("inserted")

@@ -72,8 +72,8 @@ export const messages = pgTable(
   },
   (table) => [
     index("messages_conversation").on(table.conversationId, table.sequence),
-    uniqueIndex("messages_author_key")
-      .on(table.authorId, table.idempotencyKey)
+    uniqueIndex("messages_conversation_author_key")
+      .on(table.conversationId, table.authorId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
   ],
 );

@@ -1,3 +1,4 @@
+import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { inTransaction, type Store, type Transaction } from "../../core/server/changes.ts";
 import type { Database } from "../../core/server/db/client.ts";
 import type { PubSub } from "../../core/server/pubsub/pubsub.ts";
@@ -14,12 +15,15 @@ import {
   insertMessage,
   lockConversation,
   type MessageRow,
+  type NewMessage,
 } from "./messaging-queries.ts";
 import { writingNotice } from "./writing-notice.ts";
 
 /**
- * Sends a private message. It is stored before anyone hears of it; live listeners of the
- * conversation get it after the commit. The same `idempotencyKey` twice sends one message.
+ * Sends a private message. It is stored first; subscribers of the conversation receive it after the
+ * commit.
+ * @param options.idempotencyKey a second call by the same sender in the same conversation with the
+ * same key returns the first message; null sends one each time
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN with the notice that stands in place of
  * the composer, BAD_USER_INPUT `Please write a message to send`, NOT_FOUND, RATE_LIMITED
  */
@@ -31,27 +35,30 @@ export async function sendMessage(options: {
   viewer: Viewer;
   conversationId: string;
   body: string;
-  idempotencyKey: string;
+  idempotencyKey: string | null;
 }): Promise<MessageRow> {
-  const { store, site, viewer, conversationId, idempotencyKey } = options;
-  assertCan(viewer, "message.send");
+  const { store, site, viewer, conversationId } = options;
+  assertCan(viewer, messagingPermissions["message.send"]);
   const body = parseMessageBody(options.body);
   const conversation = await getConversation({ db: store.db, site, viewer, conversationId });
+  const row = {
+    ...{ conversationId: conversation.id, authorId: viewer.id, body },
+    idempotencyKey: options.idempotencyKey,
+  };
   const [partner] = await getMembersByIds(store.db, [conversation.partnerId]);
   const refusal = writingNotice(conversation, viewer.id, partner ?? null);
   if (refusal) {
-    const sentBefore = await findMessageByKey(store.db, viewer.id, idempotencyKey);
+    const sentBefore = await findMessageByKey(store.db, row);
     if (sentBefore) return sentBefore;
     throw new AppError("FORBIDDEN", refusal);
   }
   await options.limits.consume("sendMessage", viewer.id);
-  const row = { conversationId: conversation.id, authorId: viewer.id, body, idempotencyKey };
   const { message, isNew } = conversation.isAccepted
     ? await storeMessage(store.db, row)
     : await inTransaction(store, async (tx) => {
-        // Before acceptance one message is allowed: tries at the same moment wait here for each other.
+        // Before acceptance one message is allowed: concurrent calls wait here for each other.
         await lockConversation(tx, conversation.id);
-        const sentBefore = await findMessageByKey(tx, viewer.id, idempotencyKey);
+        const sentBefore = await findMessageByKey(tx, row);
         if (sentBefore) return { message: sentBefore, isNew: false };
         const present = await getConversation({ db: tx, site, viewer, conversationId });
         const notice = writingNotice(present, viewer.id, partner ?? null);
@@ -65,11 +72,11 @@ export async function sendMessage(options: {
 /** Stores a message, or finds the one this key has stored before. */
 async function storeMessage(
   db: Database | Transaction,
-  row: Parameters<typeof insertMessage>[1],
+  row: NewMessage,
 ): Promise<{ message: MessageRow; isNew: boolean }> {
   const inserted = await insertMessage(db, row);
   if (inserted) return { message: inserted, isNew: true };
-  const earlier = await findMessageByKey(db, row.authorId, row.idempotencyKey);
+  const earlier = await findMessageByKey(db, row);
   if (!earlier) throw new AppError("CONFLICT", "This message was sent twice at the same moment.");
   return { message: earlier, isNew: false };
 }

@@ -1,3 +1,4 @@
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import {
   inTransaction,
   type NoteChange,
@@ -39,7 +40,12 @@ export async function moderateContent(options: {
   operation: ModerationOperation;
 }): Promise<void> {
   const { store, site, viewer, assocType, assocId, operation } = options;
-  assertCan(viewer, operation === "SPAM" ? "moderation.spam" : "moderation.delete");
+  assertCan(
+    viewer,
+    operation === "SPAM"
+      ? moderationPermissions["moderation.spam"]
+      : moderationPermissions["moderation.delete"],
+  );
   const moderator = options.moderators[assocType];
   if (!moderator) throw new AppError("BAD_USER_INPUT", `${assocType} cannot be moderated.`);
   await inTransaction(store, async (tx, changed) => {

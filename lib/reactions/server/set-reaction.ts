@@ -1,3 +1,4 @@
+import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
 import { inTransaction, type Store } from "../../core/server/changes.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
@@ -26,7 +27,7 @@ export async function setReaction(options: {
   type: ReactionType | null;
 }): Promise<ReactableWithAggregates> {
   const { store, owners, site, viewer, reactable, type } = options;
-  assertCan(viewer, "react");
+  assertCan(viewer, reactionPermissions.react);
   if (!hasFeature(site, "Reactions")) {
     throw new AppError("FORBIDDEN", "Reactions are not available on this site.");
   }

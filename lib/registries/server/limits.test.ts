@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { limitTable } from "./limits.ts";
 
@@ -8,7 +9,7 @@ const files = readdirSync("lib", { recursive: true, encoding: "utf8" })
   .filter((file) => !file.startsWith("lib/core/"));
 
 async function getDeclaredNames(file: string): Promise<string[]> {
-  const exported: Record<string, object> = await import(`#${file}`);
+  const exported: Record<string, object> = await import(path.resolve(file));
   return Object.values(exported).flatMap((table) => Object.keys(table));
 }
 

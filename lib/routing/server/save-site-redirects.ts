@@ -1,3 +1,4 @@
+import { routingPermissions } from "#lib/routing/shared/routing-permissions.ts";
 import {
   inTransaction,
   type NoteChange,
@@ -64,6 +65,6 @@ export async function saveSiteRedirects(
   options: Rows & { store: Store; by: Viewer | "operator" },
 ): Promise<ResolvedRedirects> {
   const { store, by } = options;
-  if (by !== "operator") assertCan(by, "redirects.save");
+  if (by !== "operator") assertCan(by, routingPermissions["redirects.save"]);
   return inTransaction(store, (tx, changed) => storeSiteRedirects(tx, changed, options));
 }

@@ -10,7 +10,7 @@ import { CreateThreadPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import type { Action } from "#lib/members/shared/permissions.ts";
+import type { Action } from "#lib/registries/shared/permissions.ts";
 
 export function generateMetadata(): Promise<Metadata> {
   return buildPrivatePageMetadata(threadTexts.start);

@@ -108,6 +108,7 @@ export function createDatabaseJobs(options: {
         log.warn(about, "a job failed and will be tried again");
         return { id, status: "failed", output: { reason: about.reason } };
       } else log.error(about, "a job was given up");
+      kind.onGivenUp?.();
     }
     await boss.deleteJob(kind.name, id);
     return { id, status: "completed" };

@@ -24,6 +24,8 @@ export type JobKind<Data> = {
    * @throws RefusedForGood when trying again is of no use; any other failure counts as passing
    */
   work: (data: Data) => Promise<void>;
+  /** Called when a job has ended without success: every try failed, or it was refused for good. */
+  onGivenUp?: () => void;
 };
 
 /** Takes work of one kind. What was taken is done soon, also after a crash, and at least once. */

@@ -1,0 +1,103 @@
+import type { Database } from "../../core/server/db/client.ts";
+import { redactValues } from "../../core/server/db/redact-values.ts";
+import type { Jobs, Tries } from "../../core/server/jobs/jobs.ts";
+import type { Logger } from "../../core/server/log.ts";
+import { type NewLead, upsertLead } from "./lead-queries.ts";
+
+/**
+ * What became of a lead whose first write failed: it waits in the queue, a later try stored it, or
+ * every try failed.
+ */
+export type LeadOutcome = "queued" | "recovered" | "lost";
+
+/** Keeps leads whose first write failed until one succeeds. */
+export type LeadQueue = {
+  /** Returns at once: the person who signed up does not wait for the queue. */
+  add: (lead: NewLead) => void;
+  /** Tries once more to hand over what is still in memory. */
+  close: () => Promise<void>;
+};
+
+/** Two days of tries, the first ones within seconds. */
+const leadTries: Tries = { retries: 60, firstPauseSeconds: 1, longestPauseSeconds: 60 * 60 };
+const defaultRetryMs = 5000;
+/** More than this many leads in memory means that the database is down for long. */
+const maxWaiting = 10_000;
+
+type LeadJob = { lead: NewLead; submittedAt: string };
+
+/**
+ * The queue for leads: a job in the database, which outlives a restart. While the database cannot be
+ * reached at all, leads wait in memory until it takes the job. No address is logged.
+ * @param options.jobs before they are started
+ * @param options.countOutcome for the operator
+ * @param options.retryMs between two tries to hand over what is in memory
+ */
+export function createLeadQueue(options: {
+  db: Database;
+  jobs: Pick<Jobs, "define">;
+  log: Logger;
+  countOutcome: (outcome: LeadOutcome) => void;
+  tries?: Tries;
+  retryMs?: number;
+}): LeadQueue {
+  const { db, log, countOutcome, tries = leadTries, retryMs = defaultRetryMs } = options;
+  const enqueue = options.jobs.define<LeadJob>({
+    name: "lead",
+    tries,
+    work: async ({ lead, submittedAt }) => {
+      await upsertLead(db, lead, new Date(submittedAt));
+      countOutcome("recovered");
+    },
+    onGivenUp: () => countOutcome("lost"),
+  });
+  const waiting: LeadJob[] = [];
+  let flushing: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  /** Hands over the leads in memory, in order, until the database refuses one. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    try {
+      for (let job = waiting[0]; job; job = waiting[0]) {
+        await enqueue(job);
+        waiting.shift();
+        countOutcome("queued");
+      }
+    } catch (error) {
+      const told = redactValues(error);
+      const reason = told instanceof Error ? told.message : "unknown";
+      log.warn({ reason, waiting: waiting.length }, "leads wait in memory for the job queue");
+      if (!isClosed) timer = setTimeout(startFlush, retryMs).unref();
+    }
+  }
+
+  function startFlush(): void {
+    flushing ??= flush().finally(() => {
+      flushing = undefined;
+      // One may have been added while the last flush was ending.
+      if (waiting.length > 0 && timer === undefined && !isClosed) startFlush();
+    });
+  }
+
+  function drop(count: number): void {
+    for (let index = 0; index < count; index += 1) countOutcome("lost");
+    log.error({ count }, "leads were lost");
+  }
+
+  return {
+    add: (lead) => {
+      if (isClosed || waiting.length >= maxWaiting) return drop(1);
+      waiting.push({ lead, submittedAt: new Date().toISOString() });
+      startFlush();
+    },
+    close: async () => {
+      isClosed = true;
+      await flushing;
+      await flush();
+      if (waiting.length > 0) drop(waiting.length);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, can } from "#lib/members/shared/permissions.ts";
+import { type Action, getAllowedActions, permissions } from "./permissions.ts";
+
+type KnownViewer = NonNullable<Viewer>;
+const person = (roleId: number, wishes: Partial<KnownViewer> = {}): KnownViewer => ({
+  id: 1,
+  username: "someone",
+  roleId,
+  legacyRole: null,
+  isVerified: true,
+  ...wishes,
+});
+
+/** Everyone spec §6 tells apart. */
+const people = {
+  visitor: null,
+  administrator: person(1),
+  moderator: person(2),
+  member: person(3),
+  unverified: person(3, { isVerified: false }),
+  spammer: person(4),
+  spammingAuthor: person(4, { legacyRole: "author" }),
+  superAdmin: person(5),
+  communityTech: person(6),
+  author: person(3, { legacyRole: "author" }),
+  contributor: person(3, { legacyRole: "contributor" }),
+  legacyAdministrator: person(3, { legacyRole: "administrator" }),
+  unverifiedModerator: person(2, { isVerified: false }),
+  roleOfNobody: person(7),
+} satisfies Record<string, Viewer>;
+type Who = keyof typeof people;
+
+const admins: Who[] = ["administrator", "superAdmin", "communityTech"];
+const staff: Who[] = [...admins, "moderator", "unverifiedModerator"];
+const verified: Who[] = [
+  ...admins,
+  "moderator",
+  "member",
+  "author",
+  "contributor",
+  "legacyAdministrator",
+  "roleOfNobody",
+];
+const spammers: Who[] = ["spammer", "spammingAuthor"];
+const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
+
+/** Who may do each thing (spec §6); everyone else may not. */
+const table: Record<Action, readonly Who[]> = {
+  react: verified,
+  comment: verified,
+  "thread.create": verified,
+  "campaign.enter": verified,
+  "message.read": known,
+  "message.send": verified,
+  "account.edit": known.filter((who) => !spammers.includes(who)),
+  "account.editPrivate": known,
+  "account.verify": ["unverified", "unverifiedModerator"],
+  "account.sessions": known,
+  "moderation.spam": staff,
+  "moderation.delete": admins,
+  "moderation.open": staff,
+  "admin.open": admins,
+  "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
+  "content.save": [...admins, "author", "contributor", "legacyAdministrator"],
+  "content.publish": [...admins, "author", "legacyAdministrator"],
+  "content.saveAny": [...admins, "legacyAdministrator"],
+  "redirects.save": admins,
+  "conditions.save": admins,
+  "verification.resend": ["unverified", "unverifiedModerator"],
+  "email.change": known,
+  "debugTool.open": admins,
+  "experiments.open": admins,
+};
+
+const rows = (Object.keys(table) as Action[]).flatMap((action) =>
+  (Object.keys(people) as Who[]).map((who) => ({
+    who,
+    action,
+    isAllowed: table[action].includes(who),
+  })),
+);
+
+const refusal = (viewer: Viewer, action: Action) => {
+  try {
+    assertCan(viewer, permissions[action]);
+    return null;
+  } catch (error) {
+    return error instanceof AppError ? `${error.code}: ${error.message}` : error;
+  }
+};
+
+describe("the permission table", () => {
+  // spec §6: every action by every role
+  test.each(rows)("$who, $action: $isAllowed", ({ who, action, isAllowed }) => {
+    expect(can(people[who], permissions[action])).toBe(isAllowed);
+    expect(refusal(people[who], action) === null).toBe(isAllowed);
+  });
+
+  // spec §6: every action by every role
+  test("the list of what someone may do is the same table", () => {
+    for (const who of known) {
+      const expected = (Object.keys(table) as Action[]).filter((action) =>
+        table[action].includes(who),
+      );
+      expect(new Set(getAllowedActions(people[who] as KnownViewer))).toEqual(new Set(expected));
+    }
+  });
+});
+
+test("every permission that a domain declares is in the table", async () => {
+  const files = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /^\w+\/shared\/[\w-]+-permissions\.ts$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const declared: Record<string, object> = await import(path.resolve("lib", file));
+    const actions = Object.values(declared).flatMap((table) => Object.keys(table));
+    expect(Object.keys(permissions)).toEqual(expect.arrayContaining(actions));
+  }
+});
+
+describe("what a refusal says", () => {
+  test.each(Object.keys(table) as Action[])(
+    "a visitor asking for %s is told to log in",
+    (action) => {
+      expect(refusal(null, action)).toBe(
+        "UNAUTHENTICATED: Please create an account or log in to continue.",
+      );
+    },
+  );
+
+  // spec §6: unverified members must verify before they write
+  test("who only lacks a verification is told to verify, for what verification opens", () => {
+    for (const action of ["react", "comment", "thread.create", "message.send"] as const) {
+      expect(refusal(people.unverified, action)).toBe("NOT_VERIFIED: Verify your account");
+    }
+    for (const action of ["moderation.spam", "moderation.delete", "content.preview"] as const) {
+      expect(refusal(people.unverified, action)).toBe("FORBIDDEN: Not authorized");
+    }
+  });
+
+  test("everyone else is told they are not authorized", () => {
+    expect(refusal(people.spammer, "comment")).toBe("FORBIDDEN: Not authorized");
+    expect(refusal(people.spammingAuthor, "content.preview")).toBe("FORBIDDEN: Not authorized");
+    expect(refusal(people.moderator, "moderation.delete")).toBe("FORBIDDEN: Not authorized");
+    expect(refusal(people.member, "moderation.spam")).toBe("FORBIDDEN: Not authorized");
+  });
+});

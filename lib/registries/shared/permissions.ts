@@ -1,0 +1,38 @@
+import { campaignPermissions } from "#lib/campaigns/shared/campaign-permissions.ts";
+import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
+import { conditionPermissions } from "#lib/conditions/shared/condition-permissions.ts";
+import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
+import { debugPermissions } from "#lib/debug/shared/debug-permissions.ts";
+import { experimentPermissions } from "#lib/experiments/shared/experiment-permissions.ts";
+import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
+import { can, type KnownViewer, type Permissions } from "#lib/members/shared/permissions.ts";
+import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
+import { routingPermissions } from "#lib/routing/shared/routing-permissions.ts";
+
+/** Every action of the product and who may perform it. */
+export const permissions = {
+  ...campaignPermissions,
+  ...commentPermissions,
+  ...conditionPermissions,
+  ...contentPermissions,
+  ...debugPermissions,
+  ...experimentPermissions,
+  ...forumPermissions,
+  ...memberPermissions,
+  ...messagingPermissions,
+  ...moderationPermissions,
+  ...reactionPermissions,
+  ...routingPermissions,
+} satisfies Permissions;
+
+export type Action = keyof typeof permissions;
+
+/** Everything the viewer may do, so that the interface shows the right controls. */
+export function getAllowedActions(viewer: KnownViewer): Action[] {
+  return (Object.keys(permissions) as Action[]).filter((action) =>
+    can(viewer, permissions[action]),
+  );
+}

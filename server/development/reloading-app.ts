@@ -1,0 +1,98 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { App, AppOptions, createApp } from "../create-app.ts";
+import { startCodeGenerator } from "./code-generator.ts";
+import { trackModuleVersions } from "./module-versions.ts";
+import { watchSource } from "./watch-source.ts";
+
+const maxNamedFiles = 3;
+
+/** What the HTTP server needs of the app. */
+export type RunningApp = Pick<
+  App,
+  "handler" | "sockets" | "services" | "start" | "warmUp" | "beginDraining" | "close"
+>;
+
+/** Requests that the replaced app was answering may still end, in ms. */
+const graceMs = 3000;
+
+/**
+ * The app for development: when a source of the server changes, its modules are imported again and
+ * the new app takes over. The HTTP server, Next, the database and the sessions of browsers stay. While
+ * the new source does not load, the app before it goes on answering.
+ * @param root top of the project
+ */
+export async function createReloadingApp(root: string, options: AppOptions): Promise<RunningApp> {
+  const modules = trackModuleVersions(root);
+  const generator = startCodeGenerator(root);
+  const load = async () => {
+    const latest = (await modules.importLatest("server/create-app.ts")) as {
+      createApp: typeof createApp;
+    };
+    return latest.createApp(options);
+  };
+  let current: App = await load();
+  let closing: Promise<unknown> = Promise.resolve();
+
+  async function retire(app: App): Promise<void> {
+    await app.sockets.close();
+    await wait(graceMs, undefined, { ref: false });
+    await app.close();
+  }
+
+  /** What a load that failed has left half loaded. */
+  let failed: readonly string[] = [];
+  async function reload(changed: { modules: string[]; documents: string[] }): Promise<void> {
+    const startedAt = performance.now();
+    const log = current.services.log;
+    const files = [...new Set([...changed.modules, ...failed])];
+    try {
+      if (changed.documents.length > 0) {
+        await generator.generate();
+        files.push("graphql/schema.ts", "graphql/persisted-documents.ts");
+      }
+      const count = modules.invalidate(files);
+      const next = await load();
+      failed = [];
+      next.start();
+      const former = current;
+      current = next;
+      void next.warmUp().catch((error: unknown) => next.services.log.error({ err: error }));
+      closing = Promise.all([closing, retire(former)]).catch((error: unknown) =>
+        log.warn({ err: error }, "the replaced app did not close"),
+      );
+      const ms = Math.round(performance.now() - startedAt);
+      const more = files.length > maxNamedFiles ? ", …" : "";
+      const names = files.slice(0, maxNamedFiles).join(", ") + more;
+      process.stdout.write(`Reloaded ${count} modules in ${ms} ms: ${names}\n`);
+    } catch (error) {
+      failed = [...new Set([...files, "server/create-app.ts"])];
+      const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const text = `${stack}\nThe server goes on with the version before this change.\n`;
+      process.stderr.write(text.replaceAll(/\?v=\d+/g, ""));
+    }
+  }
+  let queue = Promise.resolve();
+  const stopWatching = watchSource(root, (changed) => {
+    queue = queue.then(() => reload(changed));
+  });
+
+  return {
+    get services() {
+      return current.services;
+    },
+    handler: (request, response) => current.handler(request, response),
+    sockets: {
+      upgrade: (request, socket, head) => current.sockets.upgrade(request, socket, head),
+      close: () => current.sockets.close(),
+    },
+    start: () => current.start(),
+    warmUp: () => current.warmUp(),
+    beginDraining: () => current.beginDraining(),
+    close: async () => {
+      stopWatching();
+      generator.close();
+      await queue;
+      await current.close();
+    },
+  };
+}

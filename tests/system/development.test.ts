@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freePort } from "../support/product-server.ts";
+import { sendRequest } from "../support/send-request.ts";
+import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+
+/** From saving a file to the first answer by its new source. */
+const maxReloadMs = 2000;
+const root = path.resolve(import.meta.dirname, "../..");
+const sources = ["app", "components", "graphql", "lib", "public", "scripts", "seed", "server"];
+const files = ["server.ts", "middleware.ts", "next.config.ts", "codegen.ts", "package.json"];
+
+let database: TestDatabase;
+let checkout: string;
+let port: number;
+let server: ChildProcess;
+let printed = "";
+
+const ask = async (address: string) =>
+  sendRequest({ port, path: address, headers: { host: `migraine.localhost:${port}` } }).then(
+    ({ status, text }) => ({ status, text }),
+    () => ({ status: 0, text: "" }),
+  );
+const askGraphQL = async (query: string) => {
+  const headers = { host: `migraine.localhost:${port}`, "content-type": "application/json" };
+  const body = JSON.stringify({ query });
+  return (await sendRequest({ port, path: "/api", method: "POST", headers, body })).text;
+};
+
+/** Changes a text of a file of the copy. */
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const target = path.join(checkout, file);
+  const text = await readFile(target, "utf8");
+  if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
+  await writeFile(target, text.replace(before, after));
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // In the folder for temporary files of the system nothing belongs to this checkout's Git.
+  checkout = await mkdtemp(path.join(tmpdir(), "development-"));
+  for (const name of [...sources, ...files, "tsconfig.json", "postcss.config.mjs"])
+    await cp(path.join(root, name), path.join(checkout, name), { recursive: true });
+  await symlink(path.join(root, "node_modules"), path.join(checkout, "node_modules"));
+  port = await freePort();
+  server = spawn("node", ["--disable-warning=ExperimentalWarning", "server.ts", "--dev"], {
+    cwd: checkout,
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      AUTH_SECRET: "thirty-two-characters-are-needed-here",
+      LOG_LEVEL: "error",
+    },
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+    });
+  const isUp = async () => expect((await ask("/ok")).status, printed).toBe(200);
+  await vi.waitFor(isUp, { timeout: 50_000, interval: 50 });
+  // The first request loads what the measured ones need.
+  await ask("/api/health");
+}, 90_000);
+afterAll(async () => {
+  server.kill("SIGTERM");
+  await once(server, "exit");
+  await rm(checkout, { recursive: true, force: true });
+  await database.drop();
+});
+
+test("a change of a server module is answered with within two seconds, by the same process", async () => {
+  const startedAt = performance.now();
+  await edit("server/rest/health-routes.ts", '"ok"', '"changed"');
+  const isNew = async () => expect((await ask("/api/health")).text).toContain('"changed"');
+  await vi.waitFor(isNew, { timeout: 20_000, interval: 20 });
+  expect(performance.now() - startedAt).toBeLessThan(maxReloadMs);
+  expect(server.exitCode).toBeNull();
+});
+
+test("a source that does not parse is named with its line, and the version before goes on", async () => {
+  printed = "";
+  await edit("server/rest/health-routes.ts", "export const", "export const = 1;\nexport const");
+  await vi.waitFor(() => expect(printed).toContain("The server goes on"), { timeout: 20_000 });
+  expect(printed).toMatch(/server\/rest\/health-routes\.ts:\d+\n/);
+  expect((await ask("/api/health")).text).toContain('"changed"');
+  await edit("server/rest/health-routes.ts", "export const = 1;\n", "");
+  await edit("server/rest/health-routes.ts", '"changed"', '"mended"');
+  const isNew = async () => expect((await ask("/api/health")).text).toContain('"mended"');
+  await vi.waitFor(isNew, { timeout: 20_000, interval: 20 });
+});
+
+test("a failure at run time names the line of the source", async () => {
+  printed = "";
+  const resolvers = "graphql/site/site-resolvers.ts";
+  const before = "site: (_parent, _args, context) => context.site,";
+  const text = await readFile(path.join(checkout, resolvers), "utf8");
+  const line = text.split("\n").findIndex((each) => each.includes(before)) + 1;
+  await edit(resolvers, before, `site: () => {\n throw new Error("a planned failure");\n},`);
+  await vi.waitFor(
+    async () => {
+      await askGraphQL("{ site { prefix } }");
+      expect(printed).toContain(`${resolvers}:${line + 1}:`);
+    },
+    { timeout: 20_000 },
+  );
+});
+
+test("a change of a GraphQL document generates code and reloads the schema", async () => {
+  expect(await askGraphQL('{ __type(name: "Query") { fields { name } } }')).not.toContain("probe");
+  await edit("graphql/root.graphql", "type Query", "type Probe { probe: Boolean }\ntype Query");
+  const isNew = async () =>
+    expect(await askGraphQL('{ __type(name: "Probe") { name } }')).toContain('"Probe"');
+  await vi.waitFor(isNew, { timeout: 30_000, interval: 100 });
+});
