@@ -14,7 +14,6 @@ import {
   renewSession,
   replaceSessionToken,
 } from "./auth-queries.ts";
-import type { AwaitingSession } from "./second-factor/second-factor-ports.ts";
 import { hasSecondFactor } from "./second-factor/second-factor-queries.ts";
 import { expiryOf, idleSecondsOf, renewalOf } from "./session-lifetime.ts";
 import { createSessionCookie, createSessionToken } from "./session-token.ts";
@@ -32,6 +31,9 @@ export type Session = {
   /** By the role of the account, whether or not `member` has its rights now. */
   isStaff: boolean;
 };
+
+/** The login of a member who has shown a password, but not yet the second factor. */
+export type AwaitingSession = Pick<Session, "id" | "siteId"> & { memberId: number };
 
 /** Creates, finds and ends sessions. Each belongs to one site; the database holds hashes of tokens only. */
 export type Sessions = {

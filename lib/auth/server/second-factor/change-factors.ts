@@ -6,6 +6,7 @@ import {
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { securityPath } from "../../shared/auth-paths.ts";
 import { maxPasskeys, secondFactorTexts } from "../../shared/second-factor.ts";
@@ -43,7 +44,7 @@ export type AddedFactor = { recoveryCodes: string[] | null; setCookie: string[] 
 
 /** @throws AppError UNAUTHENTICATED; FORBIDDEN for who is no staff, and with field `confirm` when too long logged in */
 function assertMayChange(session: Session | null): asserts session is Session {
-  assertSession(session, "account.sessions");
+  assertSession(session, memberPermissions["account.sessions"]);
   if (!session.isStaff) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
   assertRecentlyAuthenticated(session);
 }

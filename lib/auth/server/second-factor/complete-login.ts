@@ -4,9 +4,10 @@ import type { Site } from "#lib/site/shared/site.ts";
 import type { AuthAccountFacts } from "../../shared/auth-forms.ts";
 import { secondFactorTexts } from "../../shared/second-factor.ts";
 import { getAccountFacts } from "../account-facts.ts";
+import type { AwaitingSession } from "../session-store.ts";
 import { useSecondFactorCode } from "./check-code.ts";
 import { createPasskeyRequest, usePasskey } from "./passkey-ceremony.ts";
-import type { AwaitingSession, SecondFactorPorts } from "./second-factor-ports.ts";
+import type { SecondFactorPorts } from "./second-factor-ports.ts";
 import { findTotp, listPasskeys } from "./second-factor-queries.ts";
 
 type Login = { site: Site; cookieHeader: string | undefined };

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/core/shared/errors.ts";
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { authTexts } from "../../shared/auth-texts.ts";
 import { maxAuthenticationAgeMinutes, secondFactorTexts } from "../../shared/second-factor.ts";
@@ -36,7 +37,7 @@ export async function confirmIdentity(
 ): Promise<void> {
   const { store, sessions, limits, passwords } = ports;
   const { session, address, password, code } = options;
-  assertSession(session, "account.sessions");
+  assertSession(session, memberPermissions["account.sessions"]);
   const memberId = session.member.id;
   if (code !== "") await useSecondFactorCode(ports, memberId, code);
   else {
@@ -55,7 +56,7 @@ export async function confirmIdentity(
 
 /** The request for one of the member's passkeys. @throws AppError UNAUTHENTICATED; NOT_FOUND for none here */
 export async function getConfirmPasskeyRequest(ports: SecondFactorPorts, { site, session }: Call) {
-  assertSession(session, "account.sessions");
+  assertSession(session, memberPermissions["account.sessions"]);
   const user = { sessionId: session.id, memberId: session.member.id };
   return createPasskeyRequest(ports, site, user);
 }
@@ -65,7 +66,7 @@ export async function confirmIdentityByPasskey(
   ports: SecondFactorPorts,
   { site, session, passkey }: Call & { passkey: unknown },
 ): Promise<void> {
-  assertSession(session, "account.sessions");
+  assertSession(session, memberPermissions["account.sessions"]);
   const user = { sessionId: session.id, memberId: session.member.id };
   await usePasskey(ports, site, user, passkey);
   await setAuthenticatedAt(ports.store.db, session.id);

@@ -1,3 +1,4 @@
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { assertSession } from "../assert-session.ts";
 import type { Session } from "../session-store.ts";
@@ -11,6 +12,9 @@ import {
 } from "./second-factor-queries.ts";
 import { totpUri } from "./totp.ts";
 
+/** A passkey as its owner sees it. */
+export type Passkey = PasskeyRow;
+
 /** What a staff member sees of their own second factor. */
 export type SecondFactor = {
   /** Staff rights wait for it. */
@@ -20,7 +24,7 @@ export type SecondFactor = {
   hasAuthenticator: boolean;
   /** An authenticator app that no code has confirmed yet; `null` unless it can be changed now. */
   pendingAuthenticator: { secret: string; uri: string } | null;
-  passkeys: PasskeyRow[];
+  passkeys: Passkey[];
   recoveryCodesLeft: number;
 };
 
@@ -32,7 +36,7 @@ export async function getSecondFactor(
   { store, secondFactor }: Pick<SecondFactorPorts, "store" | "secondFactor">,
   { site, session }: { site: Site; session: Session | null },
 ): Promise<SecondFactor | null> {
-  assertSession(session, "account.sessions");
+  assertSession(session, memberPermissions["account.sessions"]);
   if (!session.isStaff) return null;
   const { id, username } = session.member;
   const [totp, passkeys, recoveryCodesLeft] = await Promise.all([

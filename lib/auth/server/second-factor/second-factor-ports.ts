@@ -1,5 +1,4 @@
 import type { AccountPorts } from "../account-ports.ts";
-import type { Session } from "../session-store.ts";
 
 /** What the operator decides about second factors, and the encryption of their secrets. */
 export type SecondFactorSettings = {
@@ -15,6 +14,3 @@ export type SecondFactorPorts = Pick<
   AccountPorts,
   "store" | "sessions" | "limits" | "mailer" | "background" | "originOf" | "passwords"
 > & { secondFactor: SecondFactorSettings };
-
-/** A member who has shown a password, but not yet the second factor. */
-export type AwaitingSession = Pick<Session, "id" | "siteId"> & { memberId: number };
