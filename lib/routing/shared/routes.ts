@@ -179,10 +179,19 @@ const call = (rule: Partial<RouteRule> = {}) =>
 /** Calls that a site without accounts refuses. */
 const accountCall = (rule: Partial<RouteRule> = {}) => call({ feature: "Accounts", ...rule });
 
+/** Calls about the viewer's own account. */
+const ownCall = (rule: Partial<RouteRule> = {}) => call({ access: "members", ...rule });
+
 /** The REST calls: one entry for each path that `server/rest` answers. */
 export const restRoutes = {
+  "/api/auth/authenticator/begin": ownCall(),
+  "/api/auth/authenticator/confirm": ownCall(),
+  "/api/auth/authenticator/remove": ownCall(),
   "/api/auth/change-email": call(),
   "/api/auth/check-session": call(),
+  "/api/auth/confirm-identity": ownCall(),
+  "/api/auth/confirm-identity/passkey": ownCall(),
+  "/api/auth/confirm-identity/passkey-request": ownCall(),
   "/api/auth/facebook/callback": accountCall(),
   "/api/auth/facebook/data-deletion": call(),
   "/api/auth/facebook/login": accountCall(),
@@ -191,17 +200,26 @@ export const restRoutes = {
   "/api/auth/identity/callback": accountCall(),
   "/api/auth/log-out": call(),
   "/api/auth/one-tap": accountCall(),
+  "/api/auth/passkeys/add": ownCall(),
+  "/api/auth/passkeys/remove": ownCall(),
+  "/api/auth/passkeys/request": ownCall(),
+  "/api/auth/recovery-codes": ownCall(),
   "/api/auth/register": accountCall(),
   "/api/auth/request-password-reset": accountCall(),
   "/api/auth/reset-password": call(),
+  "/api/auth/second-factor": call(),
+  "/api/auth/second-factor/passkey": call(),
+  "/api/auth/second-factor/passkey-request": call(),
+  "/api/auth/sessions/end": ownCall(),
+  "/api/auth/sessions/end-others": ownCall(),
   "/api/auth/social-link": call(),
   "/api/auth/social-link-mail": call(),
   "/api/auth/social-link/confirm": call(),
   "/api/auth/social-result": call(),
   "/api/auth/undo-email-change": call(),
-  "/api/auth/unlink-social": call({ access: "members" }),
+  "/api/auth/unlink-social": ownCall(),
   "/api/auth/upgrade-lead": accountCall(),
-  "/api/auth/verify-email": call({ access: "members" }),
+  "/api/auth/verify-email": ownCall(),
   "/api/captcha/challenge": call({ rateLimit: "captchaChallenge" }),
   "/api/dashboard-redirect": call(),
   "/api/entries": call(),
