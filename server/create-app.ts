@@ -14,8 +14,8 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageServer } from "./page-cache/serve-page.ts";
 import { requestIds } from "./page-request.ts";
 import { productRoutes } from "./rest/product-routes.ts";
+import { createRest } from "./rest/rest-app.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
-import { createRestRouter } from "./rest/rest-router.ts";
 import { developmentPolicy, recaptchaElsewhere } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createSocketServer } from "./socket.ts";
@@ -103,7 +103,10 @@ export async function createApp(options: AppOptions) {
     services,
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
-    rest: createRestRouter([...productRoutes({ services }), ...(options.extraRoutes ?? [])]),
+    rest: createRest(
+      [...productRoutes({ services }), ...(options.extraRoutes ?? [])],
+      services.log,
+    ),
     servePage,
     sendServiceWorker: createServiceWorker({
       isDevelopment,
