@@ -5,7 +5,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { variantOf } from "#lib/routing/shared/page-request.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
 import type { Services } from "#lib/services.ts";
-import { cookieNames } from "../cookie-names.ts";
+import { cookieNames } from "#server/cookie-names.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";

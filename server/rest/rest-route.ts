@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Site } from "#lib/site/shared/site.ts";
-import type { SiteCall } from "../site-call.ts";
+import type { SiteCall } from "#server/site-call.ts";
 
 /** What is known of a call besides its request: `c.env.site`, `c.env.address` and so on. */
 export type RestBindings = HttpBindings &

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { decodeHtml } from "../support/decode-html.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { decodeHtml } from "#tests/support/decode-html.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let cookie: string;
