@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
-import { type RequestState, requestState } from "../request-state.ts";
-import type { Elsewhere } from "../security-headers.ts";
+import { type RequestState, requestState } from "#server/request-state.ts";
+import type { Elsewhere } from "#server/security-headers.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import { delayScripts } from "./late-scripts.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";

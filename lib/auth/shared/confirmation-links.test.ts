@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasPage } from "../../routing/shared/find-route.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 import { confirmationLinks } from "./confirmation-links.ts";
 

@@ -1,4 +1,4 @@
-import { hasPage } from "../../routing/shared/find-route.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 
 type Link = { href: string; words: string };

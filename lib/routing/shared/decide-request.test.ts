@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FeatureFlag } from "../../site/shared/site-options.ts";
-import type { SiteSettings } from "../../site/shared/site-settings.ts";
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
+import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 import { type DecisionInput, decideRequest } from "./decide-request.ts";
 import { profilePath } from "./find-route.ts";
 import { parsePageUrl } from "./page-url.ts";

@@ -1,7 +1,7 @@
-import { safeRedirect } from "../../core/shared/safe-redirect.ts";
-import { legalPageElsewhere } from "../../site/shared/legal-links.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
-import type { FeatureFlag } from "../../site/shared/site-options.ts";
+import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
+import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 import { facebookClickTarget } from "./facebook-click.ts";
 import { findRoute, isStaticPath, pollsPath, profilePath } from "./find-route.ts";
 import { fixedRedirect } from "./fixed-redirects.ts";

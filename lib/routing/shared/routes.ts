@@ -1,4 +1,4 @@
-import type { FeatureFlag } from "../../site/shared/site-options.ts";
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 
 /** Query parameters that a page may depend on. */
 export type PageParameter =

@@ -3,11 +3,11 @@ import { secondFactorAddress, verifyEmailPath } from "#lib/auth/shared/auth-path
 import { landingAfterLogin } from "#lib/auth/shared/flow/after-login.ts";
 import { redirectOfQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "../../answers.ts";
-import { sendOn } from "../../send-on.ts";
-import { orFormAgain } from "../or-form-again.ts";
-import { readJsonOrForm } from "../read-json-or-form.ts";
-import type { RestRoute } from "../rest-route.ts";
+import { sendJson } from "#server/answers.ts";
+import { orFormAgain } from "#server/rest/or-form-again.ts";
+import { readJsonOrForm } from "#server/rest/read-json-or-form.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
+import { sendOn } from "#server/send-on.ts";
 import { entryOf } from "./entry-of.ts";
 import { sendLoginAgain } from "./forms-again.ts";
 import { openedJson } from "./opened-json.ts";

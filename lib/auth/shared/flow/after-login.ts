@@ -1,7 +1,7 @@
-import { safeRedirect } from "../../../core/shared/safe-redirect.ts";
-import { needsVerification, profilePath } from "../../../routing/shared/find-route.ts";
-import type { AuthAccountFacts } from "../auth-forms.ts";
-import { registerUsernamePath } from "../auth-paths.ts";
+import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
+import { registerUsernamePath } from "#lib/auth/shared/auth-paths.ts";
+import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
+import { needsVerification, profilePath } from "#lib/routing/shared/find-route.ts";
 import type { AuthPlace } from "./auth-state.ts";
 
 /** Where a login leads; `null` where the page that is open stays. */

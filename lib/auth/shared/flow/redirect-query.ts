@@ -1,4 +1,4 @@
-import { safeRedirect } from "../../../core/shared/safe-redirect.ts";
+import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 
 /** Parameters of a login page that are meant for the page itself and are not passed on. */
 const ownNames = ["redirect", "reset_key", "email", "answer"] as const;
