@@ -18,10 +18,10 @@ export function NothingFound({ term, isNarrowed, recents }: Props) {
           {resultWords({ term, total: 0, isSimilar: false })}
         </h2>
         <ul className="mt-3 max-w-read list-disc space-y-1 ps-5 text-ink-soft">
-          {isNarrowed ? <li>Take away what the search is narrowed to.</li> : null}
-          <li>Look once more at the spelling.</li>
+          {isNarrowed ? <li>Clear filters.</li> : null}
+          <li>Check the spelling.</li>
           <li>Try fewer words, or another word for the same thing.</li>
-          <li>Put words that belong together in quotation marks, as in “brain fog”.</li>
+          <li>Put a phrase in quotation marks, such as “brain fog”.</li>
         </ul>
       </section>
       {recents.length > 0 ? (

@@ -17,9 +17,9 @@ test("above the results stands how many there are, or that none is exact", () =>
   const words = (total: number, isSimilar = false) =>
     resultWords({ term: "slep", total, isSimilar });
   expect([words(0), words(1), words(1234), words(3, true)]).toEqual([
-    "Nothing found for “slep”",
+    "No results for “slep”",
     "1 result for “slep”",
     "1,234 results for “slep”",
-    "Nothing has just the words “slep”. These titles come close",
+    "No exact matches for “slep”. Did you mean …",
   ]);
 });

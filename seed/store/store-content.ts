@@ -143,6 +143,9 @@ function pageRows(sites: readonly SeedSite[], places: SeedPlaces): NewItem[] {
   });
 }
 
+/** What a collection leads to. */
+const collectedArticles = { id: "articles", kind: "Recommendation", contentId: null, limit: 6 };
+
 /** One piece of each kind that is neither article nor page, older than the articles. */
 function pieceRows(sites: readonly SeedSite[], { siteIds, memberIds, now }: SeedPlaces): NewItem[] {
   return sites.flatMap((site) =>
@@ -152,7 +155,10 @@ function pieceRows(sites: readonly SeedSite[], { siteIds, memberIds, now }: Seed
         ...piece,
         siteId: idOf(siteIds, site.prefix),
         featuredMedia: piece.images[0] ?? null,
-        sections: sectionsToStore([{ id: "text", kind: "HTML", html }]),
+        sections: sectionsToStore([
+          { id: "text", kind: "HTML", html },
+          ...(piece.type === "cas" ? [collectedArticles] : []),
+        ]),
         authorId: idOf(memberIds, author),
         status: "published" as const,
         publishedAt,
