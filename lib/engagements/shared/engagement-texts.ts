@@ -17,8 +17,7 @@ export const pollTexts = {
 /** Words around quizzes. */
 export const quizTexts = {
   beingPrepared: "This quiz is being prepared",
-  beingPreparedWords:
-    "We are still writing the questions. Come back in a few days.",
+  beingPreparedWords: "We are still writing the questions. Come back in a few days.",
   chooseFirst: "Please choose an answer first.",
   right: "Correct.",
   wrong: "Not quite.",

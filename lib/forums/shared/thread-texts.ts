@@ -21,8 +21,7 @@ export const threadTexts = {
   /** To whoever has an account that is not verified yet. */
   verifyFirst: "Verify your account before you start a thread.",
   wordsAreKept: "We save your draft.",
-  notForYou:
-    "Your account can't start threads. Contact us if you think this is a mistake.",
+  notForYou: "Your account can't start threads. Contact us if you think this is a mistake.",
   notSent: "Your thread was not posted",
   logInAgain: "You have been logged out. Log in in another tab, then try again.",
   sendAgain: "Try again",
