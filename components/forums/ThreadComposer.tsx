@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { threadBodyMaxLength, threadTitleMaxLength } from "#lib/forums/shared/thread.ts";
+import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
 import { type ThreadProblems, threadProblems } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
@@ -90,7 +90,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         dir="auto"
         autoComplete="off"
         need="required"
-        limit={threadTitleMaxLength}
+        limit={maxTitleLength}
         value={title.text}
         error={problems.title}
         onChange={(event) => {
@@ -116,7 +116,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         name="body"
         need="required"
         rows={10}
-        limit={threadBodyMaxLength}
+        limit={maxBodyLength}
         value={body.text}
         error={problems.body}
         onChange={(event) => {

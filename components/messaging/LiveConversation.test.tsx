@@ -57,7 +57,7 @@ const conversation: ConversationQuery["conversation"] = {
   isRead: true,
   isAccepted: true,
   isArchived: false,
-  writingNotice: null,
+  sendRestrictionMessage: null,
   user: {
     __typename: "User",
     id: partnerId,
@@ -229,7 +229,7 @@ test("a refusal with other words is no missing conversation", async () => {
 });
 
 test("a declined sender finds the notice in place of the box", async () => {
-  answer({ writingNotice: messagingTexts.blockedSender });
+  answer({ sendRestrictionMessage: messagingTexts.blockedSender });
   open();
   expect(await screen.findByText(messagingTexts.blockedSender)).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();

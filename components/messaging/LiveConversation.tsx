@@ -42,7 +42,7 @@ export function LiveConversation(props: { conversationId: string; account: Accou
     );
   }
   if (state.status !== "ready") return <MessagesLoading words="Loading the conversation…" />;
-  const { user, writingNotice } = state.conversation;
+  const { user, sendRestrictionMessage } = state.conversation;
   return (
     <div className="grid gap-6">
       <header className="flex items-center gap-3 border-b border-line pb-4">
@@ -62,9 +62,9 @@ export function LiveConversation(props: { conversationId: string; account: Accou
       />
       {/* The composer sticks to the bottom of the window: the list must end above it. */}
       <div ref={end} className="scroll-mb-36" />
-      {writingNotice ? (
+      {sendRestrictionMessage ? (
         <p role="status" className="rounded-lg bg-wash p-4 text-ink">
-          {writingNotice}
+          {sendRestrictionMessage}
         </p>
       ) : (
         <MessageComposer

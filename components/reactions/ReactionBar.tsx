@@ -3,11 +3,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import {
+  getSelectedReaction,
   type Reactable,
   type ReactionType,
   reactionLabels,
   reactionTypes,
-  selectedReaction,
 } from "#lib/reactions/shared/reaction.ts";
 import { useAccount } from "../providers/account-store.ts";
 import { toApiError } from "../providers/api-error.ts";
@@ -48,7 +48,7 @@ export function ReactionBar(props: {
   const bar = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const selected = selectedReaction(aggregates);
+  const selected = getSelectedReaction(aggregates);
   const shown = aggregates.filter((line) => line.count > 0);
   const total = shown.reduce((sum, line) => sum + line.count, 0);
 

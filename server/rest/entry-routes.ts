@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { enterCampaign } from "#lib/campaigns/server/enter-campaign.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
-import { type EntryAnswer, enteredPath } from "#lib/campaigns/shared/entered.ts";
+import { type EntryAnswer, entryResultPath } from "#lib/campaigns/shared/entry-result.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { variantOf } from "#lib/routing/shared/page-request.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
@@ -17,7 +17,7 @@ const idPattern = /^\d{1,9}$/;
 /** Sends the browser on to a page that says how it came out; what was typed is in no address. */
 function sendOn(response: ServerResponse, answer: EntryAnswer): void {
   setDataHeaders(response);
-  response.writeHead(303, { Location: enteredPath(answer) });
+  response.writeHead(303, { Location: entryResultPath(answer) });
   response.end();
 }
 

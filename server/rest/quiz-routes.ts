@@ -1,7 +1,7 @@
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getQuizzes } from "#lib/engagements/server/get-quizzes.ts";
-import { quizAnswersPath, writeChoices } from "#lib/engagements/shared/quiz.ts";
+import { formatChoices, quizAnswersPath } from "#lib/engagements/shared/quiz.ts";
 import type { Services } from "#lib/services.ts";
 import { setDataHeaders } from "../security-headers.ts";
 import { readForm } from "./read-form.ts";
@@ -31,7 +31,7 @@ export function quizRoutes({ store }: Services): RestRoute[] {
           return /^\d$/.test(text) && Number(text) < answers.length ? Number(text) : null;
         });
         setDataHeaders(response);
-        response.writeHead(303, { Location: quizAnswersPath(item.slug, writeChoices(choices)) });
+        response.writeHead(303, { Location: quizAnswersPath(item.slug, formatChoices(choices)) });
         response.end();
       },
     },

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from "#lib/core/shared/errors.ts";
 import { castVote } from "#lib/engagements/server/cast-vote.ts";
 import { getPoll } from "#lib/engagements/server/get-polls.ts";
 import { parsePollNumber } from "#lib/engagements/shared/poll.ts";
-import { type VoteOutcome, votedPath } from "#lib/engagements/shared/vote-outcome.ts";
+import { type VoteOutcome, voteResultPath } from "#lib/engagements/shared/vote-outcome.ts";
 import type { Services } from "#lib/services.ts";
 import { sendOn } from "../send-on.ts";
 import { readForm } from "./read-form.ts";
@@ -41,9 +41,9 @@ export function voteRoutes(services: Services): RestRoute[] {
         const asking = { db: store.db, site, viewer: null, visitorKey: null };
         const poll = id === null ? null : await getPoll({ ...asking, by: { id } });
         // The site's own page says that there is no such poll.
-        if (!poll) return sendOn(response, votedPath({ id: id ?? 0, legacyId: null }, "mine"));
+        if (!poll) return sendOn(response, voteResultPath({ id: id ?? 0, legacyId: null }, "mine"));
         const optionId = idIn(fields.get("option"));
-        if (optionId === null) return sendOn(response, votedPath(poll, "none"));
+        if (optionId === null) return sendOn(response, voteResultPath(poll, "none"));
         const visitor = visitors.of({
           cookieHeader,
           site,
@@ -54,11 +54,11 @@ export function voteRoutes(services: Services): RestRoute[] {
             ...{ store, limits, site, viewer, visitor, address, optionId },
             pollId: poll.id,
           });
-          sendOn(response, votedPath(poll, isCounted ? "counted" : "again"));
+          sendOn(response, voteResultPath(poll, isCounted ? "counted" : "again"));
         } catch (error) {
           const outcome = error instanceof AppError ? outcomeOfCode[error.code] : undefined;
           if (!outcome) throw error;
-          sendOn(response, votedPath(poll, outcome, optionId));
+          sendOn(response, voteResultPath(poll, outcome, optionId));
         }
       },
     },

@@ -10,7 +10,7 @@ import {
   campaignState,
   checkEntry,
   type EntryProblems,
-  type SentFields,
+  type FormFields,
 } from "../shared/check-entry.ts";
 import type { CampaignLimits } from "./campaign-limits.ts";
 import { insertEntry } from "./campaign-queries.ts";
@@ -34,7 +34,7 @@ export async function enterCampaign(options: {
   viewer: Viewer;
   address: string;
   form: CampaignForm;
-  fields: SentFields;
+  fields: FormFields;
 }): Promise<EntryResult> {
   const { db, limits, site, viewer, form, fields } = options;
   if (form.isForMembers) assertCan(viewer, campaignPermissions["campaign.enter"]);

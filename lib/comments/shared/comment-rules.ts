@@ -1,11 +1,11 @@
 import { AppError } from "../../core/shared/errors.ts";
 import { cleanText } from "../../core/shared/text.ts";
 import { firstProblem, maximumLength, required } from "../../core/shared/validation.ts";
-import { commentMaxLength } from "./comment.ts";
+import { maxCommentLength } from "./comment.ts";
 
 /** What is wrong with a comment as typed, or `null` when it may be sent. */
 export function commentProblem(body: string): string | null {
-  return firstProblem(body.trim(), required, maximumLength(commentMaxLength));
+  return firstProblem(body.trim(), required, maximumLength(maxCommentLength));
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { Visitor } from "../../core/server/visitors.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
-import { type ExperimentVariant, longestName, versionAt } from "../shared/experiment.ts";
-import { placeOf } from "./place-of.ts";
-import type { RunningVersions } from "./running-versions.ts";
+import { type ExperimentVariant, maxNameLength, pickVersion } from "../shared/experiment.ts";
+import type { FindRunningVersions } from "./running-versions.ts";
+import { toBucket } from "./to-bucket.ts";
 
 /** Who asks, as far as experiments tell people apart. */
-export type Asker = { viewer: Viewer; visitor: Pick<Visitor, "key"> };
+export type ExperimentSubject = { viewer: Viewer; visitor: Pick<Visitor, "key"> };
 
 /** Who is asked about: the account on every device, else the browser; `null` for nobody known. */
-export function personOf({ viewer, visitor }: Asker): string | null {
+export function getSubjectKey({ viewer, visitor }: ExperimentSubject): string | null {
   if (viewer) return `member:${viewer.id}`;
   const { key } = visitor;
   return key === null ? null : `visitor:${key}`;
@@ -24,21 +24,21 @@ export function personOf({ viewer, visitor }: Asker): string | null {
  * @throws when the experiment cannot be read
  */
 export async function getVariant(options: {
-  running: RunningVersions;
+  running: FindRunningVersions;
   site: SiteScope;
   person: string | null;
   symbol: string;
 }): Promise<ExperimentVariant | null> {
   const { running, site, person, symbol } = options;
   // No stored text holds a NUL, and PostgreSQL refuses to look for one.
-  if (person === null || symbol.length > longestName || symbol.includes("\0")) return null;
+  if (person === null || symbol.length > maxNameLength || symbol.includes("\0")) return null;
   const rows = await running(site, symbol);
   const [first] = rows;
   if (!first) return null;
   const { experimentId } = first;
-  const version = versionAt(
+  const version = pickVersion(
     rows.map((row) => row.version),
-    placeOf(experimentId, person),
+    toBucket(experimentId, person),
   );
   return version && { experimentId, versionId: version.id, key: version.key, symbol };
 }

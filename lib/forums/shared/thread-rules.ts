@@ -2,13 +2,13 @@ import { AppError } from "../../core/shared/errors.ts";
 import { asciiSlug } from "../../core/shared/slug.ts";
 import { cleanText } from "../../core/shared/text.ts";
 import { firstProblem, maximumLength, type Rule, required } from "../../core/shared/validation.ts";
-import { threadBodyMaxLength, threadTitleMaxLength } from "./thread.ts";
+import { maxBodyLength, maxTitleLength } from "./thread.ts";
 
 /** What a member writes to begin a thread: plain text. */
-export type ThreadWords = { title: string; body: string };
+export type ThreadFields = { title: string; body: string };
 
 /** What is wrong with each field, or `null`. */
-export type ThreadProblems = Record<keyof ThreadWords, string | null>;
+export type ThreadProblems = Record<keyof ThreadFields, string | null>;
 
 /** Signs that show nothing, such as a zero-width space, are no words: a title of them cannot be opened. */
 const visible: Rule = (value) => required(value.replace(/[\p{C}\p{Z}]/gu, ""));
@@ -17,10 +17,10 @@ const visible: Rule = (value) => required(value.replace(/[\p{C}\p{Z}]/gu, ""));
 const cleanTitle = (title: string) => cleanText(title).replace(/\s+/gu, " ");
 
 /** What is wrong with a thread as typed; it is measured as it will be stored. */
-export function threadProblems(words: ThreadWords): ThreadProblems {
+export function threadProblems(words: ThreadFields): ThreadProblems {
   return {
-    title: firstProblem(cleanTitle(words.title), visible, maximumLength(threadTitleMaxLength)),
-    body: firstProblem(cleanText(words.body), visible, maximumLength(threadBodyMaxLength)),
+    title: firstProblem(cleanTitle(words.title), visible, maximumLength(maxTitleLength)),
+    body: firstProblem(cleanText(words.body), visible, maximumLength(maxBodyLength)),
   };
 }
 
@@ -29,7 +29,7 @@ export function threadProblems(words: ThreadWords): ThreadProblems {
  * trimmed.
  * @throws AppError BAD_USER_INPUT with the text of the first rule that failed
  */
-export function parseThread(words: ThreadWords): ThreadWords {
+export function parseThread(words: ThreadFields): ThreadFields {
   const { title, body } = threadProblems(words);
   const problem = title ?? body;
   if (problem) throw new AppError("BAD_USER_INPUT", problem);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { commentMaxLength } from "../../comments/shared/comment.ts";
+import { maxCommentLength } from "../../comments/shared/comment.ts";
 import { wxrDate } from "../shared/dates.ts";
 import type { Reporter } from "../shared/import-report.ts";
 import type { WxrComment, WxrItem } from "../shared/wxr.ts";
@@ -21,8 +21,8 @@ function reasonToSkip(comment: WxrComment): string | null {
 }
 
 function cut(body: string): string {
-  if (body.length <= commentMaxLength) return body;
-  return `${body.slice(0, commentMaxLength - 2).replace(/[\ud800-\udbff]$/, "")}…`;
+  if (body.length <= maxCommentLength) return body;
+  return `${body.slice(0, maxCommentLength - 2).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /**

@@ -6,8 +6,8 @@ import type {
   FeaturedMedia,
 } from "../../content/shared/content.ts";
 import { teaserWords, truncateWords } from "../../core/shared/text.ts";
-import { sectionsToStore } from "../../sections/server/parse-sections.ts";
-import { longestHtml } from "../../sections/shared/kinds/html.ts";
+import { parseSections } from "../../sections/server/parse-sections.ts";
+import { maxHtmlLength } from "../../sections/shared/kinds/html.ts";
 import type { Section } from "../../sections/shared/section.ts";
 import { wxrDate } from "../shared/dates.ts";
 import type { Reporter } from "../shared/import-report.ts";
@@ -157,8 +157,8 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
   const status = statusOf(item, name, reporter);
   if (!status) return null;
   const html = bodyOf(item, name, survey, reporter);
-  if (html.length > longestHtml) {
-    reporter.skip("item", name, `its text has more than ${longestHtml} characters`);
+  if (html.length > maxHtmlLength) {
+    reporter.skip("item", name, `its text has more than ${maxHtmlLength} characters`);
     return null;
   }
   const words = htmlToText(html);
@@ -186,7 +186,7 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
     oldPath: status === "published" ? oldPathOf(item, survey) : null,
     title: title || truncateWords(words, 8) || "Untitled",
     summary: htmlToLine(item.excerpt) || truncateWords(words, teaserWords),
-    sections: sectionsToStore(sections),
+    sections: parseSections(sections),
     author: item.creator,
     category: categories[0] ? categories[0].slug || categories[0].name : null,
     tags: tags.map((tag) => tag.slug || tag.name),

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Site } from "../../site/shared/site.ts";
-import { normalEmail } from "../shared/lead.ts";
+import { normalizeEmail } from "../shared/lead.ts";
 import { type UnsubscribeLink, unsubscribePath } from "../shared/unsubscribe.ts";
 
 /** How the system before this one made its hashes, each of an address in lower case. */
@@ -25,14 +25,14 @@ const derive = (secret: string, purpose: string, length: number) =>
   Buffer.from(hkdfSync("sha256", secret, "", `mail-links ${purpose}`, length));
 
 /** The id tells which key made a hash, and nothing of the key. */
-const keyOf = (secret: string): Key => ({
+const deriveKey = (secret: string): Key => ({
   id: derive(secret, "id", 3).toString("hex"),
   bytes: derive(secret, "key", 32),
 });
 
 const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
 
-function legacyHashOf({ algorithm, secret }: LegacyHash, email: string): string {
+function hashLegacy({ algorithm, secret }: LegacyHash, email: string): string {
   if (algorithm === "md5-suffix")
     return createHash("md5").update(`${email}${secret}`).digest("hex");
   return createHmac(algorithm.slice("hmac-".length), secret).update(email).digest("hex");
@@ -52,16 +52,16 @@ export function createMailLinks(options: {
   originOf: (host: string) => string;
 }): MailLinks {
   const { secret, formerSecrets = [], legacy, originOf } = options;
-  const newest = keyOf(secret);
-  const keys = new Map([...formerSecrets.map(keyOf), newest].map((key) => [key.id, key]));
+  const newest = deriveKey(secret);
+  const keys = new Map([...formerSecrets.map(deriveKey), newest].map((key) => [key.id, key]));
 
   const macOf = (key: Key, site: MailSite, email: string) =>
     createHmac("sha256", key.bytes)
-      .update(`unsubscribe\n${site.prefix}\n${normalEmail(email)}`)
+      .update(`unsubscribe\n${site.prefix}\n${normalizeEmail(email)}`)
       .digest();
 
   function unsubscribeUrl(site: MailSite, email: string): string {
-    const address = normalEmail(email);
+    const address = normalizeEmail(email);
     const hash = `${newest.id}.${macOf(newest, site, address).toString("base64url")}`;
     const query = new URLSearchParams({ email: address, hash });
     return `${originOf(site.host)}${unsubscribePath}?${query}`;
@@ -77,7 +77,7 @@ export function createMailLinks(options: {
 
   function isLegacy(email: string, hash: string): boolean {
     if (!legacy) return false;
-    const wanted = legacyHashOf(legacy, normalEmail(email));
+    const wanted = hashLegacy(legacy, normalizeEmail(email));
     return isSame(Buffer.from(hash.toLowerCase()), Buffer.from(wanted));
   }
 
@@ -91,7 +91,7 @@ export function createMailLinks(options: {
       const isNew = isOurs(site, email, hash ?? "");
       // Links of the older system may call theirs `hash` too.
       const isOld = [legacyHash, hash].map((text) => isLegacy(email, text ?? "")).includes(true);
-      return normalEmail(email) !== "" && (isNew || isOld);
+      return normalizeEmail(email) !== "" && (isNew || isOld);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../core/server/db/client.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import type { Site } from "../../site/shared/site.ts";
-import { leadEmailProblem, normalEmail } from "../shared/lead.ts";
+import { leadEmailProblem, normalizeEmail } from "../shared/lead.ts";
 import { maskEmail, type UnsubscribeLink, unsubscribeTexts } from "../shared/unsubscribe.ts";
 import type { LeadLimits } from "./lead-limits.ts";
 import { findSuppressed, insertSuppression } from "./lead-queries.ts";
@@ -13,15 +13,17 @@ type LinkOptions = {
   link: UnsubscribeLink;
 };
 
-const isGood = ({ mailLinks, site, link }: LinkOptions) =>
+const isValidLink = ({ mailLinks, site, link }: LinkOptions) =>
   mailLinks.isValid(site, link) && leadEmailProblem(link.email) === null;
 
 /**
  * What the page behind a link shows before anything is done: the address in dots, or `null` for a
  * link that is not ours. Known and unknown addresses look alike.
  */
-export function readMailLink(options: LinkOptions): { maskedEmail: string } | null {
-  return isGood(options) ? { maskedEmail: maskEmail(normalEmail(options.link.email)) } : null;
+export function getUnsubscribeLink(options: LinkOptions): { maskedEmail: string } | null {
+  return isValidLink(options)
+    ? { maskedEmail: maskEmail(normalizeEmail(options.link.email)) }
+    : null;
 }
 
 /**
@@ -35,11 +37,11 @@ export async function unsubscribe(
   options: LinkOptions & { db: Queryable; limits: LeadLimits; address: string },
 ): Promise<void> {
   const { db, limits, site, link, address } = options;
-  if (!isGood(options)) {
+  if (!isValidLink(options)) {
     await limits.consume("unsubscribeWrongly", address);
     throw new AppError("BAD_USER_INPUT", unsubscribeTexts.notValidMore);
   }
-  await insertSuppression(db, site, normalEmail(link.email));
+  await insertSuppression(db, site, normalizeEmail(link.email));
 }
 
 /** Those of these addresses that no email of the site may go to. Asked before any is sent. */
@@ -48,5 +50,5 @@ export async function getSuppressed(
   site: Pick<Site, "id" | "prefix">,
   emails: readonly string[],
 ): Promise<Set<string>> {
-  return new Set(await findSuppressed(db, site, emails.map(normalEmail)));
+  return new Set(await findSuppressed(db, site, emails.map(normalizeEmail)));
 }

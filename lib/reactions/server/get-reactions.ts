@@ -2,16 +2,16 @@ import type { Queryable } from "../../core/server/db/client.ts";
 import type { Viewer } from "../../members/shared/member.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import { type Reactable, type ReactionAggregate, reactionTypes } from "../shared/reaction.ts";
-import { keepVisible, type ReactableOwners } from "./reactable-owners.ts";
+import { filterVisible, type ReactableOwners } from "./reactable-owners.ts";
 import { findCountsByReactables, findSelectedByMember } from "./reaction-queries.ts";
 
 /** The aggregate of one thing (spec §3: assocId, assocType, reactionAggregates). */
 export type ReactableWithAggregates = Reactable & { reactionAggregates: ReactionAggregate[] };
 
 /** Most things one call may ask for. */
-export const largestReactionBatch = 100;
+export const maxReactionBatch = 100;
 
-const keyOf = (assocType: string, assocId: number, type = "") => `${assocType}:${assocId}:${type}`;
+const toKey = (assocType: string, assocId: number, type = "") => `${assocType}:${assocId}:${type}`;
 
 /**
  * The counts of many things at once, and what the viewer has selected on each, in two queries
@@ -28,18 +28,18 @@ export async function getReactionAggregates(
     viewer === null ? [] : findSelectedByMember(db, viewer.id, reactables),
   ]);
   const countByKey = new Map(
-    counts.map((row) => [keyOf(row.reactedType, row.assocId, row.type), row.count]),
+    counts.map((row) => [toKey(row.reactedType, row.assocId, row.type), row.count]),
   );
   const selectedByKey = new Map(
-    selected.map((row) => [keyOf(row.reactedType, row.assocId), row.type]),
+    selected.map((row) => [toKey(row.reactedType, row.assocId), row.type]),
   );
   return reactables.map(({ assocType, assocId }) => ({
     assocType,
     assocId,
     reactionAggregates: reactionTypes.map((type) => ({
       type,
-      count: countByKey.get(keyOf(assocType, assocId, type)) ?? 0,
-      isSelected: selectedByKey.get(keyOf(assocType, assocId)) === type,
+      count: countByKey.get(toKey(assocType, assocId, type)) ?? 0,
+      isSelected: selectedByKey.get(toKey(assocType, assocId)) === type,
     })),
   }));
 }
@@ -56,6 +56,6 @@ export async function getReactions(options: {
   reactables: readonly Reactable[];
 }): Promise<ReactableWithAggregates[]> {
   const { db, owners, site, viewer } = options;
-  const asked = options.reactables.slice(0, largestReactionBatch);
-  return getReactionAggregates(db, viewer, await keepVisible(db, owners, site, asked));
+  const asked = options.reactables.slice(0, maxReactionBatch);
+  return getReactionAggregates(db, viewer, await filterVisible(db, owners, site, asked));
 }

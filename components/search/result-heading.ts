@@ -1,7 +1,7 @@
 type Found = { term: string; total: number; isCapped?: boolean; isSimilar: boolean };
 
 /** What stands above the results: how many there are, or that none has just these words. */
-export function resultWords({ term, total, isCapped = false, isSimilar }: Found): string {
+export function getResultHeading({ term, total, isCapped = false, isSimilar }: Found): string {
   if (total === 0) return `No results for “${term}”`;
   if (isSimilar) return `No exact matches for “${term}”. Did you mean …`;
   const more = isCapped ? " or more" : "";

@@ -1,6 +1,6 @@
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
-import { resultWords } from "./result-words.ts";
+import { getResultHeading } from "./result-heading.ts";
 
 type Props = {
   term: string;
@@ -10,12 +10,12 @@ type Props = {
 };
 
 /** A search that found nothing: what may help, and something to read instead. */
-export function NothingFound({ term, isNarrowed, recents }: Props) {
+export function NoSearchResults({ term, isNarrowed, recents }: Props) {
   return (
     <>
       <section aria-labelledby="results">
         <h2 id="results" className="max-w-head break-words text-xl">
-          {resultWords({ term, total: 0, isSimilar: false })}
+          {getResultHeading({ term, total: 0, isSimilar: false })}
         </h2>
         <ul className="mt-3 max-w-read list-disc space-y-1 ps-5 text-ink-soft">
           {isNarrowed ? <li>Clear filters.</li> : null}
