@@ -20,6 +20,8 @@ const onDatabase = {
   // A first start creates the cluster and seeds the template.
   hookTimeout: 60_000,
   testTimeout: patience.api,
+  // The product is a thousand modules: each worker loads them once, and each file makes its own database.
+  isolate: false,
 };
 
 export default defineConfig({
@@ -45,6 +47,7 @@ export default defineConfig({
           ),
           exclude: [WITH_DATABASE, ...COMPONENTS],
           testTimeout: patience.unit,
+          isolate: false,
         },
       },
       {

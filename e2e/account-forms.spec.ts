@@ -120,7 +120,6 @@ test("a message does not move a button away from under the finger", async ({ pag
   await expect(problem).toBeVisible();
 });
 
-// spec §5: login: sent only if valid
 test("sent with the keyboard alone, an empty form moves to its first wrong field", async ({
   page,
 }) => {

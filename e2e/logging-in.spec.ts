@@ -45,6 +45,7 @@ test("a wrong password and an unknown address get the same words, and what was t
   }
 });
 
+// spec §5: login: sent only if valid
 // spec §5: login: email required and valid, password required
 test("empty and malformed fields are explained beside them", async ({ page }) => {
   await page.goto(siteUrl("migraine"));

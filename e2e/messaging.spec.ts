@@ -6,6 +6,7 @@ import { toast } from "./support/toast.ts";
 
 const conversation = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 
+// spec §6: verified members message, react and comment where the feature is on
 // spec §1: members exchange private messages
 // spec §2: conversation heading: Private message with the name, or Message where restricted
 // spec §4: conversation: Enter sends

@@ -42,6 +42,7 @@ async function openArticle(page: Page): Promise<void> {
   await personalDataIsLoaded(page);
 }
 
+// spec §6: verified members message, react and comment where the feature is on
 // spec §1: members react to content
 // spec §4: reaction menu: choosing or removing closes it
 test("a member's reaction moves the counts, one is selected at a time, and it can be taken back", async ({

@@ -45,6 +45,7 @@ test.describe("without scripts", () => {
   });
 });
 
+// spec §2: /posts/{slug} shows posts, pages and sponsored articles
 // spec §1: visitors read galleries
 // spec §2: /author/{slug} lists what an author wrote
 // spec §2: /tag/{slug} lists what has the tag

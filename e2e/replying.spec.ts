@@ -19,6 +19,7 @@ async function openThread(page: Page, prefix: string): Promise<string> {
   return href ?? "/";
 }
 
+// spec §6: verified members message, react and comment where the feature is on
 // spec §1: members comment on content
 test("a reply is there for the next visitor at once, although the page comes from the cache", async ({
   page,

@@ -219,7 +219,6 @@ test("with the largest text on a phone, panels and thread rows stay on the scree
   }
 });
 
-// spec §4: a click outside closes the menus
 test("a member's profile menu opens and closes by keyboard, and counts what is unread", async ({
   page,
 }) => {

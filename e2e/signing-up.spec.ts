@@ -7,6 +7,7 @@ const form = (page: Page) =>
   page.getByRole("contentinfo").getByRole("form", { name: "Stay connected with the community" });
 const thanks = "Thanks for signing up for emails!";
 
+// spec §6: guests read, subscribe, register and log in
 // spec §1: visitors sign up for the newsletter
 test("signing up in the footer stays on the page, thanks, and clears the field", async ({
   page,

@@ -1,9 +1,12 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { createPollBatch } from "./poll-batch.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const poll = (id: string) => ({ id, hasVoted: true }) as PollPartsFragment;

@@ -89,7 +89,7 @@ const showsNone = (text: string) =>
   Object.entries(secrets).filter(([, secret]) => text.toLowerCase().includes(secret.toLowerCase()));
 
 describe("an account's own", () => {
-  // spec §3: user fields for others: id, username, slug, avatar, badges, role, bio, isDeleted
+  // spec §3: an account's private fields are in no answer for others
   test.each(others)("is nowhere in any answer for %s", async (_who, email, site) => {
     const session = await sessionOf(email, site);
     for (const operation of probes("query")) {

@@ -64,7 +64,7 @@ describe("lists of content", () => {
     expect(titles(await listed(`author: "${row?.slug}"`, "sleep"))).not.toContain("Mine");
   });
 
-  // spec §2: /images and /images/{slug} show galleries
+  // spec §2: /sponsored lists sponsored articles
   test("by type hold that type alone", async () => {
     await makeItem(network, { site: "lupus", title: "A sponsor's", type: "sponsored_article" });
     const list = await listed("types: [sponsored_article]");

@@ -84,7 +84,6 @@ describe("the tenant", () => {
     },
   );
 
-  // spec §7: custom headers: path, server-render flag, page view id and host
   test("headers that claim another host are ignored", async () => {
     for (const name of [
       "x-forwarded-host",

@@ -1,26 +1,35 @@
-import * as argon2 from "@node-rs/argon2";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from "vitest";
+import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import { usernameOf } from "../support/accounts.ts";
 import { rowsOf } from "../support/make-content.ts";
 import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
-
-// The real functions, with a count of how often each was called.
-vi.mock("@node-rs/argon2", async (importOriginal) => {
-  const real = await importOriginal<typeof argon2>();
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
-});
 
 const path = "/api/auth/identity/callback";
 const email = "member@demo.test";
 const password = "Demo-passw0rd";
 
 let server: TestServer;
+/** The real functions, with a count of how often each was called. */
+let hash: MockInstance<Passwords["hash"]>;
+let verify: MockInstance<Passwords["verify"]>;
 beforeAll(async () => {
   server = await startTestServer({});
+  const { passwords } = server.network.services;
+  hash = vi.spyOn(passwords, "hash");
+  verify = vi.spyOn(passwords, "verify");
 });
 beforeEach(() => {
-  vi.mocked(argon2.hash).mockClear();
-  vi.mocked(argon2.verify).mockClear();
+  hash.mockClear();
+  verify.mockClear();
 });
 afterAll(() => server.close());
 
@@ -70,8 +79,8 @@ describe("logging in", () => {
       { email: "nobody@demo.test", password: "Wrong-passw0rd" },
       { email: "member-1@members.demo.test", password: "Wrong-passw0rd" },
     ]) {
-      vi.mocked(argon2.hash).mockClear();
-      vi.mocked(argon2.verify).mockClear();
+      hash.mockClear();
+      verify.mockClear();
       const { status, headers, text } = await logIn(credentials);
       const { requestId, ...body } = JSON.parse(text);
       expect(requestId).toBe(headers["x-request-id"]);
@@ -79,8 +88,7 @@ describe("logging in", () => {
       answers.push({
         status,
         body,
-        hashes:
-          vi.mocked(argon2.hash).mock.calls.length + vi.mocked(argon2.verify).mock.calls.length,
+        hashes: hash.mock.calls.length + verify.mock.calls.length,
       });
     }
     const expected = {
@@ -113,8 +121,8 @@ describe("logging in", () => {
   ])("%j is refused before anything is hashed", async (credentials, message) => {
     const reply = await logIn(credentials);
     expect([reply.status, JSON.parse(reply.text).message]).toEqual([400, message]);
-    expect(argon2.hash).not.toHaveBeenCalled();
-    expect(argon2.verify).not.toHaveBeenCalled();
+    expect(hash).not.toHaveBeenCalled();
+    expect(verify).not.toHaveBeenCalled();
   });
 
   test("further fields of the body change nothing of the account", async () => {

@@ -25,7 +25,6 @@ describe("odd numbers and words", () => {
     "1e9",
   ];
 
-  // spec §7: query recentsAsRecommendations
   test("in any argument of any field are answered or refused, never a failure of the server", async () => {
     const session = await network.sessionOf("admin@demo.test", "migraine");
     const outcomes = new Set<string>();

@@ -107,7 +107,6 @@ test("a site without a feature lists none of its pieces", async () => {
   expect(addresses.join()).not.toContain(thread.slug);
 });
 
-// spec §2: a category with a page of its own gives way to that page
 test("categories are listed when there is something in them and no piece stands in their place", async () => {
   const { network } = server;
   await makeCategory(network, "empty-one", "insomnia");

@@ -51,10 +51,18 @@ export function withDatabaseName(url: string, database: string): string {
 
 /** Runs one statement on a connection of its own. */
 export async function runStatement(url: string, statement: string): Promise<void> {
+  await queryRows(url, statement);
+}
+
+/** Rows of one statement on a connection of its own. */
+export async function queryRows(
+  url: string,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }

@@ -29,16 +29,18 @@ const APP = "app";
  * one that a killed process left running. It listens on 127.0.0.1 only, on a port of its own
  * choice. Throws `StartUpError` when another live process owns the directory or PostgreSQL cannot
  * start.
+ * @param options.settings settings of PostgreSQL that differ from the product's, for tests
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
+  settings?: Readonly<Record<string, string>>;
 }): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   const giveUp = await openFolder(dataDir);
   try {
     const cluster = await openCluster(dataDir);
     const running = await findRunningServer(cluster);
-    const port = running ?? (await startServer(cluster));
+    const port = running ?? (await startServer(cluster, options.settings));
     await createDatabase(cluster, port);
     let stopping: Promise<void> | undefined;
     return {

@@ -85,8 +85,14 @@ async function isPostgres(pid: number): Promise<boolean> {
   }
 }
 
-/** Starts the server and returns its port, in milliseconds to seconds after a crash. */
-export async function startServer(cluster: Cluster): Promise<number> {
+/**
+ * Starts the server and returns its port, in milliseconds to seconds after a crash.
+ * @param overrides settings of PostgreSQL that differ from ours
+ */
+export async function startServer(
+  cluster: Cluster,
+  overrides: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const log = path.join(cluster.dataDir, "postgres.log");
   await writeFile(log, "", { flag: "a", mode: 0o600 });
   await giveToAccount(log, cluster.account);
@@ -96,7 +102,9 @@ export async function startServer(cluster: Cluster): Promise<number> {
   // server are still ending.
   for (let triesLeft = 3; ; triesLeft -= 1) {
     const port = await findFreePort();
-    const settings = Object.entries({ ...SETTINGS, port }).map((each) => `-c ${each.join("=")}`);
+    const settings = Object.entries({ ...SETTINGS, ...overrides, port }).map(
+      (each) => `-c ${each.join("=")}`,
+    );
     const { code, output } = await control(cluster, [
       ...["start", "-w", "-t", String(START_SECONDS), "-l", log, "-o", settings.join(" ")],
     ]);
