@@ -45,6 +45,8 @@ const config: CodegenConfig = {
           User: `${models}/members/server/get-members.ts#PublicMember as UserModel`,
           CurrentUser: `${models}/members/server/get-members.ts#ViewerRow as CurrentUserModel`,
           LoginSession: `${models}/auth/server/own-sessions.ts#OwnSession as OwnSessionModel`,
+          SecondFactor: `${models}/auth/server/second-factor/get-second-factor.ts#SecondFactor as SecondFactorModel`,
+          Passkey: `${models}/auth/server/second-factor/get-second-factor.ts#Passkey as PasskeyModel`,
           SocialSite: `${models}/members/server/social-sites.ts#SocialSiteRow as SocialSiteModel`,
           UserDisorder: `${models}/conditions/server/member-disorders.ts#MemberDisorder as MemberDisorderModel`,
           ContentItem: "../content-model.ts#ContentModel",

@@ -1,5 +1,6 @@
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
+import type { SecondFactorSettings } from "#lib/auth/server/second-factor/second-factor-ports.ts";
 import type { Sessions } from "#lib/auth/server/session-store.ts";
 import type { SocialServices } from "#lib/auth/server/social/social-services.ts";
 import type { Background } from "#lib/core/server/background.ts";
@@ -35,6 +36,7 @@ export type Services = {
   /** Where messages stay that no service is configured for; null when all are sent. */
   outbox: Outbox | null;
   sessions: Sessions;
+  secondFactor: SecondFactorSettings;
   phoneCodes: PhoneCodes;
   passwords: Passwords;
   /** Logins by Google and Facebook. */

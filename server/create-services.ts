@@ -24,6 +24,7 @@ import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
 import type { Services } from "#lib/services.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createCaptcha } from "./captcha.ts";
+import { createSecondFactor } from "./create-second-factor.ts";
 import { createSocial } from "./create-social.ts";
 import { createDelivery } from "./delivery.ts";
 import type { ReportError } from "./error-reports.ts";
@@ -104,6 +105,7 @@ export async function createServices(options: {
     ...{ env, databaseUrl, db, log, outbox: options.outbox },
     secrets: [secret, ...env.FORMER_AUTH_SECRETS],
   });
+  const secondFactor = createSecondFactor(env, [secret, ...env.FORMER_AUTH_SECRETS]);
   const services: Services = {
     store: { db, changes },
     pubsub: createMemoryPubSub(),
@@ -111,7 +113,8 @@ export async function createServices(options: {
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
     background: createBackground(log),
-    sessions: createSessions({ db, isHttps }),
+    sessions: createSessions({ db, isHttps, isFactorRequired: secondFactor.isRequired }),
+    secondFactor,
     phoneCodes: createPhoneCodes(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
     social: createSocial(env, secret),

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { messagingTexts } from "#lib/messaging/shared/message.ts";
 import { Avatar } from "../members/Avatar.tsx";
 import { RoleBadge } from "../members/RoleBadge.tsx";
 import type { Account } from "../providers/account-store.ts";
@@ -71,7 +70,6 @@ export function LiveConversation(props: { conversationId: string; account: Accou
           conversationId={conversationId}
           send={conversation.send}
           isVerified={account.isVerified}
-          emptyText={messagingTexts.empty}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import { endOtherSessions, endOwnSession, getOwnSessions } from "#lib/auth/server/own-sessions.ts";
+import { getSecondFactor } from "#lib/auth/server/second-factor/get-second-factor.ts";
 import { resendVerificationText, setPhone } from "#lib/auth/server/set-phone.ts";
 import { setSocialSites } from "#lib/auth/server/set-social-sites.ts";
 import { setFirstAndLastName, updateUser } from "#lib/auth/server/update-user.ts";
@@ -11,6 +12,7 @@ export const authResolvers: Resolvers = {
   Query: {
     currentUser: (_parent, _args, context) => context.session?.member ?? null,
     sessions: (_parent, _args, { store, session }) => getOwnSessions({ db: store.db, session }),
+    secondFactor: (_parent, _args, context) => getSecondFactor(context, context),
   },
   Mutation: {
     updateUser: (_parent, changes, context) => {
@@ -57,6 +59,9 @@ export const authResolvers: Resolvers = {
       (await loaders.accountFacts.load(id)).hasSocialSites,
     isSocialLogin: async ({ id }, _args, { loaders }) =>
       (await loaders.accountFacts.load(id)).isSocialLogin,
+  },
+  Passkey: {
+    site: ({ siteId }, _args, { directory }) => directory.byId(siteId)?.displayName ?? "",
   },
   LoginSession: {
     site: ({ siteId }, _args, { directory }) => directory.byId(siteId)?.displayName ?? "",

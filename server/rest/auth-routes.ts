@@ -8,6 +8,8 @@ import { loginRoutes } from "./auth/login-routes.ts";
 import { oneTapRoutes } from "./auth/one-tap-routes.ts";
 import { passwordRoutes } from "./auth/password-routes.ts";
 import { registerRoutes } from "./auth/register-routes.ts";
+import { secondFactorRoutes } from "./auth/second-factor-routes.ts";
+import { securityRoutes } from "./auth/security-routes.ts";
 import { sessionRoutes } from "./auth/session-routes.ts";
 import { socialLinkRoutes } from "./auth/social-link-routes.ts";
 import { socialRoutes } from "./auth/social-routes.ts";
@@ -21,6 +23,8 @@ export function authRoutes(options: { services: Services }): RestRoute[] {
     ...loginRoutes(options),
     ...sessionRoutes(options),
     ...logOutRoutes(options),
+    ...secondFactorRoutes(services),
+    ...securityRoutes(services),
     ...passwordRoutes(services),
     ...emailRoutes(options),
     ...changeEmailRoutes(options),

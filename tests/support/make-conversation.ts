@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
 import { idleSecondsOf } from "#lib/auth/server/session-lifetime.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
+import { isStaff } from "#lib/members/shared/member.ts";
 import {
   conversationParticipants,
   conversations,
@@ -89,7 +90,14 @@ export async function openSession(
     .values(row)
     .returning({ id: authSessions.id });
   if (!stored) throw new Error("The session was not stored");
-  return { id: stored.id, siteId, member, renewsAt: null };
+  return {
+    id: stored.id,
+    siteId,
+    member,
+    renewsAt: null,
+    authenticatedAt: new Date(),
+    isStaff: isStaff(member.roleId),
+  };
 }
 
 /** Sends a message as a browser would, with a key of its own unless one is given. */

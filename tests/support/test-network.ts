@@ -7,6 +7,7 @@ import { createMemoryOutbox } from "#lib/core/server/outbox/memory-outbox.ts";
 import { unknownVisitor, type Visitor } from "#lib/core/server/visitors.ts";
 import { getViewer } from "#lib/members/server/get-members.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import { isStaff } from "#lib/members/shared/member.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 import { type AppOptions, createApp } from "#server/create-app.ts";
@@ -82,7 +83,14 @@ export async function createTestNetwork(
       .where(eq(members.email, email));
     const member = row && (await getViewer(services.store.db, row.id));
     if (!member) throw new Error(`No demo account ${email}`);
-    return { id: 0, siteId: site(prefix).id, member, renewsAt: null };
+    return {
+      id: 0,
+      siteId: site(prefix).id,
+      member,
+      renewsAt: null,
+      authenticatedAt: new Date(),
+      isStaff: isStaff(member.roleId),
+    };
   }
 
   /** Sends one operation, as a visitor or as a demo account. */

@@ -27,6 +27,7 @@ export const authLimits = {
   resetPasswordByToken: { points: 5, windowSeconds: 30 * 60, shared: true },
   verifyPhoneByAddress: { points: 10, windowSeconds: 10 * 60, shared: true },
   verifyEmailByAddress: { points: 30, windowSeconds: 10 * 60, shared: true },
+  secondFactorByAccount: { points: 5, windowSeconds: 10 * 60, shared: true },
   // Text messages cost money.
   smsByAccount: { points: 3, windowSeconds: 60 * 60, shared: true },
   smsByNumber: { points: 3, windowSeconds: 24 * 60 * 60, shared: true },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, not, sql } from "drizzle-orm";
 import type { Queryable } from "../../core/server/db/client.ts";
 import { authSessions, socketTickets } from "./auth-tables.ts";
 
@@ -42,9 +42,13 @@ const liveSession = {
   createdAt: authSessions.createdAt,
   expiresAt: authSessions.expiresAt,
   idleSeconds: authSessions.idleSeconds,
+  roleId: authSessions.roleId,
+  authenticatedAt: authSessions.authenticatedAt,
 };
 
-const isLive = gt(authSessions.expiresAt, sql`now()`);
+const isUnexpired = gt(authSessions.expiresAt, sql`now()`);
+/** Whoever has not given their second factor yet is not logged in. */
+const isLive = and(isUnexpired, not(authSessions.isAwaitingFactor));
 
 /** A session that has not expired, by its id. */
 export async function findSession(db: Queryable, sessionId: number) {
@@ -68,6 +72,43 @@ export async function findSessionByToken(
   return row;
 }
 
+/** A session that awaits the second factor, by the SHA-256 of its token. */
+export async function findAwaitingSession(db: Queryable, tokenHash: string) {
+  const [row] = await db
+    .select({
+      id: authSessions.id,
+      siteId: authSessions.siteId,
+      memberId: authSessions.userId,
+    })
+    .from(authSessions)
+    .where(and(eq(authSessions.token, tokenHash), isUnexpired, authSessions.isAwaitingFactor));
+  return row;
+}
+
+/** Makes a session that awaits the second factor a full one, with another token. */
+export async function completeSession(db: Queryable, sessionId: number, tokenHash: string) {
+  const [row] = await db
+    .update(authSessions)
+    .set({
+      token: tokenHash,
+      isAwaitingFactor: false,
+      expiresAt: sql`now() + make_interval(secs => ${authSessions.idleSeconds})`,
+      authenticatedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(authSessions.id, sessionId), isUnexpired, authSessions.isAwaitingFactor))
+    .returning({ idleSeconds: authSessions.idleSeconds });
+  return row;
+}
+
+/** Stores that the member has just proved who they are. */
+export async function setAuthenticatedAt(db: Queryable, sessionId: number): Promise<void> {
+  await db
+    .update(authSessions)
+    .set({ authenticatedAt: sql`now()` })
+    .where(eq(authSessions.id, sessionId));
+}
+
 /** Stores a session. */
 export async function insertSession(
   db: Queryable,
@@ -78,12 +119,18 @@ export async function insertSession(
     idleSeconds: number;
     expiresAt: Date;
     device: string | null;
+    roleId: number;
+    isAwaitingFactor: boolean;
   },
 ): Promise<void> {
   const { memberId, tokenHash, device, ...row } = session;
-  await db
-    .insert(authSessions)
-    .values({ ...row, userId: memberId, token: tokenHash, userAgent: device });
+  await db.insert(authSessions).values({
+    ...row,
+    userId: memberId,
+    token: tokenHash,
+    userAgent: device,
+    authenticatedAt: sql`now()`,
+  });
 }
 
 /** Moves the end of a session, because it was used. */

@@ -21,9 +21,10 @@ export async function logOut(options: Call): Promise<string[]> {
   const { db, sessions, site, cookieHeader, isEverywhere } = options;
   const session = await sessions.fromCookie(cookieHeader, site);
   if (session && isEverywhere) sessions.ended(await deleteSessionsOf(db, session.member.id));
-  if (session) {
-    await deleteSession(db, session.id);
-    sessions.ended([session.id]);
+  const current = session ?? (await sessions.awaitingFromCookie(cookieHeader, site));
+  if (current) {
+    await deleteSession(db, current.id);
+    sessions.ended([current.id]);
   }
   return [sessions.clearCookie];
 }

@@ -1,22 +1,28 @@
-import type { Database } from "../../core/server/db/client.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
 import { AppError } from "../../core/shared/errors.ts";
 import { getViewer, noteLogin, type ViewerRow } from "../../members/server/get-members.ts";
+import { isStaff } from "../../members/shared/member.ts";
 import type { SiteScope } from "../../site/shared/site.ts";
 import type { AuthSuccess } from "../shared/auth-forms.ts";
 import { authTexts } from "../shared/auth-texts.ts";
 import { getAccountFacts } from "./account-facts.ts";
 import { deleteSession } from "./auth-queries.ts";
 import { deviceLabel } from "./device-label.ts";
+import { hasSecondFactor } from "./second-factor/second-factor-queries.ts";
 import { idleSecondsOf } from "./session-lifetime.ts";
 import type { Sessions } from "./session-store.ts";
 
-/** A session that has just begun, and what its owner is told. */
+/**
+ * A session that has just begun, and what its owner is told. One that awaits the second factor tells
+ * nothing of the account.
+ */
 export type OpenedSession = {
   /** The `Set-Cookie` values that carry it. */
   setCookie: string[];
-  success: AuthSuccess;
-  member: ViewerRow;
-};
+} & (
+  | { isAwaitingFactor: false; success: AuthSuccess; member: ViewerRow }
+  | { isAwaitingFactor: true }
+);
 
 /**
  * Opens a session for somebody who has just proven who they are, by whichever way in. The session that
@@ -44,14 +50,19 @@ export async function openSession(options: {
   const before = await sessions.fromCookie(options.cookieHeader, site);
   const idleSeconds = idleSecondsOf(member.roleId, isRemembered);
   const device = deviceLabel(options.userAgent);
-  const setCookie = await sessions.create({ memberId, siteId: site.id, idleSeconds, device });
+  const isAwaitingFactor = isStaff(member.roleId) && (await hasSecondFactor(db, memberId));
+  const setCookie = await sessions.create({
+    ...{ member, siteId: site.id, idleSeconds, device, isAwaitingFactor },
+  });
   if (before) {
     await deleteSession(db, before.id);
     sessions.ended([before.id]);
   }
+  if (isAwaitingFactor) return { setCookie, isAwaitingFactor };
   await noteLogin(db, member.id);
   return {
     setCookie,
+    isAwaitingFactor,
     success: {
       status: "success",
       account: await getAccountFacts(db, member.id),

@@ -1,4 +1,4 @@
-import { roles } from "../../members/shared/member.ts";
+import { isStaff } from "../../members/shared/member.ts";
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -6,9 +6,6 @@ const day = 24 * hour;
 const longestSession = 180 * day;
 /** A session is renewed when this part of its time unused has gone by: a write a day for most. */
 const renewedAfterPart = 1 / 30;
-
-/** People who can do harm to others by what they may do: every role but member and spammer. */
-const isStaff = (roleId: number) => roleId !== roles.member && roleId !== roles.spammer;
 
 /**
  * How long a session lasts unused, in seconds (security.md §2 Session): 30 days, 24 hours for who does

@@ -1,9 +1,12 @@
 import { LRUCache } from "lru-cache";
-import type { Database } from "../../core/server/db/client.ts";
-import { getViewer, type ViewerRow } from "../../members/server/get-members.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { getViewer, type ViewerRow } from "#lib/members/server/get-members.ts";
+import { isStaff, roles } from "#lib/members/shared/member.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
+  completeSession,
   deleteOldSocketTickets,
+  findAwaitingSession,
   findSession,
   findSessionByToken,
   insertSession,
@@ -11,6 +14,7 @@ import {
   renewSession,
   replaceSessionToken,
 } from "./auth-queries.ts";
+import { hasSecondFactor } from "./second-factor/second-factor-queries.ts";
 import { expiryOf, idleSecondsOf, renewalOf } from "./session-lifetime.ts";
 import { createSessionCookie, createSessionToken } from "./session-token.ts";
 import { sha256 } from "./sha256.ts";
@@ -22,7 +26,14 @@ export type Session = {
   member: ViewerRow;
   /** From when on using it makes it last longer; `null` when nothing does any more. */
   renewsAt: Date | null;
+  /** When the member last proved who they are; `null` in sessions of earlier releases. */
+  authenticatedAt: Date | null;
+  /** By the role of the account, whether or not `member` has its rights now. */
+  isStaff: boolean;
 };
+
+/** The login of a member who has shown a password, but not yet the second factor. */
+export type AwaitingSession = Pick<Session, "id" | "siteId"> & { memberId: number };
 
 /** Creates, finds and ends sessions. Each belongs to one site; the database holds hashes of tokens only. */
 export type Sessions = {
@@ -30,13 +41,28 @@ export type Sessions = {
   fromCookie: (cookieHeader: string | undefined, site: SiteScope) => Promise<Session | null>;
   /** The same by id, for a socket that outlives its first request. */
   byId: (sessionId: number, site: SiteScope) => Promise<Session | null>;
-  /** Stores a new session. @returns the `Set-Cookie` values that carry it */
+  /**
+   * Stores a new session. One that awaits the second factor is found by `awaitingFromCookie` alone and
+   * has no rights.
+   * @returns the `Set-Cookie` values that carry it
+   */
   create: (options: {
-    memberId: number;
+    member: Pick<ViewerRow, "id" | "roleId">;
     siteId: number;
     idleSeconds: number;
     device: string | null;
+    isAwaitingFactor: boolean;
   }) => Promise<string[]>;
+  /** The session a cookie header names on this site, where it awaits the second factor. */
+  awaitingFromCookie: (
+    cookieHeader: string | undefined,
+    site: SiteScope,
+  ) => Promise<AwaitingSession | null>;
+  /**
+   * Makes a session that awaits the second factor a full one, with a new id.
+   * @returns the `Set-Cookie` values to send; none when it has ended meanwhile
+   */
+  completeLogin: (sessionId: number) => Promise<string[]>;
   /**
    * Extends a session that is in use: once a thirtieth of its idle time has passed, that time starts
    * again. Deletes its expired socket tickets.
@@ -60,8 +86,23 @@ export type Sessions = {
 };
 
 const cacheTtlMs = 1000;
+/** How long a login waits for its second factor. */
+const awaitingMs = 10 * 60 * 1000;
 
-export function createSessions({ db, isHttps }: { db: Database; isHttps: boolean }): Sessions {
+/** Whoever becomes staff, or another kind of staff, logs in again. */
+function isRoleUnchanged(row: LiveSession, roleId: number): boolean {
+  // Sessions of earlier releases hold no role: those of staff are shorter than a member's.
+  if (row.roleId === null) return row.idleSeconds <= idleSecondsOf(roleId, true);
+  return row.roleId === roleId || !(isStaff(row.roleId) || isStaff(roleId));
+}
+
+/** @param options.isFactorRequired staff without a second factor have the rights of a member */
+export function createSessions(options: {
+  db: Database;
+  isHttps: boolean;
+  isFactorRequired: boolean;
+}): Sessions {
+  const { db, isHttps, isFactorRequired } = options;
   const cookie = createSessionCookie(isHttps);
   const cache = new LRUCache<string, { session: Session | null }>({
     max: 10_000,
@@ -70,13 +111,15 @@ export function createSessions({ db, isHttps }: { db: Database; isHttps: boolean
   const listeners = new Set<(sessionId: number) => void>();
 
   async function toSession(row: LiveSession, site: SiteScope): Promise<Session | null> {
-    const { id, siteId, idleSeconds } = row;
+    const { id, siteId, authenticatedAt } = row;
     // A session belongs to one host: another site ignores its cookie.
     if (siteId !== site.id) return null;
-    const member = await getViewer(db, row.memberId);
-    // Somebody who has become staff since then logs in again: staff sessions are short.
-    if (!member || idleSeconds > idleSecondsOf(member.roleId, true)) return null;
-    return { id, siteId, member, renewsAt: renewalOf(row) };
+    const account = await getViewer(db, row.memberId);
+    if (!account || !isRoleUnchanged(row, account.roleId)) return null;
+    const staff = isStaff(account.roleId);
+    const isWithheld = staff && isFactorRequired && !(await hasSecondFactor(db, account.id));
+    const member = isWithheld ? { ...account, roleId: roles.member, legacyRole: null } : account;
+    return { id, siteId, member, authenticatedAt, isStaff: staff, renewsAt: renewalOf(row) };
   }
 
   async function cached(
@@ -107,12 +150,28 @@ export function createSessions({ db, isHttps }: { db: Database; isHttps: boolean
     },
     byId: (sessionId, site) =>
       cached(`${site.id}:id:${sessionId}`, site, () => findSession(db, sessionId)),
-    create: async ({ idleSeconds, ...session }) => {
+    create: async ({ member, idleSeconds, isAwaitingFactor, ...session }) => {
       const token = createSessionToken();
       const now = new Date();
-      const expiresAt = expiryOf({ createdAt: now, idleSeconds }, now);
-      await insertSession(db, { ...session, idleSeconds, expiresAt, tokenHash: sha256(token) });
+      const expiresAt = isAwaitingFactor
+        ? new Date(now.getTime() + awaitingMs)
+        : expiryOf({ createdAt: now, idleSeconds }, now);
+      await insertSession(db, {
+        ...session,
+        ...{ memberId: member.id, roleId: member.roleId, idleSeconds, expiresAt, isAwaitingFactor },
+        tokenHash: sha256(token),
+      });
       return [cookie.store(token, idleSeconds)];
+    },
+    awaitingFromCookie: async (cookieHeader, site) => {
+      const token = cookie.read(cookieHeader);
+      const row = token ? await findAwaitingSession(db, sha256(token)) : undefined;
+      return row?.siteId === site.id ? row : null;
+    },
+    completeLogin: async (sessionId) => {
+      const token = createSessionToken();
+      const row = await completeSession(db, sessionId, sha256(token));
+      return row ? [cookie.store(token, row.idleSeconds)] : [];
     },
     renew: async ({ id, renewsAt }, cookieHeader) => {
       const now = new Date();

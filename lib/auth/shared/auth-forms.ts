@@ -61,6 +61,9 @@ export type AuthSuccess = {
   isNew: boolean;
 };
 
+/** What the server answers with instead where the login waits for a second factor. */
+export type AwaitingFactor = { status: "second-factor"; location: string };
+
 /** What can happen while the dialog is open. A form reports what came out of it, never where to go. */
 export type AuthEvent =
   | { type: "show"; form: AuthForm }

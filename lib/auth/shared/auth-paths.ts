@@ -21,3 +21,14 @@ export function pathOfForm(form: AuthForm, redirect: string | null): string | un
   const path = formPaths[form];
   return path && redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;
 }
+
+/** Where a login waits for its second factor. */
+export const secondFactorPath = "/second-factor";
+/** The screen with one's own sessions and second factor. */
+export const securityPath = "/profile/security";
+
+/** @param redirect path that the person was heading for, which goes along */
+export const secondFactorAddress = (redirect: string | null): string =>
+  redirect && redirect !== "/"
+    ? `${secondFactorPath}?redirect=${encodeURIComponent(redirect)}`
+    : secondFactorPath;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { relationships, relationshipsOf } from "../../conditions/shared/relationships.ts";
+import { optionalText, text } from "../../core/shared/form-schema.ts";
 import { oneLine } from "../../core/shared/one-line.ts";
 import {
   email as emailRule,
@@ -13,7 +14,6 @@ import {
 } from "../../core/shared/validation.ts";
 import { validationTexts } from "../../core/shared/validation-texts.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
-import { optionalText, text } from "./form-schema.ts";
 import { isPhoneNumber, phoneDigits } from "./phone-number.ts";
 import { optionalUsernameRule, usernameRule } from "./username.ts";
 import { codeLength } from "./verification-code.ts";

@@ -2,7 +2,7 @@ import {
   type SocialProviderName,
   socialProviderTitles,
 } from "../../core/shared/social-provider.ts";
-import type { AuthSuccess } from "./auth-forms.ts";
+import type { AuthSuccess, AwaitingFactor } from "./auth-forms.ts";
 
 /** Why a login by a provider came to nothing. */
 export type SocialFailure = "cancelled" | "no-email" | "unproven-email" | "gone" | "failed";
@@ -10,6 +10,7 @@ export type SocialFailure = "cancelled" | "no-email" | "unproven-email" | "gone"
 /** What the page that began a login by a provider is told once it asks. */
 export type SocialResult =
   | AuthSuccess
+  | AwaitingFactor
   /** An account has that address already: its password, or a link in a mail, joins the two. */
   | { status: "link"; provider: SocialProviderName; email: string }
   | { status: "failed"; reason: SocialFailure; message: string }

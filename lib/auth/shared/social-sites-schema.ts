@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { optionalText } from "../../core/shared/form-schema.ts";
 import { validationTexts } from "../../core/shared/validation-texts.ts";
 import { isSocialPlatform } from "../../members/shared/social-platforms.ts";
 import {
@@ -7,7 +8,6 @@ import {
   handleProblem,
   type SocialSite,
 } from "../../members/shared/social-sites.ts";
-import { optionalText } from "./form-schema.ts";
 
 const asTyped = (typed: string) => typed;
 

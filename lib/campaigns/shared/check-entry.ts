@@ -20,6 +20,9 @@ export type FormFields = {
 /** An entry as it is kept: the answers by the name of their question. */
 export type CheckedEntry = { email: string; answers: Record<string, string | string[]> };
 
+/** What an entry is checked against. */
+export type EntryForm = Pick<CampaignForm, "questions" | "eligibility">;
+
 /** What is wrong, by field name: one thing each. */
 export type EntryProblems = Record<string, string>;
 
@@ -56,7 +59,7 @@ function choiceProblem(
  * @returns the entry to keep, or what is wrong by field name
  */
 export function checkEntry(
-  form: CampaignForm,
+  form: EntryForm,
   fields: FormFields,
 ): { entry: CheckedEntry; problems: null } | { entry: null; problems: EntryProblems } {
   const problems: EntryProblems = {};

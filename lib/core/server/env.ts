@@ -55,6 +55,11 @@ const schema = z.object({
     .enum(["hmac-sha256", "hmac-sha1", "hmac-md5", "md5-suffix"])
     .optional(),
   LEGACY_UNSUBSCRIBE_SECRET: optionalText,
+  /**
+   * Whether staff (roles 1, 2, 5 and 6) need an authenticator app or a passkey. `required`: they have
+   * the rights of a member until they have set one up.
+   */
+  STAFF_SECOND_FACTOR: z.enum(["optional", "required"]).default("optional"),
   /** Domain below which the demo hosts live: `{prefix}.{NETWORK_DOMAIN}`. */
   NETWORK_DOMAIN: z.string().min(1).default("localhost"),
   /** Whether visitors reach the network over https; decides cookie names and absolute links. */

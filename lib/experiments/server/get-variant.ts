@@ -19,7 +19,7 @@ export function getSubjectKey({ viewer, visitor }: ExperimentSubject): string | 
  * The variant of an experiment that a person is in (spec §7 `getExperimentVariant`). Asking makes
  * no cookie: whoever cannot be told from others is in none, and gets what everyone gets without the
  * experiment (decision 22).
- * @param options.person from `personOf`
+ * @param options.person from `getSubjectKey`
  * @returns `null` also for an unknown symbol, and for an experiment that is off or over
  * @throws when the experiment cannot be read
  */

@@ -8,6 +8,10 @@ export const roles = {
   communityTech: 6,
 } as const;
 
+/** Whether a role can harm others by what it may do: every role but member and spammer. */
+export const isStaff = (roleId: number): boolean =>
+  roleId !== roles.member && roleId !== roles.spammer;
+
 export type LegacyRole = "author" | "contributor" | "administrator";
 export type Badge = "admin" | "moderator" | "moderator_contributor" | "contributor";
 export type SecondaryBadge =

@@ -4,7 +4,7 @@ import type { ConversationView } from "./messaging-queries.ts";
 
 /**
  * The notice that stands in place of the composer, or `null` when the viewer may write: the facts
- * of a conversation put to the rule in `shared/may-write.ts`.
+ * of a conversation put to the rule in `shared/send-restriction.ts`.
  */
 export function sendRestrictionMessage(
   conversation: ConversationView,

@@ -11,7 +11,7 @@ const issuesOf = (sections: readonly unknown[]): SectionIssue[] => {
   return issues;
 };
 
-describe("sectionsToShow", () => {
+describe("parseStoredSections", () => {
   // spec §2: every section type of the list exists
   test("knows every type of the specification by a right section of it", () => {
     const sections = oneOfEachSection();
@@ -132,7 +132,7 @@ describe("sectionsToShow", () => {
   });
 });
 
-describe("sectionsToStore", () => {
+describe("parseSections", () => {
   test("stores cleaned HTML", () => {
     expect(parseSections([{ id: "a", kind: "HTML", html: "<p>a</p><script>b</script>" }])).toEqual([
       { id: "a", kind: "HTML", html: "<p>a</p>" },

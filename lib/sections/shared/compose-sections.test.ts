@@ -76,7 +76,7 @@ describe("composeSections", () => {
   });
 });
 
-test("experimentsOf names each experiment once, whoever gets its sections and wherever they stand", () => {
+test("listExperiments names each experiment once, whoever gets its sections and wherever they stand", () => {
   const of = (symbol: string) => ({ experiment: { symbol, variant: "warm" } });
   const columns = {
     ...{ id: "c", kind: "Columns", ...of("frame") },

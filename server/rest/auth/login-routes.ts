@@ -1,5 +1,5 @@
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
-import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
+import { secondFactorAddress, verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { landingAfterLogin, redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
 import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
@@ -7,22 +7,25 @@ import { sendOn } from "../../send-on.ts";
 import { orFormAgain } from "../or-form-again.ts";
 import { readJsonOrForm } from "../read-json-or-form.ts";
 import type { RestRoute } from "../rest-route.ts";
-import { accountJson } from "./account-json.ts";
 import { entryOf } from "./entry-of.ts";
 import { sendLoginAgain } from "./forms-again.ts";
+import { openedJson } from "./opened-json.ts";
 
 const loginCalls = () => import("#lib/auth/server/log-in.ts");
+
+/** The path of the site that a plain form was to lead to. */
+export function redirectOfForm(body: unknown, origin: string): string | null {
+  const { redirect: wanted } = Object(body) as { redirect?: string };
+  return wanted ? redirectOfQuery(`${new URLSearchParams({ redirect: wanted })}`, origin) : null;
+}
 
 /**
  * Where somebody comes to who logs in by a plain form (spec §4 After login). The prompt to verify is a
  * page here.
  * @param origin of the site
  */
-function landingOf(account: AuthAccountFacts, body: unknown, origin: string): string {
-  const { redirect: wanted } = Object(body) as { redirect?: string };
-  const redirect = wanted
-    ? redirectOfQuery(`${new URLSearchParams({ redirect: wanted })}`, origin)
-    : null;
+export function landingAfter(account: AuthAccountFacts, body: unknown, origin: string): string {
+  const redirect = redirectOfForm(body, origin);
   const landing = landingAfterLogin({ redirect, account, place: "page", isReturning: true });
   return landing?.promptsVerification ? verifyEmailPath : (landing?.location ?? "/");
 }
@@ -46,11 +49,13 @@ export function loginRoutes(options: { services: Services }): RestRoute[] {
         const work = async () => {
           const entry = entryOf(call, body);
           const { logIn } = await loginCalls();
-          const { setCookie, success, member } = await logIn(services, entry);
-          response.setHeader("Set-Cookie", setCookie);
+          const opened = await logIn(services, entry);
+          response.setHeader("Set-Cookie", opened.setCookie);
           const origin = services.originOf(site.host);
-          if (isForm) return sendOn(response, landingOf(success.account, body, origin));
-          sendJson(response, 200, { ...success, user: accountJson(member) });
+          if (!isForm) sendJson(response, 200, openedJson(opened));
+          else if (opened.isAwaitingFactor)
+            sendOn(response, secondFactorAddress(redirectOfForm(body, origin)));
+          else sendOn(response, landingAfter(opened.success.account, body, origin));
         };
         await orFormAgain(sent, work, (error) => sendLoginAgain(response, error, body));
       },

@@ -3,7 +3,7 @@ import type { Services } from "#lib/services.ts";
 import { sendJson } from "../../answers.ts";
 import { readForm } from "../read-form.ts";
 import type { RestRoute } from "../rest-route.ts";
-import { accountJson } from "./account-json.ts";
+import { openedJson } from "./opened-json.ts";
 import { enterOptions } from "./social-routes.ts";
 
 /** What Google's double-sent token is in a cookie header; empty for none. */
@@ -37,9 +37,8 @@ export function oneTapRoutes(options: { services: Services }): RestRoute[] {
           response.setHeader("Set-Cookie", secretCookie(result.secret, social.isHttps));
           return sendJson(response, 200, { status: "link", provider: "google" });
         }
-        const { setCookie, success, member } = result.opened;
-        response.setHeader("Set-Cookie", setCookie);
-        sendJson(response, 200, { ...success, user: accountJson(member) });
+        response.setHeader("Set-Cookie", result.opened.setCookie);
+        sendJson(response, 200, openedJson(result.opened));
       },
     },
   ];

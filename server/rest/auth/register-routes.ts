@@ -3,8 +3,8 @@ import type { Services } from "#lib/services.ts";
 import { sendFailure, sendJson } from "../../answers.ts";
 import { readJson } from "../read-json.ts";
 import type { RestCall, RestRoute } from "../rest-route.ts";
-import { accountJson } from "./account-json.ts";
 import { entryOf } from "./entry-of.ts";
+import { openedJson } from "./opened-json.ts";
 
 const registerCalls = () => import("#lib/auth/server/register.ts");
 const upgradeCalls = () => import("#lib/auth/server/upgrade-lead.ts");
@@ -38,10 +38,9 @@ export function registerRoutes(options: { services: Services }): RestRoute[] {
           const { request, response } = call;
           const entry = entryOf(call, await readJson(request));
           const { register } = await registerCalls();
-          const { setCookie, success, member } = await register(services, entry);
-          response.setHeader("Set-Cookie", setCookie);
-          const user = accountJson(member);
-          sendJson(response, 200, { ...success, username_exists: false, user });
+          const opened = await register(services, entry);
+          response.setHeader("Set-Cookie", opened.setCookie);
+          sendJson(response, 200, { ...openedJson(opened), username_exists: false });
         }),
     },
     {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { secretCookie, secretOfCookie } from "#lib/auth/server/social/browser-secret.ts";
+import { secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { socialProviderTitles } from "#lib/core/shared/social-provider.ts";
@@ -8,6 +9,7 @@ import { sendJson, sendPlainPage } from "../../answers.ts";
 import { readForm } from "../read-form.ts";
 import { readJson } from "../read-json.ts";
 import type { RestRoute } from "../rest-route.ts";
+import { openedJson } from "./opened-json.ts";
 import { enterOptions, returnAddress, sendOn } from "./social-routes.ts";
 
 const pagePath = "/api/auth/social-link";
@@ -36,13 +38,13 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
       answer: async ({ request, response, site, address }) => {
         const { password } = Object(await readJson(request)) as { password?: unknown };
         const { linkByPassword } = await import("#lib/auth/server/social/link-account.ts");
-        const { setCookie, success } = await linkByPassword({
+        const opened = await linkByPassword({
           ...enterOptions(options, site, request),
           ...{ limits, passwords, address, password },
           secret: secretOfCookie(request.headers.cookie, isHttps),
         });
-        response.setHeader("Set-Cookie", [...setCookie, secretCookie("", isHttps)]);
-        sendJson(response, 200, success);
+        response.setHeader("Set-Cookie", [...opened.setCookie, secretCookie("", isHttps)]);
+        sendJson(response, 200, openedJson(opened));
       },
     },
     {
@@ -92,7 +94,10 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
             token,
           });
           response.setHeader("Set-Cookie", opened.setCookie);
-          sendOn(response, returnAddress(returnPath));
+          sendOn(
+            response,
+            opened.isAwaitingFactor ? secondFactorAddress(returnPath) : returnAddress(returnPath),
+          );
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== "NOT_FOUND") throw error;
           sendExpired(response);

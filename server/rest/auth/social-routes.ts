@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { secretCookie, secretOfCookie } from "#lib/auth/server/social/browser-secret.ts";
-import { loginPath, registerPath } from "#lib/auth/shared/auth-paths.ts";
+import { loginPath, registerPath, secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -99,6 +99,8 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
       if (!completed) return sendSocialWindow(response, 400);
       if (completed.setCookie.length > 0) response.setHeader("Set-Cookie", completed.setCookie);
       if (completed.isPopUp) sendSocialWindow(response, 200);
+      else if (completed.isAwaitingFactor)
+        sendOn(response, secondFactorAddress(completed.returnPath));
       else sendOn(response, returnAddress(completed.returnPath));
     },
   };
@@ -125,8 +127,9 @@ export function socialRoutes(options: Options): RestRoute[] {
         const { getSocialResult } = await import("#lib/auth/server/social/get-social-result.ts");
         const session = await sessions.fromCookie(cookie, site);
         const secret = secretOfCookie(cookie, isHttps);
-        const result = await getSocialResult({ db: store.db, site, secret, session });
-        const isOver = result.status === "success" || result.status === "failed";
+        const awaiting = session ? null : await sessions.awaitingFromCookie(cookie, site);
+        const result = await getSocialResult({ db: store.db, site, secret, session, awaiting });
+        const isOver = ["success", "second-factor", "failed"].includes(result.status);
         if (isOver) response.setHeader("Set-Cookie", secretCookie("", isHttps));
         sendJson(response, 200, result);
       },

@@ -10,6 +10,7 @@ import { takeAnswer } from "./take-answer.ts";
 /** A login that has come to its end: how its browser came, and what to set. */
 export type CompletedLogin = Pick<SocialLoginRow, "isPopUp" | "returnPath"> & {
   setCookie: string[];
+  isAwaitingFactor: boolean;
 };
 
 /** What the log may know of a failure: never an address, a name, a code or a token. */
@@ -45,7 +46,8 @@ export async function completeSocialLogin(
   const { isPopUp, returnPath } = login;
   const { outcome, opened } = await enterByAnswer(options, answer, secret);
   await storeOutcome(store.db, login.browserHash, outcome);
-  return { isPopUp, returnPath, setCookie: opened?.setCookie ?? [] };
+  const { setCookie = [], isAwaitingFactor = false } = opened ?? {};
+  return { isPopUp, returnPath, setCookie, isAwaitingFactor };
 }
 
 async function enterByAnswer(

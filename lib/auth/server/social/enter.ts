@@ -41,7 +41,7 @@ export async function enterByIdentity(
       sendVerifyLink(ports, { site, memberId, email }, "/"),
     );
   const opened = await openFor(options, memberId, isNew);
-  const { isFirstLogin } = opened.success;
+  const isFirstLogin = !opened.isAwaitingFactor && opened.success.isFirstLogin;
   return { outcome: { kind: "done", memberId, isNew, isFirstLogin }, opened };
 }
 

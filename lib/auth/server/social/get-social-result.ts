@@ -1,9 +1,10 @@
 import type { Database } from "../../../core/server/db/client.ts";
 import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
 import type { SiteScope } from "../../../site/shared/site.ts";
+import { secondFactorAddress } from "../../shared/auth-paths.ts";
 import { type SocialResult, socialTexts } from "../../shared/social-login.ts";
 import { getAccountFacts } from "../account-facts.ts";
-import type { Session } from "../session-store.ts";
+import type { AwaitingSession, Session } from "../session-store.ts";
 import { sha256 } from "../sha256.ts";
 import { findEmail } from "./identity-queries.ts";
 import { deleteSocialLogin, findSocialLogin } from "./social-queries.ts";
@@ -19,8 +20,10 @@ export async function getSocialResult(options: {
   site: SiteScope;
   secret: string | null;
   session: Session | null;
+  /** The login that waits for a second factor on it. */
+  awaiting: AwaitingSession | null;
 }): Promise<SocialResult> {
-  const { db, site, secret, session } = options;
+  const { db, site, secret, session, awaiting } = options;
   const login = secret ? await findSocialLogin(db, site.id, sha256(secret)) : undefined;
   if (!login) return { status: "none" };
   const { provider, outcome, browserHash } = login;
@@ -34,6 +37,8 @@ export async function getSocialResult(options: {
     const account = await getAccountFacts(db, outcome.memberId);
     return { status: "success", account, isNew: outcome.isNew, isFirstLogin: outcome.isFirstLogin };
   }
+  if (outcome.kind === "done" && awaiting?.memberId === outcome.memberId)
+    return { status: "second-factor", location: secondFactorAddress(null) };
   const reason = outcome.kind === "failed" ? outcome.reason : "failed";
   return { status: "failed", reason, message: socialTexts.failures[reason](provider) };
 }

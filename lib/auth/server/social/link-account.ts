@@ -115,7 +115,7 @@ export async function linkByMail(
   });
   sessions.ended(endedSessions);
   const opened = await openFor(options, memberId);
-  const { isFirstLogin } = opened.success;
+  const isFirstLogin = !opened.isAwaitingFactor && opened.success.isFirstLogin;
   await storeOutcome(store.db, browserHash, { kind: "done", memberId, isNew: false, isFirstLogin });
   return { opened, returnPath: login.returnPath };
 }

@@ -1,0 +1,34 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import { secondFactorTexts } from "../../shared/second-factor.ts";
+import { hashRecoveryCode } from "./recovery-codes.ts";
+import type { SecondFactorPorts } from "./second-factor-ports.ts";
+import { findTotp, useRecoveryCode, useTotpStep } from "./second-factor-queries.ts";
+import { findTotpStep } from "./totp.ts";
+
+/**
+ * Uses up a code of an authenticator app or a recovery code. A code works once; five tries in ten
+ * minutes are looked at, however many instances they are made on.
+ * @throws AppError RATE_LIMITED; BAD_USER_INPUT with field `code` for a wrong, used or expired code
+ */
+export async function useSecondFactorCode(
+  ports: Pick<SecondFactorPorts, "store" | "limits" | "secondFactor">,
+  memberId: number,
+  code: string,
+): Promise<void> {
+  const { store, limits, secondFactor } = ports;
+  await limits.consume("secondFactorByAccount", memberId);
+  const typed = code.replace(/[\s-]/g, "");
+  const isUsed = /^\d{6}$/.test(typed)
+    ? await useTotpCode(typed)
+    : await useRecoveryCode(store.db, memberId, hashRecoveryCode(typed));
+  if (!isUsed) throw new AppError("BAD_USER_INPUT", secondFactorTexts.wrongCode, { field: "code" });
+  await limits.reset("secondFactorByAccount", memberId);
+
+  async function useTotpCode(token: string): Promise<boolean> {
+    const totp = await findTotp(store.db, memberId);
+    if (!totp?.confirmedAt) return false;
+    const secret = await secondFactor.decrypt(memberId, totp.secret);
+    const step = findTotpStep(secret, token, new Date());
+    return step !== null && useTotpStep(store.db, memberId, step);
+  }
+}

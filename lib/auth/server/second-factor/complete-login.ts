@@ -1,0 +1,86 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import { getViewer, noteLogin, type ViewerRow } from "#lib/members/server/get-members.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import type { AuthAccountFacts } from "../../shared/auth-forms.ts";
+import { secondFactorTexts } from "../../shared/second-factor.ts";
+import { getAccountFacts } from "../account-facts.ts";
+import type { AwaitingSession } from "../session-store.ts";
+import { useSecondFactorCode } from "./check-code.ts";
+import { createPasskeyRequest, usePasskey } from "./passkey-ceremony.ts";
+import type { SecondFactorPorts } from "./second-factor-ports.ts";
+import { findTotp, listPasskeys } from "./second-factor-queries.ts";
+
+type Login = { site: Site; cookieHeader: string | undefined };
+
+/** A login that has its second factor: the new cookie and whose it is. */
+export type CompletedLogin = {
+  setCookie: string[];
+  member: ViewerRow;
+  account: AuthAccountFacts;
+};
+
+/** @throws AppError UNAUTHENTICATED where no login of this browser waits for a second factor */
+async function getAwaiting(
+  { sessions }: Pick<SecondFactorPorts, "sessions">,
+  { site, cookieHeader }: Login,
+): Promise<AwaitingSession> {
+  const awaiting = await sessions.awaitingFromCookie(cookieHeader, site);
+  if (!awaiting) throw new AppError("UNAUTHENTICATED", secondFactorTexts.loginExpired);
+  return awaiting;
+}
+
+/** How the login that waits in this browser can go on. @throws AppError UNAUTHENTICATED for none */
+export async function getLoginFactors(
+  ports: SecondFactorPorts,
+  login: Login,
+): Promise<{ hasAuthenticator: boolean; hasPasskey: boolean }> {
+  const { memberId, siteId } = await getAwaiting(ports, login);
+  const { db } = ports.store;
+  const [totp, passkeys] = await Promise.all([findTotp(db, memberId), listPasskeys(db, memberId)]);
+  return {
+    hasAuthenticator: Boolean(totp?.confirmedAt),
+    hasPasskey: passkeys.some((passkey) => passkey.siteId === siteId),
+  };
+}
+
+/**
+ * Completes a login by a code of the authenticator app or a recovery code.
+ * @throws AppError UNAUTHENTICATED; RATE_LIMITED; BAD_USER_INPUT with field `code`
+ */
+export async function completeLoginByCode(
+  ports: SecondFactorPorts,
+  options: Login & { code: string },
+): Promise<CompletedLogin> {
+  const awaiting = await getAwaiting(ports, options);
+  await useSecondFactorCode(ports, awaiting.memberId, options.code);
+  return complete(ports, awaiting);
+}
+
+/** The request for one of the member's passkeys. @throws AppError UNAUTHENTICATED; NOT_FOUND for none here */
+export async function getLoginPasskeyRequest(ports: SecondFactorPorts, login: Login) {
+  const { id: sessionId, memberId } = await getAwaiting(ports, login);
+  return createPasskeyRequest(ports, login.site, { sessionId, memberId });
+}
+
+/** Completes a login by a passkey. @throws AppError UNAUTHENTICATED; BAD_USER_INPUT with field `passkey` */
+export async function completeLoginByPasskey(
+  ports: SecondFactorPorts,
+  options: Login & { passkey: unknown },
+): Promise<CompletedLogin> {
+  const awaiting = await getAwaiting(ports, options);
+  const { id: sessionId, memberId } = awaiting;
+  await usePasskey(ports, options.site, { sessionId, memberId }, options.passkey);
+  return complete(ports, awaiting);
+}
+
+async function complete(
+  { store, sessions }: SecondFactorPorts,
+  { id, memberId }: AwaitingSession,
+): Promise<CompletedLogin> {
+  const member = await getViewer(store.db, memberId);
+  const setCookie = member ? await sessions.completeLogin(id) : [];
+  if (!member || setCookie.length === 0)
+    throw new AppError("UNAUTHENTICATED", secondFactorTexts.loginExpired);
+  await noteLogin(store.db, memberId);
+  return { setCookie, member, account: await getAccountFacts(store.db, memberId) };
+}

@@ -1,0 +1,74 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { authTexts } from "../../shared/auth-texts.ts";
+import { maxAuthenticationAgeMinutes, secondFactorTexts } from "../../shared/second-factor.ts";
+import { findAccount } from "../account-queries.ts";
+import { assertSession } from "../assert-session.ts";
+import { setAuthenticatedAt } from "../auth-queries.ts";
+import { checkCredentials } from "../check-credentials.ts";
+import type { Session } from "../session-store.ts";
+import { useSecondFactorCode } from "./check-code.ts";
+import { createPasskeyRequest, usePasskey } from "./passkey-ceremony.ts";
+import type { SecondFactorPorts } from "./second-factor-ports.ts";
+
+type Call = { site: Site; session: Session | null };
+
+/** Whether a member has proved who they are within ten minutes. */
+export function isRecentlyAuthenticated(session: Session, now = new Date()): boolean {
+  const at = session.authenticatedAt?.getTime() ?? 0;
+  return now.getTime() - at <= maxAuthenticationAgeMinutes * 60 * 1000;
+}
+
+/** @throws AppError FORBIDDEN with field `confirm` where the member has to prove who they are first */
+export function assertRecentlyAuthenticated(session: Session): void {
+  if (!isRecentlyAuthenticated(session))
+    throw new AppError("FORBIDDEN", secondFactorTexts.confirmFirst, { field: "confirm" });
+}
+
+/**
+ * Proves again who is logged in, by the password or by a code of the second factor.
+ * @throws AppError UNAUTHENTICATED when logged out; BAD_USER_INPUT with field `password` or `code`;
+ * RATE_LIMITED; UNAVAILABLE
+ */
+export async function confirmIdentity(
+  ports: SecondFactorPorts,
+  options: Call & { address: string; password: string; code: string },
+): Promise<void> {
+  const { store, sessions, limits, passwords } = ports;
+  const { session, address, password, code } = options;
+  assertSession(session, memberPermissions["account.sessions"]);
+  const memberId = session.member.id;
+  if (code !== "") await useSecondFactorCode(ports, memberId, code);
+  else {
+    const account = await findAccount(store.db, memberId);
+    if (!account) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
+    await limits.consume("loginByAddress", address);
+    await limits.consume("loginByAccount", account.email);
+    const credentials = { email: account.email, password: password.slice(0, 129) };
+    const found = await checkCredentials({ db: store.db, passwords, ...credentials });
+    if (found !== memberId)
+      throw new AppError("BAD_USER_INPUT", secondFactorTexts.wrongPassword, { field: "password" });
+  }
+  await setAuthenticatedAt(store.db, session.id);
+  sessions.forget(session.id);
+}
+
+/** The request for one of the member's passkeys. @throws AppError UNAUTHENTICATED; NOT_FOUND for none here */
+export async function getConfirmPasskeyRequest(ports: SecondFactorPorts, { site, session }: Call) {
+  assertSession(session, memberPermissions["account.sessions"]);
+  const user = { sessionId: session.id, memberId: session.member.id };
+  return createPasskeyRequest(ports, site, user);
+}
+
+/** Proves again who is logged in, by a passkey. @throws AppError UNAUTHENTICATED; BAD_USER_INPUT */
+export async function confirmIdentityByPasskey(
+  ports: SecondFactorPorts,
+  { site, session, passkey }: Call & { passkey: unknown },
+): Promise<void> {
+  assertSession(session, memberPermissions["account.sessions"]);
+  const user = { sessionId: session.id, memberId: session.member.id };
+  await usePasskey(ports, site, user, passkey);
+  await setAuthenticatedAt(ports.store.db, session.id);
+  ports.sessions.forget(session.id);
+}

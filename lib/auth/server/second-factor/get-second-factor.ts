@@ -1,0 +1,60 @@
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { assertSession } from "../assert-session.ts";
+import type { Session } from "../session-store.ts";
+import { isRecentlyAuthenticated } from "./confirm-identity.ts";
+import type { SecondFactorPorts } from "./second-factor-ports.ts";
+import {
+  countRecoveryCodes,
+  findTotp,
+  listPasskeys,
+  type PasskeyRow,
+} from "./second-factor-queries.ts";
+import { totpUri } from "./totp.ts";
+
+/** A passkey as its owner sees it. */
+export type Passkey = PasskeyRow;
+
+/** What a staff member sees of their own second factor. */
+export type SecondFactor = {
+  /** Staff rights wait for it. */
+  isRequired: boolean;
+  /** It can be changed for ten minutes after the member has proved who they are. */
+  canChange: boolean;
+  hasAuthenticator: boolean;
+  /** An authenticator app that no code has confirmed yet; `null` unless it can be changed now. */
+  pendingAuthenticator: { secret: string; uri: string } | null;
+  passkeys: Passkey[];
+  recoveryCodesLeft: number;
+};
+
+/**
+ * The second factor of the member who asks; `null` for who is no staff.
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function getSecondFactor(
+  { store, secondFactor }: Pick<SecondFactorPorts, "store" | "secondFactor">,
+  { site, session }: { site: Site; session: Session | null },
+): Promise<SecondFactor | null> {
+  assertSession(session, memberPermissions["account.sessions"]);
+  if (!session.isStaff) return null;
+  const { id, username } = session.member;
+  const [totp, passkeys, recoveryCodesLeft] = await Promise.all([
+    findTotp(store.db, id),
+    listPasskeys(store.db, id),
+    countRecoveryCodes(store.db, id),
+  ]);
+  const canChange = isRecentlyAuthenticated(session);
+  const pending =
+    canChange && totp && !totp.confirmedAt ? await secondFactor.decrypt(id, totp.secret) : null;
+  return {
+    isRequired: secondFactor.isRequired,
+    canChange,
+    hasAuthenticator: Boolean(totp?.confirmedAt),
+    pendingAuthenticator: pending
+      ? { secret: pending, uri: totpUri(pending, { site: site.displayName, username }) }
+      : null,
+    passkeys,
+    recoveryCodesLeft,
+  };
+}

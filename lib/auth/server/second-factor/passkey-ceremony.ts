@@ -1,0 +1,85 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { secondFactorTexts } from "../../shared/second-factor.ts";
+import type { SecondFactorPorts } from "./second-factor-ports.ts";
+import {
+  findPasskey,
+  listPasskeys,
+  storeChallenge,
+  takeChallenge,
+  updatePasskeyUse,
+} from "./second-factor-queries.ts";
+
+export const challengeTtlSeconds = 5 * 60;
+
+/** Browsers take the host without its port as the name of who asks. */
+export const relyingPartyId = (site: Pick<Site, "host">): string => site.host;
+
+/** Who a passkey logs in, and the session that its challenge belongs to. */
+type PasskeyUser = { sessionId: number; memberId: number };
+
+const refused = () =>
+  new AppError("BAD_USER_INPUT", secondFactorTexts.passkeyFailed, { field: "passkey" });
+
+/**
+ * The options that a browser asks for one of the member's passkeys with.
+ * @throws AppError NOT_FOUND where the member has none on this site
+ */
+export async function createPasskeyRequest(
+  { store }: Pick<SecondFactorPorts, "store">,
+  site: Site,
+  { sessionId, memberId }: PasskeyUser,
+) {
+  const passkeys = (await listPasskeys(store.db, memberId)).filter(
+    ({ siteId }) => siteId === site.id,
+  );
+  if (passkeys.length === 0) throw new AppError("NOT_FOUND", secondFactorTexts.noPasskeyHere);
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyId(site),
+    allowCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })),
+    userVerification: "preferred",
+    timeout: challengeTtlSeconds * 1000,
+  });
+  const key = { sessionId, purpose: "log-in" } as const;
+  await storeChallenge(store.db, key, options.challenge, challengeTtlSeconds);
+  return options;
+}
+
+/**
+ * Checks what a passkey has signed. The challenge is used up whatever comes of it.
+ * @throws AppError BAD_USER_INPUT with field `passkey`
+ */
+export async function usePasskey(
+  { store, originOf }: Pick<SecondFactorPorts, "store" | "originOf">,
+  site: Site,
+  { sessionId, memberId }: PasskeyUser,
+  sent: unknown,
+): Promise<void> {
+  const challenge = await takeChallenge(store.db, { sessionId, purpose: "log-in" });
+  const credentialId = Object(sent).id;
+  if (!challenge || typeof credentialId !== "string") throw refused();
+  const passkey = await findPasskey(store.db, { memberId, siteId: site.id, credentialId });
+  if (!passkey) throw refused();
+  const result = await verifyAuthenticationResponse({
+    response: sent as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: originOf(site.host),
+    expectedRPID: relyingPartyId(site),
+    requireUserVerification: false,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+      counter: passkey.counter,
+    },
+  }).catch(() => null);
+  const { verified = false, authenticationInfo } = result ?? {};
+  if (!verified || !authenticationInfo) throw refused();
+  const { id, counter: counterBefore } = passkey;
+  const use = { id, counterBefore, counter: authenticationInfo.newCounter };
+  if (!(await updatePasskeyUse(store.db, use))) throw refused();
+}

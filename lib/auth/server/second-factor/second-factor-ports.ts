@@ -1,0 +1,16 @@
+import type { AccountPorts } from "../account-ports.ts";
+
+/** What the operator decides about second factors, and the encryption of their secrets. */
+export type SecondFactorSettings = {
+  /** Staff have no staff rights until they have set one up. */
+  isRequired: boolean;
+  encrypt: (memberId: number, secret: string) => Promise<string>;
+  /** @throws Error for what was encrypted for another member, or with a key that is not known */
+  decrypt: (memberId: number, encrypted: string) => Promise<string>;
+};
+
+/** What the use cases of second factors need from the outside. */
+export type SecondFactorPorts = Pick<
+  AccountPorts,
+  "store" | "sessions" | "limits" | "mailer" | "background" | "originOf" | "passwords"
+> & { secondFactor: SecondFactorSettings };

@@ -1,0 +1,148 @@
+import type { AddedFactor } from "#lib/auth/server/second-factor/change-factors.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
+import { loginPath, securityPath } from "#lib/auth/shared/auth-paths.ts";
+import type { SecurityProblem, securityTexts } from "#lib/auth/shared/second-factor.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
+import { sendJson } from "../../answers.ts";
+import { sendOn } from "../../send-on.ts";
+import { readJsonOrForm } from "../read-json-or-form.ts";
+import type { RestCall, RestRoute } from "../rest-route.ts";
+import { sendRecoveryCodesPage } from "./recovery-codes-page.ts";
+
+const changeCalls = () => import("#lib/auth/server/second-factor/change-factors.ts");
+const confirmCalls = () => import("#lib/auth/server/second-factor/confirm-identity.ts");
+const sessionCalls = () => import("#lib/auth/server/own-sessions.ts");
+
+/** What a call of the screen "Account security" was sent with. */
+type SecurityCall = RestCall & { session: Session | null; fields: Record<string, unknown> };
+
+/** What came of it: what a script is told, and codes that are shown once. */
+type Outcome = {
+  json?: Record<string, unknown>;
+  setCookie?: string[];
+  recoveryCodes?: string[] | null;
+};
+
+const textField = (fields: Record<string, unknown>, name: string): string => {
+  const value = fields[name];
+  return typeof value === "string" ? value : "";
+};
+
+/** What the screen says of a refusal; its texts stand in `securityTexts`. */
+function toProblem({ code, field }: AppError): SecurityProblem {
+  if (code === "RATE_LIMITED") return "wait";
+  if (field === "code" || field === "password" || field === "confirm") return field;
+  return "failed";
+}
+
+const added = ({ recoveryCodes, setCookie }: AddedFactor): Outcome => ({
+  json: { recoveryCodes },
+  setCookie,
+  recoveryCodes,
+});
+
+/**
+ * The calls of the screen "Account security". A script is answered with JSON, a plain form with 303
+ * back to the screen, where `result` or `problem` says how it came out.
+ */
+export function securityRoutes(services: Services): RestRoute[] {
+  /** @param name of what was done, as the screen tells it */
+  function route(
+    path: string,
+    name: keyof typeof securityTexts.results,
+    work: (call: SecurityCall) => Promise<Outcome>,
+  ): RestRoute {
+    return {
+      method: "POST",
+      path: `/api/auth/${path}`,
+      changesState: true,
+      answer: async (call) => {
+        const { request, response, site } = call;
+        const { isForm, body } = await readJsonOrForm(request);
+        const session = await services.sessions.fromCookie(request.headers.cookie, site);
+        const fields = Object(body) as Record<string, unknown>;
+        try {
+          const { json, setCookie = [], recoveryCodes } = await work({ ...call, session, fields });
+          if (setCookie.length > 0) response.setHeader("Set-Cookie", setCookie);
+          if (!isForm) return sendJson(response, 200, { status: "success", ...json });
+          if (recoveryCodes) return sendRecoveryCodesPage(response, recoveryCodes);
+          sendOn(response, `${securityPath}?result=${name}`);
+        } catch (error) {
+          if (!isForm || !(error instanceof AppError)) throw error;
+          if (error.code === "UNAUTHENTICATED")
+            return sendOn(response, `${loginPath}?redirect=${encodeURIComponent(securityPath)}`);
+          sendOn(response, `${securityPath}?problem=${toProblem(error)}`);
+        }
+      },
+    };
+  }
+
+  return [
+    route("sessions/end", "session-ended", async ({ session, fields }) => {
+      const { endOwnSession } = await sessionCalls();
+      const sessionId = Number(textField(fields, "session_id"));
+      if (!Number.isSafeInteger(sessionId)) throw new AppError("NOT_FOUND", "");
+      const { store, sessions } = services;
+      await endOwnSession({ db: store.db, sessions, session, sessionId });
+      return {};
+    }),
+    route("sessions/end-others", "others-ended", async ({ session }) => {
+      const { endOtherSessions } = await sessionCalls();
+      const { store, sessions } = services;
+      return { json: { ended: await endOtherSessions({ db: store.db, sessions, session }) } };
+    }),
+    route("confirm-identity", "confirmed", async ({ site, session, address, fields }) => {
+      const { confirmIdentity } = await confirmCalls();
+      const [password, code] = [textField(fields, "password"), textField(fields, "code")];
+      await confirmIdentity(services, { site, session, address, password, code });
+      return {};
+    }),
+    route("confirm-identity/passkey-request", "confirmed", async ({ site, session }) => {
+      const { getConfirmPasskeyRequest } = await confirmCalls();
+      return { json: { options: await getConfirmPasskeyRequest(services, { site, session }) } };
+    }),
+    route("confirm-identity/passkey", "confirmed", async ({ site, session, fields }) => {
+      const { confirmIdentityByPasskey } = await confirmCalls();
+      await confirmIdentityByPasskey(services, { site, session, passkey: fields.passkey });
+      return {};
+    }),
+    route("authenticator/begin", "authenticator-begun", async ({ site, session }) => {
+      const { beginAuthenticator } = await changeCalls();
+      await beginAuthenticator(services, { site, session });
+      return {};
+    }),
+    route("authenticator/confirm", "authenticator-added", async ({ site, session, fields }) => {
+      const { confirmAuthenticator } = await changeCalls();
+      const code = textField(fields, "code");
+      return added(await confirmAuthenticator(services, { site, session, code }));
+    }),
+    route("authenticator/remove", "authenticator-removed", async ({ site, session }) => {
+      const { removeAuthenticator } = await changeCalls();
+      await removeAuthenticator(services, { site, session });
+      return {};
+    }),
+    route("passkeys/request", "passkey-added", async ({ site, session }) => {
+      const { getPasskeyCreation } = await changeCalls();
+      return { json: { options: await getPasskeyCreation(services, { site, session }) } };
+    }),
+    route("passkeys/add", "passkey-added", async ({ request, site, session, fields }) => {
+      const { addPasskey } = await changeCalls();
+      const userAgent = request.headers["user-agent"];
+      const { passkey } = fields;
+      return added(await addPasskey(services, { site, session, passkey, userAgent }));
+    }),
+    route("passkeys/remove", "passkey-removed", async ({ site, session, fields }) => {
+      const { removePasskey } = await changeCalls();
+      const passkeyId = Number(textField(fields, "passkey_id"));
+      if (!Number.isSafeInteger(passkeyId)) throw new AppError("NOT_FOUND", "");
+      await removePasskey(services, { site, session, passkeyId });
+      return {};
+    }),
+    route("recovery-codes", "recovery-codes-replaced", async ({ site, session }) => {
+      const { replaceOwnRecoveryCodes } = await changeCalls();
+      const recoveryCodes = await replaceOwnRecoveryCodes(services, { site, session });
+      return { json: { recoveryCodes }, recoveryCodes };
+    }),
+  ];
+}
