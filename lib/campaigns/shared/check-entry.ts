@@ -1,4 +1,4 @@
-import { cleanText } from "../../core/shared/text.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
 import {
   email,
   firstProblem,
@@ -7,7 +7,7 @@ import {
   type Rule,
   required,
   zipcode,
-} from "../../core/shared/validation.ts";
+} from "#lib/core/shared/validation.ts";
 import type { CampaignForm, CampaignQuestion } from "./campaign-form.ts";
 import { campaignTexts } from "./campaign-texts.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { text } from "../../core/shared/form-schema.ts";
-import { cleanText } from "../../core/shared/text.ts";
-import { maximumLength, required } from "../../core/shared/validation.ts";
+import { text } from "#lib/core/shared/form-schema.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maximumLength, required } from "#lib/core/shared/validation.ts";
 import { maxCommentLength } from "./comment.ts";
 
 /** The form of a comment; what comes out is as it is stored. */

@@ -1,7 +1,7 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { type PollView, pickOwnVote, toPollResults } from "../shared/poll.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { type PollView, pickOwnVote, toPollResults } from "#lib/engagements/shared/poll.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   findLatestPolls,
   findOptions,
@@ -13,7 +13,7 @@ import {
 /** Most polls one call may ask for. */
 export const maxPollBatch = 50;
 
-type PollReader = {
+type Asking = {
   db: Queryable;
   site: SiteScope;
   viewer: Viewer;
@@ -26,7 +26,7 @@ type PollReader = {
  * go on only where a poll is closed or the asker has voted.
  */
 export async function toPollViews(
-  { db, site, viewer, visitorKey }: PollReader,
+  { db, site, viewer, visitorKey }: Asking,
   rows: readonly PollRow[],
 ): Promise<PollView[]> {
   if (rows.length === 0) return [];
@@ -52,9 +52,7 @@ export async function toPollViews(
 }
 
 /** Polls of a site by id, in the order asked for; what the site does not have is left out. */
-export async function getPolls(
-  asking: PollReader & { ids: readonly number[] },
-): Promise<PollView[]> {
+export async function getPolls(asking: Asking & { ids: readonly number[] }): Promise<PollView[]> {
   const ids = [...new Set(asking.ids)].slice(0, maxPollBatch);
   if (ids.length === 0) return [];
   const views = await toPollViews(asking, await findPolls(asking.db, asking.site, { ids }));
@@ -63,7 +61,7 @@ export async function getPolls(
 
 /** One poll of a site by its id or its old number, or `null`. */
 export async function getPoll(
-  asking: PollReader & { by: { id: number } | { legacyId: number } },
+  asking: Asking & { by: { id: number } | { legacyId: number } },
 ): Promise<PollView | null> {
   const { by } = asking;
   const rows = await findPolls(asking.db, asking.site, "id" in by ? { ids: [by.id] } : by);
@@ -72,7 +70,7 @@ export async function getPoll(
 }
 
 /** The newest polls of a site, those that are open first; at most 50. */
-export async function getLatestPolls(asking: PollReader & { limit: number }): Promise<PollView[]> {
+export async function getLatestPolls(asking: Asking & { limit: number }): Promise<PollView[]> {
   const limit = Math.min(Math.max(1, asking.limit), maxPollBatch);
   return toPollViews(asking, await findLatestPolls(asking.db, asking.site, limit));
 }

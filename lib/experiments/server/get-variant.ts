@@ -1,7 +1,11 @@
-import type { Visitor } from "../../core/server/visitors.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { type ExperimentVariant, maxNameLength, pickVersion } from "../shared/experiment.ts";
+import type { Visitor } from "#lib/core/server/visitors.ts";
+import {
+  type ExperimentVariant,
+  maxNameLength,
+  pickVersion,
+} from "#lib/experiments/shared/experiment.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { FindRunningVersions } from "./running-versions.ts";
 import { toBucket } from "./to-bucket.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pickVersion } from "../shared/experiment.ts";
+import { pickVersion } from "#lib/experiments/shared/experiment.ts";
 import { toBucket } from "./to-bucket.ts";
 
 const people = Array.from({ length: 20_000 }, (_unused, index) => `visitor:${index}`);

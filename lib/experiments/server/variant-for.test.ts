@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Viewer } from "../../members/shared/member.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
 import type { FindRunningVersions } from "./running-versions.ts";
 import { createVariantFor } from "./variant-for.ts";
 

@@ -1,5 +1,5 @@
-import type { SiteScope } from "../../site/shared/site.ts";
-import { controlVariant, type VariantFor } from "../shared/experiment.ts";
+import { controlVariant, type VariantFor } from "#lib/experiments/shared/experiment.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type ExperimentSubject, getSubjectKey, getVariant } from "./get-variant.ts";
 import type { FindRunningVersions } from "./running-versions.ts";
 

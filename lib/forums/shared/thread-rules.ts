@@ -1,6 +1,6 @@
-import { AppError } from "../../core/shared/errors.ts";
-import { readFields } from "../../core/shared/form-schema.ts";
-import { asciiSlug } from "../../core/shared/slug.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { readFields } from "#lib/core/shared/form-schema.ts";
+import { asciiSlug } from "#lib/core/shared/slug.ts";
 import { threadSchema } from "./thread-schema.ts";
 
 /** What a member writes to begin a thread: plain text. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { optionalText, text } from "../../core/shared/form-schema.ts";
-import { cleanText } from "../../core/shared/text.ts";
-import { maximumLength, type Rule, required } from "../../core/shared/validation.ts";
+import { optionalText, text } from "#lib/core/shared/form-schema.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maximumLength, type Rule, required } from "#lib/core/shared/validation.ts";
 import { maxBodyLength, maxTitleLength } from "./thread.ts";
 
 /** Signs that show nothing, such as a zero-width space, are no words: a title of them cannot be opened. */

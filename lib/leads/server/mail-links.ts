@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import type { Site } from "../../site/shared/site.ts";
-import { normalizeEmail } from "../shared/lead.ts";
-import { type UnsubscribeLink, unsubscribePath } from "../shared/unsubscribe.ts";
+import { normalizeEmail } from "#lib/leads/shared/lead.ts";
+import { type UnsubscribeLink, unsubscribePath } from "#lib/leads/shared/unsubscribe.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 
 /** How the system before this one made its hashes, each of an address in lower case. */
 export const legacyHashAlgorithms = ["hmac-sha256", "hmac-sha1", "hmac-md5", "md5-suffix"] as const;
@@ -25,7 +25,7 @@ const derive = (secret: string, purpose: string, length: number) =>
   Buffer.from(hkdfSync("sha256", secret, "", `mail-links ${purpose}`, length));
 
 /** The id tells which key made a hash, and nothing of the key. */
-const deriveKey = (secret: string): Key => ({
+const keyOf = (secret: string): Key => ({
   id: derive(secret, "id", 3).toString("hex"),
   bytes: derive(secret, "key", 32),
 });
@@ -52,8 +52,8 @@ export function createMailLinks(options: {
   originOf: (host: string) => string;
 }): MailLinks {
   const { secret, formerSecrets = [], legacy, originOf } = options;
-  const newest = deriveKey(secret);
-  const keys = new Map([...formerSecrets.map(deriveKey), newest].map((key) => [key.id, key]));
+  const newest = keyOf(secret);
+  const keys = new Map([...formerSecrets.map(keyOf), newest].map((key) => [key.id, key]));
 
   const macOf = (key: Key, site: MailSite, email: string) =>
     createHmac("sha256", key.bytes)

@@ -1,8 +1,12 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { leadEmailProblem, normalizeEmail } from "../shared/lead.ts";
-import { maskEmail, type UnsubscribeLink, unsubscribeTexts } from "../shared/unsubscribe.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { leadEmailProblem, normalizeEmail } from "#lib/leads/shared/lead.ts";
+import {
+  maskEmail,
+  type UnsubscribeLink,
+  unsubscribeTexts,
+} from "#lib/leads/shared/unsubscribe.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import type { LeadLimits } from "./lead-limits.ts";
 import { findSuppressed, insertSuppression } from "./lead-queries.ts";
 import type { MailLinks } from "./mail-links.ts";
@@ -13,7 +17,7 @@ type LinkOptions = {
   link: UnsubscribeLink;
 };
 
-const isValidLink = ({ mailLinks, site, link }: LinkOptions) =>
+const isGood = ({ mailLinks, site, link }: LinkOptions) =>
   mailLinks.isValid(site, link) && leadEmailProblem(link.email) === null;
 
 /**
@@ -21,9 +25,7 @@ const isValidLink = ({ mailLinks, site, link }: LinkOptions) =>
  * link that is not ours. Known and unknown addresses look alike.
  */
 export function getUnsubscribeLink(options: LinkOptions): { maskedEmail: string } | null {
-  return isValidLink(options)
-    ? { maskedEmail: maskEmail(normalizeEmail(options.link.email)) }
-    : null;
+  return isGood(options) ? { maskedEmail: maskEmail(normalizeEmail(options.link.email)) } : null;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function unsubscribe(
   options: LinkOptions & { db: Queryable; limits: LeadLimits; address: string },
 ): Promise<void> {
   const { db, limits, site, link, address } = options;
-  if (!isValidLink(options)) {
+  if (!isGood(options)) {
     await limits.consume("unsubscribeWrongly", address);
     throw new AppError("BAD_USER_INPUT", unsubscribeTexts.notValidMore);
   }

@@ -1,5 +1,5 @@
-import type { PublicMember } from "../../members/server/get-members.ts";
-import { getSendRestriction } from "../shared/send-restriction.ts";
+import type { PublicMember } from "#lib/members/server/get-members.ts";
+import { getSendRestriction } from "#lib/messaging/shared/send-restriction.ts";
 import type { ConversationView } from "./messaging-queries.ts";
 
 /**

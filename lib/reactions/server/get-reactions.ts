@@ -1,7 +1,11 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { type Reactable, type ReactionAggregate, reactionTypes } from "../shared/reaction.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import {
+  type Reactable,
+  type ReactionAggregate,
+  reactionTypes,
+} from "#lib/reactions/shared/reaction.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { filterVisible, type ReactableOwners } from "./reactable-owners.ts";
 import { findCountsByReactables, findSelectedByMember } from "./reaction-queries.ts";
 
@@ -11,7 +15,7 @@ export type ReactableWithAggregates = Reactable & { reactionAggregates: Reaction
 /** Most things one call may ask for. */
 export const maxReactionBatch = 100;
 
-const toKey = (assocType: string, assocId: number, type = "") => `${assocType}:${assocId}:${type}`;
+const keyOf = (assocType: string, assocId: number, type = "") => `${assocType}:${assocId}:${type}`;
 
 /**
  * The counts of many things at once, and what the viewer has selected on each, in two queries
@@ -28,18 +32,18 @@ export async function getReactionAggregates(
     viewer === null ? [] : findSelectedByMember(db, viewer.id, reactables),
   ]);
   const countByKey = new Map(
-    counts.map((row) => [toKey(row.reactedType, row.assocId, row.type), row.count]),
+    counts.map((row) => [keyOf(row.reactedType, row.assocId, row.type), row.count]),
   );
   const selectedByKey = new Map(
-    selected.map((row) => [toKey(row.reactedType, row.assocId), row.type]),
+    selected.map((row) => [keyOf(row.reactedType, row.assocId), row.type]),
   );
   return reactables.map(({ assocType, assocId }) => ({
     assocType,
     assocId,
     reactionAggregates: reactionTypes.map((type) => ({
       type,
-      count: countByKey.get(toKey(assocType, assocId, type)) ?? 0,
-      isSelected: selectedByKey.get(toKey(assocType, assocId)) === type,
+      count: countByKey.get(keyOf(assocType, assocId, type)) ?? 0,
+      isSelected: selectedByKey.get(keyOf(assocType, assocId)) === type,
     })),
   }));
 }

@@ -1,14 +1,18 @@
-import { type ContentSummary, getContentItem } from "../../content/server/get-content-item.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { VariantFor } from "../../experiments/shared/experiment.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { type Audience, decideWall } from "../../walls/shared/decide-wall.ts";
-import { type Composition, composeSections, listExperiments } from "../shared/compose-sections.ts";
-import type { Section } from "../shared/section.ts";
+import { type ContentSummary, getContentItem } from "#lib/content/server/get-content-item.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
+import {
+  type Composition,
+  composeSections,
+  listExperiments,
+} from "#lib/sections/shared/compose-sections.ts";
+import type { Section } from "#lib/sections/shared/section.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { type Audience, decideWall } from "#lib/walls/shared/decide-wall.ts";
 import { parseStoredSections, type SectionIssue } from "./parse-sections.ts";
 
 /** The asker's variant of every experiment that is named, whichever of its sections are shown. */
-async function resolveVariants(sections: readonly Section[], variantFor: VariantFor) {
+async function variantsOf(sections: readonly Section[], variantFor: VariantFor) {
   const asked = listExperiments(sections).map(
     async (symbol) => [symbol, await variantFor(symbol)] as const,
   );
@@ -37,6 +41,6 @@ export async function getSections(options: {
       ?.sections;
   const wall = decideWall(site.settings, item.type, audience);
   const sections = parseStoredSections(stored ?? [], tell);
-  const variants = variantFor && (await resolveVariants(sections, variantFor));
+  const variants = variantFor && (await variantsOf(sections, variantFor));
   return composeSections(sections, { features: site.features, wall, variants });
 }
