@@ -158,6 +158,7 @@ test("what was said while the line was down is read when it is up again", async 
   await waitFor(() => expect(texts()).toHaveLength(5));
 });
 
+// spec §4: older messages load in pages
 test("older messages load before the first one until there are none", async () => {
   const { calls } = mockOperation(ConversationDocument, ({ before }) => ({
     conversation: { ...conversation, messages: before ? lines(1, 10) : lines(11, 60) },
