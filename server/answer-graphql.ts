@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiRequest } from "#graphql/yoga.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { variantFor } from "#lib/routing/shared/viewer-variant.ts";
+import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { Services } from "#lib/services.ts";
 import { sendJson } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
@@ -68,7 +68,7 @@ export function createAnswerGraphQL(services: Services, graphql: GraphQLHandler)
     });
     const names = cookieNames(request);
     const who = { site, session, visitor, address, cookieNames: names };
-    const audience = variantFor(session !== null, names, site.settings);
+    const audience = toViewerVariant(session !== null, names, site.settings);
     const context = { requestId, ...who, audience, sendCookie };
     await requestIds.run(requestId, async () => graphql(request, response, context));
   };

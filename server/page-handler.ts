@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { variantInFor } from "#graphql/context.ts";
+import { createViewerVariants } from "#graphql/context.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { nobodysVariant } from "#lib/experiments/shared/experiment.ts";
+import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
 import type { AllLimits } from "#lib/registries/server/limits.ts";
 import type { RedirectTable } from "#lib/routing/server/redirect-directory.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
@@ -59,10 +59,10 @@ export function createPageHandler(options: {
     }
     const visitor = visitors.of({ cookieHeader: request.headers.cookie, site });
     const asker = { viewer: session?.member ?? null, visitor };
-    const variantIn = variantInFor(services, { requestId, site, asker });
+    const variantFor = createViewerVariants(services, { requestId, site, asker });
     const redirects = await loadSiteRedirects(services, site, requestId);
     const state = createRequestState({
-      ...{ requestId, site, session, visitor, variantIn, cookieNames: names, url, legalPagesUrl },
+      ...{ requestId, site, session, visitor, variantFor, cookieNames: names, url, legalPagesUrl },
       findSiteRedirect: redirects && ((key) => redirects.get(key)),
       opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),
     });
@@ -79,7 +79,7 @@ export function createServiceWorkerHandler(send: ServePage) {
     const guest = {
       session: null,
       visitor: unknownVisitor,
-      variantIn: nobodysVariant,
+      variantFor: alwaysControl,
       cookieNames: [],
     };
     await send(request, response, createRequestState({ requestId, site, ...guest, url }));

@@ -4,7 +4,7 @@ import type { Session } from "#lib/auth/server/session-store.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
-import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
+import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import {
   type DecisionInput,
@@ -12,7 +12,7 @@ import {
   type RequestDecision,
 } from "#lib/routing/shared/decide-request.ts";
 import { getRequestedVariant, type PageUrl } from "#lib/routing/shared/page-url.ts";
-import { type ViewerVariant, variantFor } from "#lib/routing/shared/viewer-variant.ts";
+import { toViewerVariant, type ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
 /** What is known about a page request, and what its page turns out to depend on. */
@@ -35,7 +35,7 @@ export type RequestState = {
   /** Tags of everything the page has read so far. */
   tags: Set<ChangeTag>;
   /** The viewer's variant of an experiment. */
-  variantIn: VariantIn;
+  variantFor: VariantFor;
   /** The variants that the page was made for so far, by the symbols of the experiments. */
   variants: Map<string, string>;
   /** The page has read something as its viewer, so nobody else may get it. */
@@ -50,7 +50,7 @@ export type RequestState = {
 export function createRequestState(
   facts: Pick<
     RequestState,
-    "requestId" | "site" | "session" | "visitor" | "variantIn" | "cookieNames"
+    "requestId" | "site" | "session" | "visitor" | "variantFor" | "cookieNames"
   > & { url: PageUrl } & Omit<DecisionInput, "site" | "variant" | "url">,
 ): RequestState {
   const { url, findSiteRedirect, legalPagesUrl, opensDebugTool = false, ...request } = facts;
@@ -58,7 +58,7 @@ export function createRequestState(
   const mayChoose = can(session?.member ?? null, contentPermissions["content.preview"]);
   const variant =
     (mayChoose ? getRequestedVariant(url) : null) ??
-    variantFor(session !== null, cookieNames, site.settings);
+    toViewerVariant(session !== null, cookieNames, site.settings);
   let decision: RequestDecision | undefined;
   return {
     ...request,

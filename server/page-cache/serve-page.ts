@@ -126,7 +126,7 @@ export function createPageServer(options: {
     const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}${notFound}`;
     const kept = cache.peek(key);
     if (kept) return { page: kept, outcome: "HIT" };
-    return cache.render(key, () => render(request, state), state.variantIn);
+    return cache.render(key, () => render(request, state), state.variantFor);
   }
 
   return {

@@ -1,8 +1,8 @@
 import { enterCampaign } from "#lib/campaigns/server/enter-campaign.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
-import { enteredPath } from "#lib/campaigns/shared/entered.ts";
+import { entryResultPath } from "#lib/campaigns/shared/entry-result.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { variantFor } from "#lib/routing/shared/viewer-variant.ts";
+import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
 import type { Services } from "#lib/services.ts";
 import { cookieNames } from "#server/cookie-names.ts";
@@ -30,7 +30,7 @@ export function entryRoutes(
       ? await findCampaignForm({
           db: store.db,
           site,
-          audience: variantFor(session !== null, cookieNames(incoming), site.settings),
+          audience: toViewerVariant(session !== null, cookieNames(incoming), site.settings),
           contentId: Number(contentId),
           sectionId: fields.get("section_id") ?? "",
         })
@@ -51,10 +51,10 @@ export function entryRoutes(
         // What was typed is in no address.
         try {
           const { outcome } = await enter(c);
-          return seeOther(c, enteredPath(outcome));
+          return seeOther(c, entryResultPath(outcome));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          return seeOther(c, enteredPath(error.code));
+          return seeOther(c, entryResultPath(error.code));
         }
       },
     },

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { getRequestedVariant, parsePageUrl } from "./page-url.ts";
-import { subscribedCookieLine, toAudience, variantFor, viewerVariants } from "./viewer-variant.ts";
+import {
+  subscribedCookieLine,
+  toAudience,
+  toViewerVariant,
+  viewerVariants,
+} from "./viewer-variant.ts";
 
 describe("the public variant of a page", () => {
   test.each([
@@ -10,9 +15,9 @@ describe("the public variant of a page", () => {
     [true, [], "member"],
     [true, ["subscribed"], "member"],
   ] as const)("logged in %s, with the cookies %j: %s", (isLoggedIn, names, variant) => {
-    expect(variantFor(isLoggedIn, names, { subscription_wall: true })).toBe(variant);
+    expect(toViewerVariant(isLoggedIn, names, { subscription_wall: true })).toBe(variant);
     // Without that wall nobody is told apart by that cookie.
-    expect(variantFor(isLoggedIn, names, {})).toBe(isLoggedIn ? "member" : "guest");
+    expect(toViewerVariant(isLoggedIn, names, {})).toBe(isLoggedIn ? "member" : "guest");
   });
 
   test("can be asked for in a preview and nowhere else, by the words of the audiences", () => {

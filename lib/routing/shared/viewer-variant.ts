@@ -25,7 +25,7 @@ export const isFromEmail = (url: string): boolean =>
  * without a subscription wall a subscriber gets the page of every guest.
  * @param cookieNames names of the cookies that came with the request
  */
-export function variantFor(
+export function toViewerVariant(
   isLoggedIn: boolean,
   cookieNames: readonly string[],
   settings: Pick<SiteSettings, "subscription_wall">,
