@@ -52,7 +52,7 @@ export function createPageHandler(options: {
     const session =
       url.path === offlinePath ? null : await sessions.fromCookie(request.headers.cookie, site);
     const names = cookieNames(request);
-    // Guests who come by one of the site's emails are subscribers (readings 34).
+    // Guests who come by one of the site's emails are subscribers.
     if (site.settings.subscription_wall && isFromEmail(request.url ?? "/") && !session) {
       response.appendHeader("Set-Cookie", services.subscribedCookie);
       names.push(subscribedCookie);

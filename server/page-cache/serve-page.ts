@@ -121,7 +121,7 @@ export function createPageServer(options: {
       const { page } = await render(request, state);
       return { page, outcome: "BYPASS" };
     }
-    // Everything a shared page may depend on besides experiments, and nothing else (security.md §0.3).
+    // Everything a shared page may depend on besides experiments, and nothing else.
     const notFound = decision.kind === "not-found" ? ` ${decision.status}` : "";
     const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}${notFound}`;
     const kept = cache.peek(key);

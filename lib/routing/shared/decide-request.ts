@@ -48,7 +48,7 @@ const isFeatureOff = (site: DecisionInput["site"], path: string): boolean => {
   return feature !== null && !hasFeature(site, feature);
 };
 
-/** The site's own redirects: after static pages and fixed redirects, before content (readings 3). */
+/** The site's own redirects: after static pages and fixed redirects, before content. */
 const decideSiteRedirect: Step = ({ site, url, findSiteRedirect, legalPagesUrl }) => {
   if (!findSiteRedirect) return null;
   const path = withoutTrailingSlash(url.path);
@@ -147,7 +147,7 @@ const toLogin = (target: string): RequestDecision =>
 
 /**
  * Login guards (spec §2 Route guards). They decide the way only: pages and the API check again what
- * a person may do (security.md T11).
+ * a person may do.
  */
 const decideAccess: Step = ({ variant, url }) => {
   const { path, query, route } = url;

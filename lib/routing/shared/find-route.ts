@@ -69,7 +69,7 @@ const serverPath =
 export const pollsPath = "/polls";
 
 /**
- * Whether the product itself answers at a path, so that no site redirect may hide it (readings 3).
+ * Whether the product itself answers at a path, so that no site redirect may hide it.
  * Patterns with a parameter are not static: an old slug may well redirect elsewhere.
  * @param path without a trailing slash
  */
