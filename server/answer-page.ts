@@ -71,7 +71,7 @@ export function createAnswerPage(options: {
       return;
     }
     const names = cookieNames(request);
-    // Who comes by one of the site's emails gets them (readings 34).
+    // Who comes by one of the site's emails gets them.
     if (site.settings.subscription_wall && isFromEmail(url) && !session) {
       response.appendHeader("Set-Cookie", services.subscribedCookie);
       names.push(subscribedCookie);

@@ -37,7 +37,7 @@ function draw(experimentId: number, versions: readonly WeightedVersion[], draws:
 
 /**
  * The experiments of a site, the asker's variant of each, and how visitors would be shared out
- * (spec §2 internal tools, readings 49). Nothing is stored.
+ * (spec §2 internal tools). Nothing is stored.
  * @param options.draws visitors to draw; 10,000 at most
  * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for all
  */

@@ -17,7 +17,7 @@ export type Lead = {
 /** What stands in a lead that says nothing else (spec §9). */
 export const leadDefaults = { campaign: "site", source: "shortcode", medium: "Site" } as const;
 
-/** Why a lead was not kept (readings 35). */
+/** Why a lead was not kept. */
 export const discardReasons = ["decoy", "invalid"] as const;
 export type DiscardReason = (typeof discardReasons)[number];
 

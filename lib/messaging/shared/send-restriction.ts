@@ -14,7 +14,7 @@ export type SendFacts = {
 
 /**
  * The notice that stands in place of the composer, or `null` when the person may write. One rule
- * for the screen and for the server (spec §4 Conversation, §5 private message; readings 13).
+ * for the screen and for the server (spec §4 Conversation, §5 private message).
  */
 export function getSendRestriction(facts: SendFacts): string | null {
   const { partner } = facts;
