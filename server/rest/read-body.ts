@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "#lib/core/shared/errors.ts";
 
 /** In bytes; more than any form but that of a long text. */
-const largestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /**
  * @param largest in bytes; 64 KB if nothing is said
  * @throws AppError BAD_USER_INPUT above that, before the rest of it is read, and where it ends too early
  */
-export async function readBody(request: IncomingMessage, largest = largestBody): Promise<string> {
+export async function readBody(request: IncomingMessage, largest = maxBodyBytes): Promise<string> {
   let size = 0;
   const chunks: Buffer[] = [];
   try {

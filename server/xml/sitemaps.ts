@@ -52,7 +52,7 @@ function urlSet(origin: string, entries: readonly Entry[]): string {
  * public pieces of a type. What is placed from another site is listed there.
  */
 export function createSitemaps({ store, originOf }: Pick<Services, "store" | "originOf">) {
-  const { db, changes } = store;
+  const { db, invalidations } = store;
   // So that asking for sitemaps that are not there asks the database nothing.
   const partsOf = new LRUCache<number, SitemapPart[], Site>({
     max: 500,
@@ -60,7 +60,7 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
     fetchMethod: (_id, _old, { context }) => getSitemapParts(db, context),
   });
 
-  changes.subscribe((tags) => {
+  invalidations.subscribe((tags) => {
     const isListed = /^ContentItem@(\d+)$/;
     for (const tag of tags) {
       const [, siteId] = tag.match(isListed) ?? [];
