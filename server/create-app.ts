@@ -14,7 +14,7 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageServer } from "./page-cache/serve-page.ts";
 import { requestIds } from "./page-request.ts";
 import { productRoutes } from "./rest/product-routes.ts";
-import { createRest } from "./rest/rest-app.ts";
+import { createRestApp } from "./rest/rest-app.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
 import { developmentPolicy, recaptchaElsewhere } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions) {
     services,
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
-    rest: createRest(
+    rest: createRestApp(
       [...productRoutes({ services }), ...(options.extraRoutes ?? [])],
       services.log,
     ),
