@@ -49,7 +49,7 @@ const failureBody = (text: string, requestId: string) =>
 
 /**
  * A page that could not be read, because the database did not answer: nobody may take it for one that
- * is not there (readings 43).
+ * is not there.
  */
 export function sendUnavailablePage(response: ServerResponse, requestId: string): void {
   response.setHeader("Retry-After", retryAfterSeconds);

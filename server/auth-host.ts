@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type SocialProviderName, socialProviderNames } from "#lib/core/shared/social-provider.ts";
 import type { Services } from "#lib/services.ts";
+import { openerHeaders, socialWindow } from "#server/rest/auth/social-window.ts";
 import { sendPlainPage } from "./answers.ts";
-import { openerHeaders, socialWindow } from "./rest/auth/social-window.ts";
 import { setDataHeaders } from "./security-headers.ts";
 
 const providerOf = new Map<string, SocialProviderName>(

@@ -3,6 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
+import { answerOutbox } from "#server/outbox/answer-outbox.ts";
+import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import { PageUnavailable } from "#server/page-cache/serve-page.ts";
+import { createShareImages } from "#server/share/share-images.ts";
+import { createSiteXml } from "#server/xml/site-xml.ts";
 import { abandonUnreadBody } from "./abandon-unread-body.ts";
 import { createAnswerGraphQL, type GraphQLHandler } from "./answer-graphql.ts";
 import { createAnswerPage, createAnswerServiceWorker, type ServePage } from "./answer-page.ts";
@@ -19,17 +24,12 @@ import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
-import { answerOutbox } from "./outbox/answer-outbox.ts";
-import type { RequestHandler } from "./page-cache/capture-response.ts";
-import { PageUnavailable } from "./page-cache/serve-page.ts";
 import { type OperatorRoute, routeOf, type SiteRoute } from "./route-of.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
-import { createShareImages } from "./share/share-images.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
 import { createVideos } from "./videos.ts";
-import { createSiteXml } from "./xml/site-xml.ts";
 
 /** The parts the front door hands requests to. */
 export type FrontDoorParts = {
@@ -147,7 +147,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
     if (!site) {
       if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);
       else if (host === "localhost" && parts.isDevelopment) sendNetworkList(response);
-      // Misdirected (security.md T3); the host of the logins is ours and has no other page.
+      // Misdirected; the host of the logins is ours and has no other page.
       else sendPlainPage(response, host === services.social.authHost ? 404 : 421, noSite);
       return "unknown-host";
     }

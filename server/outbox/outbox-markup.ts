@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { KeptMail, KeptMessage } from "#lib/core/server/outbox/outbox.ts";
-import type { Html } from "../plain-page.ts";
+import type { Html } from "#server/plain-page.ts";
 
 export const outboxPath = "/dev/outbox";
 

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { AppError } from "#lib/core/shared/errors.ts";
-import type { Html } from "../plain-page.ts";
+import type { Html } from "#server/plain-page.ts";
 import { respondWithPage } from "./respond.ts";
 import type { RestContext } from "./rest-route.ts";
 

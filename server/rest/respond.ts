@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "#lib/core/server/log.ts";
-import { toFailure } from "../failure.ts";
-import { type PlainPage, renderPlainPage } from "../plain-page.ts";
+import { toFailure } from "#server/failure.ts";
+import { type PlainPage, renderPlainPage } from "#server/plain-page.ts";
 import type { RestContext } from "./rest-route.ts";
 
 /** Adds `Set-Cookie` headers. */

@@ -4,8 +4,8 @@ import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "#lib/core/server/log.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { dataHeaders } from "../security-headers.ts";
-import type { SiteCall } from "../site-call.ts";
+import { dataHeaders } from "#server/security-headers.ts";
+import type { SiteCall } from "#server/site-call.ts";
 import { respondWithFailure } from "./respond.ts";
 import type { RestBindings, RestContext, RestRoute } from "./rest-route.ts";
 

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { SiteCall } from "../site-call.ts";
+import type { SiteCall } from "#server/site-call.ts";
 
 /** What is known of a call besides its request: `c.env.site`, `c.env.address` and so on. */
 export type RestBindings = HttpBindings &

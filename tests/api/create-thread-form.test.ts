@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { decodeHtml } from "../support/decode-html.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { decodeHtml } from "#tests/support/decode-html.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let cookie: string;
@@ -36,14 +36,14 @@ describe("POST /api/threads, for browsers without scripts", () => {
   });
 
   test.each([
-    ["no words", { body: " " }, {}, 400, "Your words: This field is required"],
+    ["no words", { body: " " }, {}, 400, "Your message: This field is required"],
     ["a visitor", {}, { cookie: "" }, 401, "You have been logged out."],
     [
       "too many words",
       { body: "头".repeat(10_001) },
       {},
       400,
-      "Your words: Maximum length of 10000 exceeded",
+      "Your message: Maximum length of 10000 exceeded",
     ],
   ])("%s: says why, with everything that was typed in the form again", async (...row) => {
     const [what, fields, headers, status, reason] = row;

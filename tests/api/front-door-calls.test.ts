@@ -11,9 +11,9 @@ import {
   test,
   vi,
 } from "vitest";
-import { usernameOf } from "../support/accounts.ts";
-import { makeItem, rowsOf } from "../support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { usernameOf } from "#tests/support/accounts.ts";
+import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let cookie: string;

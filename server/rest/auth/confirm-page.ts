@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import { hiddenInputs } from "../form-page.ts";
-import { respondWithPage } from "../respond.ts";
-import type { RestContext } from "../rest-route.ts";
+import { hiddenInputs } from "#server/rest/form-page.ts";
+import { respondWithPage } from "#server/rest/respond.ts";
+import type { RestContext } from "#server/rest/rest-route.ts";
 
 const homeLink = html`<p><a href="/">Go to the first page</a></p>`;
 

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { seeOther } from "../respond.ts";
-import type { RestRoute } from "../rest-route.ts";
+import { seeOther } from "#server/rest/respond.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
 
 const path = "/api/dashboard-redirect";
 /** The channel of the patient leader certification, which is what links here are for (spec §2). */

@@ -1,9 +1,9 @@
 import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { parseJsonOrFormBody } from "../parse-body.ts";
-import { seeOther, setCookies } from "../respond.ts";
-import type { RestRoute } from "../rest-route.ts";
+import { parseJsonOrFormBody } from "#server/rest/parse-body.ts";
+import { seeOther, setCookies } from "#server/rest/respond.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
 
 const verifyCalls = () => import("#lib/auth/server/verify-email.ts");
 

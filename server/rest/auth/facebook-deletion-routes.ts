@@ -1,8 +1,8 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { parseAnyFormBody } from "../parse-body.ts";
-import { respondWithPage } from "../respond.ts";
-import type { RestRoute } from "../rest-route.ts";
+import { parseAnyFormBody } from "#server/rest/parse-body.ts";
+import { respondWithPage } from "#server/rest/respond.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
 
 const path = "/api/auth/facebook/data-deletion";
 const title = "Your Facebook login is removed";

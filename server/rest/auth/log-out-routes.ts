@@ -1,7 +1,7 @@
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import type { Services } from "#lib/services.ts";
-import { seeOther, setCookies } from "../respond.ts";
-import type { RestContext, RestRoute } from "../rest-route.ts";
+import { seeOther, setCookies } from "#server/rest/respond.ts";
+import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { respondWithConfirmPage } from "./confirm-page.ts";
 
 const logOutCalls = () => import("#lib/auth/server/log-out.ts");
@@ -9,7 +9,7 @@ const path = "/api/auth/log-out";
 
 /**
  * `GET /api/auth/log-out` (spec §7; redirect): a script is answered with where to go on to, a person
- * is sent there. From another host's page it is a page with a button, which posts (security.md T14).
+ * is sent there. From another host's page it is a page with a button, which posts.
  *
  * `POST` does the same at once. With `everywhere=true` it ends every login of that person on every
  * site; a link, which anybody can write into a thread, cannot do that.

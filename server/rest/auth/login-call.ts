@@ -1,4 +1,4 @@
-import type { RestContext } from "../rest-route.ts";
+import type { RestContext } from "#server/rest/rest-route.ts";
 
 /** What a use case that logs somebody in is given: the body, and the browser that it comes from. */
 export function toLoginCall(c: RestContext, body: unknown) {

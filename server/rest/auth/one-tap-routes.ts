@@ -1,9 +1,9 @@
 import { parseCookie } from "cookie";
 import { secretCookie } from "#lib/auth/server/social/browser-secret.ts";
 import type { Services } from "#lib/services.ts";
-import { parseFormBody } from "../parse-body.ts";
-import { setCookies } from "../respond.ts";
-import type { RestRoute } from "../rest-route.ts";
+import { parseFormBody } from "#server/rest/parse-body.ts";
+import { setCookies } from "#server/rest/respond.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
 import { openedJson } from "./opened-json.ts";
 import { enterOptions } from "./social-routes.ts";
 

@@ -1,10 +1,10 @@
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { type LoginAnswer, loginPathWith } from "#lib/auth/shared/login-answers.ts";
 import type { Services } from "#lib/services.ts";
-import { orRespondWithForm } from "../or-respond-with-form.ts";
-import { type JsonOrForm, parseJsonOrFormBody } from "../parse-body.ts";
-import { seeOther } from "../respond.ts";
-import type { RestContext, RestRoute } from "../rest-route.ts";
+import { orRespondWithForm } from "#server/rest/or-respond-with-form.ts";
+import { type JsonOrForm, parseJsonOrFormBody } from "#server/rest/parse-body.ts";
+import { seeOther } from "#server/rest/respond.ts";
+import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { respondWithNewPasswordForm, respondWithResetRequestForm } from "./refused-forms.ts";
 
 /** Loaded when they are first needed: they bring hashing along. */

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { securityPath } from "#lib/auth/shared/auth-paths.ts";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
-import { respondWithPage } from "../respond.ts";
-import type { RestContext } from "../rest-route.ts";
+import { respondWithPage } from "#server/rest/respond.ts";
+import type { RestContext } from "#server/rest/rest-route.ts";
 
 /** Shows recovery codes, once: only their hashes are stored. */
 export function respondWithRecoveryCodes(c: RestContext, codes: readonly string[]): Response {

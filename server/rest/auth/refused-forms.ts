@@ -3,8 +3,8 @@ import { forgotPasswordPath, loginPath } from "#lib/auth/shared/auth-paths.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 import type { AppError } from "#lib/core/shared/errors.ts";
-import { respondWithForm } from "../form-page.ts";
-import type { RestContext } from "../rest-route.ts";
+import { respondWithForm } from "#server/rest/form-page.ts";
+import type { RestContext } from "#server/rest/rest-route.ts";
 
 /** What was typed into a field of a form. */
 const typed = (body: unknown, name: string): string => {

@@ -1,8 +1,8 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { parseJsonBody } from "../parse-body.ts";
-import { respondWithFailure, setCookies } from "../respond.ts";
-import type { RestContext, RestRoute } from "../rest-route.ts";
+import { parseJsonBody } from "#server/rest/parse-body.ts";
+import { respondWithFailure, setCookies } from "#server/rest/respond.ts";
+import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { toLoginCall } from "./login-call.ts";
 import { openedJson } from "./opened-json.ts";
 

@@ -1,9 +1,9 @@
 import { secondFactorAddress, secondFactorPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { parseJsonBody, parseJsonOrFormBody } from "../parse-body.ts";
-import { seeOther, setCookies } from "../respond.ts";
-import type { RestContext, RestRoute } from "../rest-route.ts";
+import { parseJsonBody, parseJsonOrFormBody } from "#server/rest/parse-body.ts";
+import { seeOther, setCookies } from "#server/rest/respond.ts";
+import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { accountJson } from "./account-json.ts";
 import { landingAfter, redirectOfForm } from "./login-routes.ts";
 

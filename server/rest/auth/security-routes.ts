@@ -4,9 +4,9 @@ import { loginPath, securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { SecurityProblem, securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { parseJsonOrFormBody } from "../parse-body.ts";
-import { seeOther, setCookies } from "../respond.ts";
-import type { RestBindings, RestRoute } from "../rest-route.ts";
+import { parseJsonOrFormBody } from "#server/rest/parse-body.ts";
+import { seeOther, setCookies } from "#server/rest/respond.ts";
+import type { RestBindings, RestRoute } from "#server/rest/rest-route.ts";
 import { respondWithRecoveryCodes } from "./recovery-codes-page.ts";
 
 const changeCalls = () => import("#lib/auth/server/second-factor/change-factors.ts");

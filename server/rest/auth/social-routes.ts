@@ -6,9 +6,9 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { type SocialProviderName, socialProviderNames } from "#lib/core/shared/social-provider.ts";
 import type { Services } from "#lib/services.ts";
-import { parseJsonBody } from "../parse-body.ts";
-import { respondWithPage, setCookies } from "../respond.ts";
-import type { RestContext, RestRoute } from "../rest-route.ts";
+import { parseJsonBody } from "#server/rest/parse-body.ts";
+import { respondWithPage, setCookies } from "#server/rest/respond.ts";
+import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { redirectSocialLogin, respondWithSocialWindow, withHomeLink } from "./social-window.ts";
 
 type Options = { services: Services };

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { socialLoginSignal } from "#lib/auth/shared/social-signals.ts";
-import type { Html, PlainPage } from "../../plain-page.ts";
-import { respondWithPage, seeOther } from "../respond.ts";
-import type { RestContext } from "../rest-route.ts";
+import type { Html, PlainPage } from "#server/plain-page.ts";
+import { respondWithPage, seeOther } from "#server/rest/respond.ts";
+import type { RestContext } from "#server/rest/rest-route.ts";
 
 /**
  * Tells the page that opened the pop-up, and any other tab of this host where the two were parted on
@@ -17,7 +17,7 @@ export const withHomeLink = (text: string): Html =>
 
 /**
  * The last page of a pop-up: the same bytes whatever came of it, so that nothing a provider, or
- * somebody in its name, has sent can stand in it (security.md T18).
+ * somebody in its name, has sent can stand in it.
  */
 export const socialWindow: PlainPage = {
   title: socialTexts.windowTitle,
