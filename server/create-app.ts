@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions) {
   const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
   const cache = createPageCache({
     maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
-    changes: services.store.changes,
+    invalidations: services.store.invalidations,
   });
   services.process.pageCache = cache.stats;
   const { readPage, servePage } = createPageServer({
