@@ -45,7 +45,10 @@ export function createPageHandler(options: {
       const retryAfter = await countSearch(limits, address);
       if (retryAfter !== null) {
         response.setHeader("Retry-After", retryAfter);
-        return sendPlainPage(response, 429, "One moment, please", errorTexts.tooManyRequests);
+        return sendPlainPage(response, 429, {
+          title: "One moment, please",
+          body: errorTexts.tooManyRequests,
+        });
       }
     }
     // The offline page is kept on the device, so it is the same for everyone who uses it.
