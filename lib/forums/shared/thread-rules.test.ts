@@ -14,10 +14,10 @@ describe("a thread", () => {
         body: problem,
       });
       expect(() => parseThread({ ...words, title: nothing })).toThrow(
-        new AppError("BAD_USER_INPUT", problem),
+        new AppError("BAD_USER_INPUT", problem, { field: "title" }),
       );
       expect(() => parseThread({ ...words, body: nothing })).toThrow(
-        new AppError("BAD_USER_INPUT", problem),
+        new AppError("BAD_USER_INPUT", problem, { field: "body" }),
       );
     },
   );
