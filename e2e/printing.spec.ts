@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { firstLink } from "./support/every-page.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { firstLink } from "#e2e/support/every-page.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 /** Opens a page as it goes to paper, from a reader who has the dim theme. */
 async function print(page: Page, path: string): Promise<void> {
@@ -40,7 +40,7 @@ test("a printed condition has its facts and text, and nothing to press", async (
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Migraine");
   await expect(main.getByRole("heading", { name: "At a glance" })).toBeVisible();
-  await expect(main.getByRole("heading", { name: "What care looks like" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Treatment and care" })).toBeVisible();
   await nothingToPressIsLeft(page);
 });
 

@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { axeFindsLightAndDim } from "./support/axe.ts";
-import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { readyForClicks, test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
+import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { readyForClicks, test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 
 const site = "psoriasis";
 const member = "member@demo.test";
 const unique = (text: string) => `${text} ${Date.now()}`;
 const title = (page: Page) => page.getByLabel("Title");
-const body = (page: Page) => page.getByLabel("Your words");
+const body = (page: Page) => page.getByLabel("Your message");
 const post = (page: Page) => page.getByRole("button", { name: "Post the thread" });
 const firstThread = (page: Page) =>
   page.getByRole("main").getByRole("listitem").getByRole("heading").first();
@@ -216,7 +216,7 @@ test("without scripts the form is sent as it is, and comes back with its words w
   await expect(plain.getByText("Maximum length of 140 exceeded")).toBeVisible();
   await expect(body(plain)).toHaveValue("<b>Plain</b> words.");
   await title(plain).fill(line);
-  await plain.getByRole("button", { name: "Post it again" }).click();
+  await plain.getByRole("button", { name: "Try again" }).click();
   await expect(plain.getByRole("heading", { level: 1, name: line })).toBeVisible();
   await expect(plain.getByText("<b>Plain</b> words.")).toBeVisible();
   await context.close();

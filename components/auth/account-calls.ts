@@ -1,3 +1,5 @@
+import { request } from "#components/providers/request.ts";
+import type { Option } from "#components/ui/use-option-search.ts";
 import {
   FindDisordersDocument,
   ResendEmailVerificationDocument,
@@ -12,8 +14,6 @@ import {
 import { disorderOptions } from "#lib/conditions/shared/disorder-options.ts";
 import type { Relationship } from "#lib/conditions/shared/relationships.ts";
 import { isSocialPlatform } from "#lib/members/shared/social-platforms.ts";
-import { request } from "../providers/request.ts";
-import type { Option } from "../ui/use-option-search.ts";
 import { type AuthCall, callApi } from "./auth-call.ts";
 
 /** Stores the public name of the account (spec §7 updateUser). */
@@ -57,7 +57,7 @@ export const tryCode = (code: string): Promise<AuthCall<boolean>> =>
 export const resendText = (): Promise<AuthCall<unknown>> =>
   callApi(() => request(ResendVerificationTextDocument, {}));
 
-/** The conditions that a term names, as choices; synonyms are choices of their own (readings 52). */
+/** The conditions that a term names, as choices; synonyms are choices of their own. */
 export async function findDisorders(term: string): Promise<readonly Option[]> {
   const { disorderSearch } = await request(FindDisordersDocument, { search: term });
   return disorderOptions(term, disorderSearch.disorders);

@@ -1,19 +1,19 @@
 "use client";
 
 import { useState } from "react";
+import { HoneypotField } from "#components/forms/HoneypotField.tsx";
+import { InvalidFields } from "#components/forms/invalid-fields.ts";
+import { useForm } from "#components/forms/use-form.ts";
+import { requestJson } from "#components/providers/request-json.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { Checkbox } from "#components/ui/Checkbox.tsx";
+import { FieldProblem } from "#components/ui/FieldProblem.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
 import type { CampaignForm as Form } from "#lib/campaigns/shared/campaign-form.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import type { EntryProblems } from "#lib/campaigns/shared/check-entry.ts";
 import type { EntryValues } from "#lib/campaigns/shared/entry-schema.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { HoneypotField } from "../forms/HoneypotField.tsx";
-import { InvalidFields } from "../forms/invalid-fields.ts";
-import { useForm } from "../forms/use-form.ts";
-import { requestJson } from "../providers/request-json.ts";
-import { Button } from "../ui/Button.tsx";
-import { Checkbox } from "../ui/Checkbox.tsx";
-import { FieldProblem } from "../ui/FieldProblem.tsx";
-import { TextField } from "../ui/TextField.tsx";
 import { CampaignQuestionField } from "./CampaignQuestionField.tsx";
 
 type Props = {

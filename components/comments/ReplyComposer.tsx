@@ -1,15 +1,15 @@
 "use client";
 
+import { useForm } from "#components/forms/use-form.ts";
+import { useAccount } from "#components/providers/account-store.ts";
+import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
+import { openPage } from "#components/providers/open-page.ts";
+import { request } from "#components/providers/request.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { FieldProblem } from "#components/ui/FieldProblem.tsx";
+import { TextArea } from "#components/ui/TextArea.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
-import { useForm } from "../forms/use-form.ts";
-import { useAccount } from "../providers/account-store.ts";
-import { openAuthDialog } from "../providers/auth-dialog-store.ts";
-import { openPage } from "../providers/open-page.ts";
-import { request } from "../providers/request.ts";
-import { Button } from "../ui/Button.tsx";
-import { FieldProblem } from "../ui/FieldProblem.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { showToast } from "../ui/toast-manager.ts";
 
 const loginReason = "Create an account or log in to reply. We keep your draft.";
 const loadSchema = () =>

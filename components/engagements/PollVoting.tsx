@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useForm } from "#components/forms/use-form.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { RadioGroup } from "#components/ui/RadioGroup.tsx";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import { useForm } from "../forms/use-form.ts";
-import { Button } from "../ui/Button.tsx";
-import { RadioGroup } from "../ui/RadioGroup.tsx";
 import { PollResults } from "./PollResults.tsx";
 import { sendVote, subscribeToPoll } from "./send-vote.ts";
 

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type FieldErrors, type FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
-import { type ApiError, toApiError } from "../providers/api-error.ts";
-import { openForRefusal } from "../providers/auth-dialog-store.ts";
+import { type ApiError, toApiError } from "#components/providers/api-error.ts";
+import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
 import { afterPointerUp, watchPointer } from "./after-pointer-up.ts";
 import { clearDraft } from "./draft.ts";
 import { formRules } from "./form-rules.ts";

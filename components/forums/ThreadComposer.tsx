@@ -1,18 +1,18 @@
 "use client";
 
+import { useForm } from "#components/forms/use-form.ts";
+import { leaveToast as queueToast } from "#components/providers/leave-toast.ts";
+import { openPage } from "#components/providers/open-page.ts";
+import { request } from "#components/providers/request.ts";
+import { Banner } from "#components/ui/Banner.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { Select } from "#components/ui/Select.tsx";
+import { TextArea } from "#components/ui/TextArea.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
 import { CreateThreadDocument } from "#graphql/generated/client/graphql.ts";
-import { threadBodyMaxLength, threadTitleMaxLength } from "#lib/forums/shared/thread.ts";
+import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import { useForm } from "../forms/use-form.ts";
-import { leaveToast as queueToast } from "../providers/leave-toast.ts";
-import { openPage } from "../providers/open-page.ts";
-import { request } from "../providers/request.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Select } from "../ui/Select.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { TextField } from "../ui/TextField.tsx";
 
 /** Title and body may be begun on other pages; a topic is chosen here only. */
 const categoryDraftKey = "thread-draft-category";
@@ -48,7 +48,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         dir="auto"
         autoComplete="off"
         need="required"
-        limit={threadTitleMaxLength}
+        limit={maxTitleLength}
         data-draft={threadDraftKeys.title}
         error={errors.title ?? null}
       />
@@ -70,7 +70,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         name="body"
         need="required"
         rows={10}
-        limit={threadBodyMaxLength}
+        limit={maxBodyLength}
         data-draft={threadDraftKeys.body}
         error={errors.body ?? null}
       />

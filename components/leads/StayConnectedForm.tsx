@@ -1,13 +1,13 @@
 "use client";
 
 import { useId } from "react";
+import { HoneypotField } from "#components/forms/HoneypotField.tsx";
+import { useForm } from "#components/forms/use-form.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { FieldProblem } from "#components/ui/FieldProblem.tsx";
+import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
-import { HoneypotField } from "../forms/HoneypotField.tsx";
-import { useForm } from "../forms/use-form.ts";
-import { Button } from "../ui/Button.tsx";
-import { FieldProblem } from "../ui/FieldProblem.tsx";
-import { fieldClasses, labelClasses } from "../ui/field-classes.ts";
-import { showToast } from "../ui/toast-manager.ts";
 
 type Props = {
   siteName: string;

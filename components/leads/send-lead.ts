@@ -1,8 +1,8 @@
+import { ApiError, toApiError } from "#components/providers/api-error.ts";
+import { pageViewId } from "#components/providers/page-view.ts";
+import { request } from "#components/providers/request.ts";
 import { GenerateLeadDocument, type LeadInput } from "#graphql/generated/client/graphql.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
-import { ApiError, toApiError } from "../providers/api-error.ts";
-import { pageViewId } from "../providers/page-view.ts";
-import { request } from "../providers/request.ts";
 
 /**
  * Sends a lead. The person sees thanks for a failed call too (spec §8 "Failed lead submission"), unless

@@ -1,14 +1,14 @@
 "use client";
 
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { setFieldValue } from "#components/forms/draft.ts";
+import { useForm } from "#components/forms/use-form.ts";
+import { toApiError } from "#components/providers/api-error.ts";
+import { openForRefusal, openVerificationPrompt } from "#components/providers/auth-dialog-store.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { fieldClasses } from "#components/ui/field-classes.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { setFieldValue } from "../forms/draft.ts";
-import { useForm } from "../forms/use-form.ts";
-import { toApiError } from "../providers/api-error.ts";
-import { openForRefusal, openVerificationPrompt } from "../providers/auth-dialog-store.ts";
-import { Button } from "../ui/Button.tsx";
-import { fieldClasses } from "../ui/field-classes.ts";
-import { showToast } from "../ui/toast-manager.ts";
 
 const loadSchema = () =>
   import("#lib/messaging/shared/message-schema.ts").then(({ messageSchema }) => messageSchema);

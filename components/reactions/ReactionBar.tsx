@@ -1,17 +1,17 @@
 "use client";
 
+import { useAccount } from "#components/providers/account-store.ts";
+import { toApiError } from "#components/providers/api-error.ts";
+import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { Menu } from "#components/ui/Menu.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import {
+  getSelectedReaction,
   type Reactable,
   reactionLabels,
   reactionTypes,
-  selectedReaction,
 } from "#lib/reactions/shared/reaction.ts";
-import { useAccount } from "../providers/account-store.ts";
-import { toApiError } from "../providers/api-error.ts";
-import { openAuthDialog, openForRefusal } from "../providers/auth-dialog-store.ts";
-import { Menu } from "../ui/Menu.tsx";
-import { showToast } from "../ui/toast-manager.ts";
 import { ReactionIcon } from "./ReactionIcon.tsx";
 import { useReactable } from "./use-reactable.ts";
 
@@ -43,7 +43,7 @@ export function ReactionBar(props: {
   const { reactable, counts, of, isQuiet = false } = props;
   const account = useAccount();
   const { aggregates, choose } = useReactable(reactable, counts, tellFailure);
-  const selected = selectedReaction(aggregates);
+  const selected = getSelectedReaction(aggregates);
   const shown = aggregates.filter((line) => line.count > 0);
   const total = shown.reduce((sum, line) => sum + line.count, 0);
 

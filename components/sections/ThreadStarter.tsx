@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useId } from "react";
+import { useDraft } from "#components/forms/use-draft.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
-import { useDraft } from "../forms/use-draft.ts";
-import { Button } from "../ui/Button.tsx";
-import { fieldClasses, labelClasses } from "../ui/field-classes.ts";
 
 /**
  * The first line of a thread. It is kept in this tab as the draft that the forums open with; in no

@@ -1,14 +1,14 @@
 import DataLoader from "dataloader";
+import type { ContentModel } from "#graphql/content-model.ts";
+import type { GraphQLContext } from "#graphql/context.ts";
 import type { PollView } from "#lib/engagements/shared/poll.ts";
 import {
   getSectionGallery,
   getSectionItems,
   getSectionPolls,
 } from "#lib/sections/server/section-items.ts";
-import { needsOf } from "#lib/sections/shared/section.ts";
+import { getSectionNeeds } from "#lib/sections/shared/section.ts";
 import type { SectionNeeds } from "#lib/sections/shared/section-needs.ts";
-import type { ContentModel } from "../content-model.ts";
-import type { GraphQLContext } from "../context.ts";
 import type { SectionModel } from "./section-model.ts";
 
 /** What a section shows besides its own fields; `null` where its type asks for no such thing. */
@@ -28,7 +28,7 @@ async function load(
   context: GraphQLContext,
 ): Promise<LoadedSection> {
   const { loaders, log, requestId } = context;
-  const needs: SectionNeeds = needsOf(section);
+  const needs: SectionNeeds = getSectionNeeds(section);
   let isIncomplete = false;
   /** What fails takes nothing but itself away: the page stands, and is not kept. */
   const attempt = async <Need, Value>(

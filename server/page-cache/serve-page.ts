@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isPageKept, privatePageHeaders } from "#lib/routing/shared/page-request.ts";
 import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
-import { type RequestState, requestState } from "../page-request.ts";
-import type { Elsewhere } from "../security-headers.ts";
+import { type RequestState, requestState } from "#server/page-request.ts";
+import type { Elsewhere } from "#server/security-headers.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import { delayScripts } from "./late-scripts.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
@@ -125,12 +125,12 @@ export function createPageServer(options: {
       const { page } = await render(request, state);
       return { page, outcome: "BYPASS" };
     }
-    // Everything a shared page may depend on besides experiments, and nothing else (security.md §0.3).
+    // Everything a shared page may depend on besides experiments, and nothing else.
     const gone = state.isGone ? " gone" : "";
     const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}${gone}`;
     const kept = cache.peek(key);
     if (kept) return { page: kept, outcome: "HIT" };
-    return cache.render(key, () => render(request, state), state.variantIn);
+    return cache.render(key, () => render(request, state), state.variantFor);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeItem } from "../support/make-content.ts";
-import { renderTestPage } from "../support/render-test-page.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { makeItem } from "#tests/support/make-content.ts";
+import { renderTestPage } from "#tests/support/render-test-page.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let cookie: string;
@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("while the database is gone", () => {
+  // spec §8: a cached page is served while the database fails
   test("a guest still reads a cached page", async () => {
     const reply = await server.ask("/");
     expect([reply.status, reply.headers["x-page-cache"]]).toEqual([200, "HIT"]);

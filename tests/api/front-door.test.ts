@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderContext } from "#graphql/render-context.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,6 +42,7 @@ function sendRaw(text: string): Promise<string> {
 const siteWords = /migraine|sleep|insomnia|lupus/i;
 
 describe("the tenant", () => {
+  // spec §8: an unknown host gets 421 and no site
   test.each([
     "unknown.localhost",
     "localhost",

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
-import { openSocket } from "../support/test-socket.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { openSocket } from "#tests/support/test-socket.ts";
 
 const juniper = "member@demo.test";
 const theo = "member2@demo.test";
@@ -50,6 +50,7 @@ async function connect(cookie: string, site = "migraine") {
 }
 
 describe("one's own logins", () => {
+  // spec §7: members list their sessions and end them
   test("are listed on every site, with the one that asks marked", async () => {
     const elsewhere = await server.logIn(juniper, "sleep");
     await server.logIn(theo);
@@ -94,6 +95,7 @@ describe("one's own logins", () => {
     expect((await api(cookie, listing)).data.sessions).toHaveLength(1);
   });
 
+  // spec §7: members list their sessions and end them
   test("end at once, and what they have open is closed within a second", async () => {
     const cookie = await server.logIn(juniper);
     const other = await server.logIn(juniper);

@@ -5,15 +5,15 @@ import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
 import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
 import { orForbidden, respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
-import { ItemPage } from "#app/_shared/pages/ItemPage.tsx";
-import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
-import { PreviewForbiddenPage } from "#app/_shared/pages/PreviewForbiddenPage.tsx";
 import { itemData } from "#app/_shared/structured-data/item-data.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { siteData } from "#app/_shared/structured-data/site-data.ts";
 import { nearCommunities } from "#components/shell/site-shell.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { ItemPage } from "./ItemPage.tsx";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { PreviewForbiddenPage } from "./PreviewForbiddenPage.tsx";
 
 /** The part of a page that a quiz has and no other piece. @param siteUrl without a slash at its end */
 export type RenderQuestions = (
@@ -35,7 +35,7 @@ export async function loadItemMetadata(key: ItemKey, value: string): Promise<Met
 }
 
 /**
- * The page of an item. Every way to it but its own path leads there with 301 (readings 2), so that
+ * The page of an item. Every way to it but its own path leads there with 301, so that
  * one address gathers the links; a preview stays where it is, and so does what someone answered.
  * @param renderQuestions for the routes that quizzes are read at
  */
@@ -48,7 +48,7 @@ export async function renderItemPage(
   const item = await loadOrForbidden(key, value);
   if (item === "forbidden") return <PreviewForbiddenPage />;
   if (!item) return <NotFoundPage />;
-  // Who may not preview gets what is public as everyone does (readings 4).
+  // Who may not preview gets what is public as everyone does.
   const isPreview = query.get("preview") === "true" && item.preview !== null;
   // A quiz with its answers is shown where they were sent, whatever its own address is.
   const hasAnswers = item.type === "quiz" && query.has("answers");

@@ -3,14 +3,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useController } from "react-hook-form";
+import { findDisorders, saveDisorder } from "#components/auth/account-calls.ts";
+import { showFailure } from "#components/auth/auth-call.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { Combobox } from "#components/ui/Combobox.tsx";
+import { RadioGroup } from "#components/ui/RadioGroup.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { disorderSchema } from "#lib/auth/shared/auth-rules.ts";
 import { relationshipsOf, relationshipWords } from "#lib/conditions/shared/relationships.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Combobox } from "../../ui/Combobox.tsx";
-import { RadioGroup } from "../../ui/RadioGroup.tsx";
-import { findDisorders, saveDisorder } from "../account-calls.ts";
-import { showFailure } from "../auth-call.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
@@ -20,7 +20,7 @@ const fieldNames = { disorderId: "disorderId", relationship: "relationship" } as
 
 /**
  * A condition and how one is related to it (spec §5). Required on social networks; elsewhere the step
- * can be left out (readings 51).
+ * can be left out.
  */
 export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
   const { site } = facts;

@@ -1,18 +1,18 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { saveUsername } from "#components/auth/account-calls.ts";
+import { showFailure } from "#components/auth/auth-call.ts";
+import { sendLeadUpgrade } from "#components/auth/auth-calls.ts";
+import { CaptchaField, useCaptcha } from "#components/auth/CaptchaField.tsx";
+import { solveForForm } from "#components/auth/solve-for-form.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import type { AuthFacts } from "#lib/auth/shared/auth-forms.ts";
 import { optionalUsernameSchema, usernameSchema } from "#lib/auth/shared/auth-rules.ts";
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
-import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { showToast } from "../../ui/toast-manager.ts";
-import { saveUsername } from "../account-calls.ts";
-import { showFailure } from "../auth-call.ts";
-import { sendLeadUpgrade } from "../auth-calls.ts";
-import { CaptchaField, useCaptcha } from "../CaptchaField.tsx";
-import { solveForForm } from "../solve-for-form.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
@@ -29,7 +29,7 @@ function firstUsername({ site, account }: AuthFacts): string {
 }
 
 /**
- * The public name (spec §4 setUsername, §5 Username; readings 22). On social networks it may stay as it
+ * The public name (spec §4 setUsername, §5 Username). On social networks it may stay as it
  * is, and then nothing is sent. Who came by a mail's link and has no account gets one by it.
  */
 export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps) {

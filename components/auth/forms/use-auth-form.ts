@@ -7,9 +7,9 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
-import { afterPointerUp, watchPointer } from "../../forms/after-pointer-up.ts";
-import { formRules } from "../../forms/form-rules.ts";
-import type { Refusal } from "../auth-call.ts";
+import type { Refusal } from "#components/auth/auth-call.ts";
+import { afterPointerUp, watchPointer } from "#components/forms/after-pointer-up.ts";
+import { formRules } from "#components/forms/form-rules.ts";
 
 type Options<Values extends FieldValues, Stored> = Pick<
   UseFormProps<Values, unknown, Stored>,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { type TokenPurpose, tokenLifetimes } from "../shared/token-purpose.ts";
+import { type TokenPurpose, tokenLifetimes } from "#lib/auth/shared/token-purpose.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { sha256 } from "./sha256.ts";
 import { findToken, type TokenRow, takeToken, upsertToken } from "./token-queries.ts";
 
@@ -12,7 +12,7 @@ const isToken = (token: unknown): token is string =>
 
 /**
  * Makes what a link in a mail carries; the one that was sent before for the same purpose is dead from
- * now on. Only its SHA-256 is stored (security.md §2).
+ * now on. Only its SHA-256 is stored.
  * @param options.email the address it is sent to; for an undo the one it brings back
  */
 export async function issueToken(

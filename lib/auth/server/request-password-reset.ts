@@ -1,15 +1,15 @@
-import { AppError } from "../../core/shared/errors.ts";
-import { findAccountState } from "../../members/server/account-state.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
-import { resetRequestSchema } from "../shared/auth-rules.ts";
-import { authTexts } from "../shared/auth-texts.ts";
+import { resetRequestSchema } from "#lib/auth/shared/auth-rules.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { findAccountState } from "#lib/members/server/account-state.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { readCall, textOf } from "./read-fields.ts";
 import { sendResetLink } from "./send-links.ts";
 
 /**
  * Sends a link to a new password to the owner of an account. Whether there is one is looked up after
- * the answer, which is the same in any case and takes as long (security.md T15).
+ * the answer, which is the same in any case and takes as long.
  * @param options.body email_or_username, recaptcha_token
  * @throws AppError BAD_USER_INPUT with the field; CAPTCHA_FAILED; RATE_LIMITED, by what was typed and
  * not by whose it is

@@ -1,20 +1,20 @@
-import { AppError } from "../../core/shared/errors.ts";
+import { accountLinks } from "#lib/auth/server/mails/account-links.ts";
+import { passwordChangedMail } from "#lib/auth/server/mails/account-mails.ts";
+import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { passwordSchema } from "#lib/auth/shared/auth-rules.ts";
+import { localPart } from "#lib/auth/shared/word-in-password.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import {
   type AccountState,
   forgetPhone,
   holdAccount,
   proveEmail,
-} from "../../members/server/account-state.ts";
-import { accountTexts } from "../shared/account-texts.ts";
-import { passwordSchema } from "../shared/auth-rules.ts";
-import { localPart } from "../shared/word-in-password.ts";
+} from "#lib/members/server/account-state.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { deleteSessionsOf } from "./auth-queries.ts";
 import { deleteOtherWaysIn, upsertPassword } from "./credential-queries.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
-import { accountLinks } from "./mails/account-links.ts";
-import { passwordChangedMail } from "./mails/account-mails.ts";
-import { sendAccountMail } from "./mails/send-account-mail.ts";
 import { readToken, useToken } from "./one-time-tokens.ts";
 import { readCall, textOf } from "./read-fields.ts";
 import { sha256 } from "./sha256.ts";
@@ -24,7 +24,7 @@ const refused = () => new AppError("BAD_USER_INPUT", accountTexts.passwordNotSav
 
 /**
  * Gives an account a new password by a link that was sent to its address. Everybody who is logged in
- * to it is logged out, and a mail tells the owner; nobody is logged in by this (security.md §2).
+ * to it is logged out, and a mail tells the owner; nobody is logged in by this.
  *
  * The link proves the address. Where nobody had proven it before, somebody else may have made the
  * account with it: all they put in place to come back goes as well (T6).

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { insertSocketTicket, takeSocketTicket } from "./auth-queries.ts";
 import type { Session } from "./session-store.ts";
 import { sha256 } from "./sha256.ts";
 
 const lifetimeSeconds = 5 * 60;
 
-/** A ticket that opens one websocket of this session within five minutes (security.md §2). */
+/** A ticket that opens one websocket of this session within five minutes. */
 export async function issueSocketTicket(db: Queryable, session: Session): Promise<string> {
   const ticket = randomBytes(16).toString("base64url");
   await insertSocketTicket(db, {

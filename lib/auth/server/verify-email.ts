@@ -1,13 +1,13 @@
-import { AppError } from "../../core/shared/errors.ts";
-import { safeRedirect } from "../../core/shared/safe-redirect.ts";
-import { holdAccount, proveEmail } from "../../members/server/account-state.ts";
-import { accountTexts } from "../shared/account-texts.ts";
-import type { AuthAccountFacts } from "../shared/auth-forms.ts";
+import { accountLinks } from "#lib/auth/server/mails/account-links.ts";
+import { welcomeMail } from "#lib/auth/server/mails/account-mails.ts";
+import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
+import { holdAccount, proveEmail } from "#lib/members/server/account-state.ts";
 import { getAccountFacts } from "./account-facts.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import { accountLinks } from "./mails/account-links.ts";
-import { welcomeMail } from "./mails/account-mails.ts";
-import { sendAccountMail } from "./mails/send-account-mail.ts";
 import { readToken, useToken } from "./one-time-tokens.ts";
 import { textOf } from "./read-fields.ts";
 import type { Session } from "./session-store.ts";
@@ -17,7 +17,7 @@ const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { fi
 /**
  * Verifies the address of an account by the link that was sent there, for who is logged in to the
  * account. The address alone is not enough: whoever owns it would otherwise verify an account that
- * somebody else has made with it, and whose password only they know (security.md T6, decision 28).
+ * somebody else has made with it, and whose password only they know (decision 28).
  * The login gets a new cookie.
  * @param options.body token, redirect (a path of the site)
  * @returns the account as it is now, its new cookie, and where to go on to, with the cue `just-verified`

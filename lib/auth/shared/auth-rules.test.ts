@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readFields } from "../../core/shared/form-schema.ts";
+import { readFields } from "#lib/core/shared/form-schema.ts";
 import {
   disorderSchema,
   loginSchema,

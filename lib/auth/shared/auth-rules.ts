@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { relationships, relationshipsOf } from "../../conditions/shared/relationships.ts";
-import { optionalText, text } from "../../core/shared/form-schema.ts";
-import { oneLine } from "../../core/shared/one-line.ts";
+import { relationships, relationshipsOf } from "#lib/conditions/shared/relationships.ts";
+import { optionalText, text } from "#lib/core/shared/form-schema.ts";
+import { oneLine } from "#lib/core/shared/one-line.ts";
 import {
   email as emailRule,
   maximumLength,
@@ -11,8 +11,8 @@ import {
   passwordRules,
   type Rule,
   required,
-} from "../../core/shared/validation.ts";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
+} from "#lib/core/shared/validation.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 import { isPhoneNumber, phoneDigits } from "./phone-number.ts";
 import { optionalUsernameRule, usernameRule } from "./username.ts";
@@ -50,7 +50,7 @@ export const loginSchema = z.object({
 
 /**
  * A new account. Names are asked for on social networks only, and a username elsewhere; one that is
- * left out is given by the server (readings 22).
+ * left out is given by the server.
  */
 export function registerSchema(site: SiteKind) {
   const optionalName = optionalText(oneLine, maximumLength(longest.name));

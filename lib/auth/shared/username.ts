@@ -4,14 +4,14 @@ import {
   minimumLength,
   type Rule,
   required,
-} from "../../core/shared/validation.ts";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
+} from "#lib/core/shared/validation.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 
 /** Characters of a username (spec §5, §9). */
 export const usernameLimits = { shortest: 4, longest: 60 } as const;
 
 /**
- * What a username may hold (spec §5, readings 21). Letters are of the Latin script: a letter of another
+ * What a username may hold (spec §5). Letters are of the Latin script: a letter of another
  * that looks the same would let somebody pass for somebody else.
  */
 const allowed = /^[\p{Script=Latin}\p{M}0-9._\-™®()/, ]*$/u;

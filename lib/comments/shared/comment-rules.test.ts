@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AppError } from "../../core/shared/errors.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { parseCommentBody } from "./comment-rules.ts";
 import { commentSchema } from "./comment-schema.ts";
 

@@ -1,5 +1,5 @@
-import { AppError } from "../../core/shared/errors.ts";
-import { readFields } from "../../core/shared/form-schema.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { readFields } from "#lib/core/shared/form-schema.ts";
 import { commentSchema } from "./comment-schema.ts";
 
 /**

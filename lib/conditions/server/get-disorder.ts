@@ -1,7 +1,7 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import { sanitizeEditorialHtml } from "../../core/server/sanitize-html.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { DisorderSection } from "../shared/disorder.ts";
+import type { DisorderSection } from "#lib/conditions/shared/disorder.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   type DisorderRow,
   findDisorder,
@@ -28,7 +28,9 @@ export async function getDisorder(
 }
 
 /** The text of a condition for showing: its HTML is cleaned once more, as when it was stored. */
-export function sectionsToShow({ sections }: Pick<DisorderRow, "sections">): DisorderSection[] {
+export function parseStoredSections({
+  sections,
+}: Pick<DisorderRow, "sections">): DisorderSection[] {
   return sections.map(({ heading, html }) => ({ heading, html: sanitizeEditorialHtml(html) }));
 }
 

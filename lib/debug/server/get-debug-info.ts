@@ -1,7 +1,7 @@
 import { debugPermissions } from "#lib/debug/shared/debug-permissions.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import type { Site } from "../../site/shared/site.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 
 /** What the page cache holds: pages, their bytes, and the tags they are listed under. */
 export type PageCacheFigures = { pages: number; bytes: number; tags: number };
@@ -24,7 +24,7 @@ export type DebugInfo = {
 };
 
 /**
- * The state of the site and of the process that answers (readings 49).
+ * The state of the site and of the process that answers.
  * @param options.hasInternalTools the installation shows its tools to everyone
  * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for all
  */

@@ -10,13 +10,13 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { contentItems } from "../../content/server/content-tables.ts";
-import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
-import { members } from "../../members/server/member-tables.ts";
-import { sites } from "../../site/server/site-tables.ts";
-import type { PollStatus } from "../shared/poll.ts";
+import { contentItems } from "#lib/content/server/content-tables.ts";
+import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import type { PollStatus } from "#lib/engagements/shared/poll.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
-/** Questions with one vote for each person. What they hold is checked when written (`to-store.ts`). */
+/** Questions with one vote for each person. What they hold is checked when written (`parse-engagements.ts`). */
 export const polls = pgTable(
   "polls",
   {
@@ -93,7 +93,7 @@ export const quizzes = pgTable(
   {
     siteId: integer("site_id").notNull(),
     contentId: integer("content_id").notNull(),
-    /** Kind, questions and bands, checked when written and read (`to-store.ts`). */
+    /** Kind, questions and bands, checked when written and read (`parse-engagements.ts`). */
     definition: jsonb("definition").$type<unknown>().notNull(),
   },
   (table) => [

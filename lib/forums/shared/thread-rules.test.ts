@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { AppError } from "../../core/shared/errors.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { parseThread, threadProblems, threadSlug } from "./thread-rules.ts";
 
 const words = { title: "A title", body: "Some words" };
 
 describe("a thread", () => {
+  test("may come with more than its words, such as no topic", () => {
+    const words = { title: "Nights", body: "How?", category: null };
+    expect(parseThread(words)).toEqual({ title: "Nights", body: "How?" });
+  });
+
   test.each(["", " \n\t", "\u0000\u001f", "\u200b\u2060\u00ad", "\u202e"])(
     "needs a title and words that can be seen: %j are none",
     (nothing) => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Database, Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   conversationParticipants,
   conversations,
@@ -22,7 +22,7 @@ const messageColumns = {
 
 /**
  * The only way to a conversation: through the side of one participant, on one site. Whoever is not
- * part of it finds nothing (security.md T1).
+ * part of it finds nothing.
  */
 function participantView(db: Queryable, site: SiteScope, memberId: number, only: SQL) {
   return db

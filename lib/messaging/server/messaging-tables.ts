@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { insertedAt, moment } from "../../core/server/db/columns.ts";
-import { members } from "../../members/server/member-tables.ts";
-import { sites } from "../../site/server/site-tables.ts";
+import { insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** A private conversation of two members on one site. Ids are random: they cannot be guessed. */
 export const conversations = pgTable(
@@ -22,7 +22,7 @@ export const conversations = pgTable(
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    /** Who wrote first; the other one sees the request (readings 12). */
+    /** Who wrote first; the other one sees the request. */
     initiatorId: integer("initiator_id")
       .notNull()
       .references(() => members.id),
@@ -34,7 +34,7 @@ export const conversations = pgTable(
   (table) => [index("conversations_site").on(table.siteId, table.lastMessageAt)],
 );
 
-/** One person's side of a conversation: archive and reading state are their own (readings 14). */
+/** One person's side of a conversation: archive and reading state are their own. */
 export const conversationParticipants = pgTable(
   "conversation_participants",
   {

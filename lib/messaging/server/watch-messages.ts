@@ -1,14 +1,14 @@
 import { map } from "@graphql-yoga/subscription";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { PubSub } from "../../core/server/pubsub/pubsub.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { messageChannel } from "../shared/message.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { messageChannel } from "#lib/messaging/shared/message.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { getConversation, type MessageRow } from "./get-conversations.ts";
 
 /**
  * New messages of a conversation as they are sent. The right to read is checked when the listening
- * begins and again before each message is handed over (security.md T2).
+ * begins and again before each message is handed over.
  * @param currentViewer asked anew for each message: `null` once the session has ended
  * @throws AppError UNAUTHENTICATED or NOT_FOUND, as `getConversation` does
  */

@@ -1,15 +1,19 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { type Reactable, type ReactionAggregate, reactionTypes } from "../shared/reaction.ts";
-import { keepVisible, type ReactableOwners } from "./reactable-owners.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import {
+  type Reactable,
+  type ReactionAggregate,
+  reactionTypes,
+} from "#lib/reactions/shared/reaction.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { filterVisible, type ReactableOwners } from "./reactable-owners.ts";
 import { findCountsByReactables, findSelectedByMember } from "./reaction-queries.ts";
 
 /** The aggregate of one thing (spec §3: assocId, assocType, reactionAggregates). */
 export type ReactableWithAggregates = Reactable & { reactionAggregates: ReactionAggregate[] };
 
 /** Most things one call may ask for. */
-export const largestReactionBatch = 100;
+export const maxReactionBatch = 100;
 
 const keyOf = (assocType: string, assocId: number, type = "") => `${assocType}:${assocId}:${type}`;
 
@@ -56,6 +60,6 @@ export async function getReactions(options: {
   reactables: readonly Reactable[];
 }): Promise<ReactableWithAggregates[]> {
   const { db, owners, site, viewer } = options;
-  const asked = options.reactables.slice(0, largestReactionBatch);
-  return getReactionAggregates(db, viewer, await keepVisible(db, owners, site, asked));
+  const asked = options.reactables.slice(0, maxReactionBatch);
+  return getReactionAggregates(db, viewer, await filterVisible(db, owners, site, asked));
 }

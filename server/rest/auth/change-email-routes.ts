@@ -1,8 +1,8 @@
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { readForm } from "../read-form.ts";
-import type { RestCall, RestRoute } from "../rest-route.ts";
+import { readForm } from "#server/rest/read-form.ts";
+import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
 import { sendConfirmPage, sendOutcomePage } from "./confirm-page.ts";
 
 const changeCalls = () => import("#lib/auth/server/change-email.ts");
@@ -51,7 +51,7 @@ function routesOf({ path, title, text, button, act }: MailLink): RestRoute[] {
 }
 
 /**
- * The links of the two mails about a change of address (security.md §2): the one that the new address
+ * The links of the two mails about a change of address: the one that the new address
  * confirms by, which needs the login to the account, and the one that takes the change back.
  */
 export function changeEmailRoutes(options: { services: Services }): RestRoute[] {

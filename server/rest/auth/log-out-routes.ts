@@ -1,8 +1,8 @@
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "../../answers.ts";
-import { sendOn } from "../../send-on.ts";
-import type { RestCall, RestRoute } from "../rest-route.ts";
+import { sendJson } from "#server/answers.ts";
+import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
+import { sendOn } from "#server/send-on.ts";
 import { sendConfirmPage } from "./confirm-page.ts";
 
 const logOutCalls = () => import("#lib/auth/server/log-out.ts");
@@ -10,7 +10,7 @@ const path = "/api/auth/log-out";
 
 /**
  * `GET /api/auth/log-out` (spec §7; redirect): a script is answered with where to go on to, a person
- * is sent there. From another host's page it is a page with a button, which posts (security.md T14).
+ * is sent there. From another host's page it is a page with a button, which posts.
  *
  * `POST` does the same at once. With `everywhere=true` it ends every login of that person on every
  * site; a link, which anybody can write into a thread, cannot do that.

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { socialLoginSignal } from "#lib/auth/shared/social-signals.ts";
-import { sendPlainPage } from "../../answers.ts";
+import { sendPlainPage } from "#server/answers.ts";
 
 /**
  * Tells the page that opened the pop-up, and any other tab of this host where the two were parted on
@@ -22,7 +22,7 @@ export function keepOpener(response: ServerResponse): void {
 
 /**
  * The last page of a pop-up: the same bytes whatever came of it, so that nothing a provider, or
- * somebody in its name, has sent can stand in it (security.md T18).
+ * somebody in its name, has sent can stand in it.
  */
 export function sendSocialWindow(response: ServerResponse, status: number): void {
   keepOpener(response);

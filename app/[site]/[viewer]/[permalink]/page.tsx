@@ -3,11 +3,11 @@ import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
 import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
 import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
 import { quizQuestions } from "#app/_shared/pages/quiz-questions.tsx";
-import { categoryList } from "#app/[site]/[viewer]/[permalink]/category-list.tsx";
+import { categoryList } from "./category-list.tsx";
 
 type Props = { params: Promise<{ permalink: string }> };
 
-/** What of the site's content is read at the first level, if any: content beats category (readings 3). */
+/** What of the site's content is read at the first level, if any: content beats category. */
 async function itemKeyOf(permalink: string): Promise<ItemKey | null> {
   if (await loadItem("permalink", permalink)) return "permalink";
   return (await loadItem("collection", permalink)) ? "collection" : null;

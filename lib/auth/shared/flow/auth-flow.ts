@@ -1,5 +1,5 @@
-import type { AuthEvent, AuthFacts, AuthForm, AuthSuccess } from "../auth-forms.ts";
-import { authTexts } from "../auth-texts.ts";
+import type { AuthEvent, AuthFacts, AuthForm, AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { landingAfterLogin } from "./after-login.ts";
 import { type AuthEffect, type AuthState, type AuthStep, closedAuth } from "./auth-state.ts";
 import { factsAfter } from "./facts-after.ts";
@@ -16,7 +16,7 @@ import {
 
 /**
  * The flow of the authentication forms (spec §4 Auth dialog, Registration, Social sign-up, After
- * login; readings 1, 22, 25, 26, 51): what an event makes of them. Nothing is done here: what has to
+ * login): what an event makes of them. Nothing is done here: what has to
  * be done beside is told as effects. What comes after the forms were closed no longer opens one.
  */
 export function next(state: AuthState, event: AuthEvent, facts: AuthFacts): AuthStep {

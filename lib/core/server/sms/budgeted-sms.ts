@@ -1,5 +1,5 @@
-import { AppError } from "../../shared/errors.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { takeFromSmsBudget } from "./sms-budget-queries.ts";
 import type { SmsSender, TextMessage } from "./sms-sender.ts";
 
@@ -9,7 +9,7 @@ const overBudget =
 
 /**
  * A sender that stops at what the whole network may send in a day: who finds a way around the other
- * limits can cost no more than that (security.md T21).
+ * limits can cost no more than that.
  * @param options.budget messages a day; 0 stops all
  * @param options.accept takes a message that may go
  * @param options.onOverBudget tells the operator
