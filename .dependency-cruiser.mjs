@@ -1,4 +1,4 @@
-import { importRules } from "./tests/architecture/import-rules.mjs";
+import { importRules } from "#tests/architecture/import-rules.mjs";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

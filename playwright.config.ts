@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/find-chromium.mjs";
+import { findChromium } from "#scripts/find-chromium.mjs";
 
 /** Suites that go over every page of the product: minutes each, so `npm test` leaves them to `npm run test:sweeps`. */
 const sweeps = ["accessibility", "crawling", "html-validity", "page-quality"].map(

@@ -1,11 +1,11 @@
+import { measureCachedPage } from "#bench/measures/cached-page.ts";
+import { measureMemberView, measureReactions } from "#bench/measures/member-view.ts";
+import { measureMessages } from "#bench/measures/messages.ts";
+import { measureReplies } from "#bench/measures/replies.ts";
+import { measureUncachedPages } from "#bench/measures/uncached-pages.ts";
+import { type Row, report } from "#bench/support/report.ts";
+import type { WithServer } from "#bench/support/with-server.ts";
 import { startServer } from "#tests/support/product-server.ts";
-import { measureCachedPage } from "./measures/cached-page.ts";
-import { measureMemberView, measureReactions } from "./measures/member-view.ts";
-import { measureMessages } from "./measures/messages.ts";
-import { measureReplies } from "./measures/replies.ts";
-import { measureUncachedPages } from "./measures/uncached-pages.ts";
-import { type Row, report } from "./support/report.ts";
-import type { WithServer } from "./support/with-server.ts";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -6,26 +6,27 @@
  *        npm run bench -- auth                    what logging in and being logged in cost
  *        npm run bench -- sections                what sections cost, and ten thousand votes at once
  */
+
+import { withDatabase } from "#bench/support/with-server.ts";
 import { benchCore } from "./core.ts";
-import { withDatabase } from "./support/with-server.ts";
 
 const [name = "core", ...rest] = process.argv.slice(2);
 if (name === "core") await withDatabase(benchCore);
 else if (name === "lighthouse") {
   // Loaded only here: it is large, and what it loads would count as this process's own work.
-  const { benchLighthouse } = await import("./lighthouse/bench-lighthouse.ts");
+  const { benchLighthouse } = await import("#bench/lighthouse/bench-lighthouse.ts");
   await withDatabase((tools) => benchLighthouse(tools, rest));
 } else if (name === "import") {
-  const { benchImport } = await import("./imports/bench-import.ts");
+  const { benchImport } = await import("#bench/imports/bench-import.ts");
   await benchImport();
 } else if (name === "content") {
-  const { benchContent } = await import("./content/bench-content.ts");
+  const { benchContent } = await import("#bench/content/bench-content.ts");
   await benchContent(rest[0]);
 } else if (name === "auth") {
-  const { benchAuth } = await import("./auth/bench-auth.ts");
+  const { benchAuth } = await import("#bench/auth/bench-auth.ts");
   await withDatabase(benchAuth);
 } else if (name === "sections") {
-  const { benchSections } = await import("./sections/bench-sections.ts");
+  const { benchSections } = await import("#bench/sections/bench-sections.ts");
   await withDatabase(benchSections);
 } else {
   console.error(

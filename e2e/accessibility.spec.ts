@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { axeFinds, axeFindsLightAndDim, colourRules } from "./support/axe.ts";
-import { conversationPath, memberPaths, publicPaths } from "./support/every-page.ts";
-import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
-import { changeInPlace, choose, contrasts } from "./support/reading-comfort.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { axeFinds, axeFindsLightAndDim, colourRules } from "#e2e/support/axe.ts";
+import { conversationPath, memberPaths, publicPaths } from "#e2e/support/every-page.ts";
+import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { changeInPlace, choose, contrasts } from "#e2e/support/reading-comfort.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 /** Everything axe finds on some pages: all rules once, then colours in every other contrast. */
 async function findings(page: Page, paths: readonly string[]): Promise<string[]> {

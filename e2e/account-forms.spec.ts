@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { answerCall, formOf, openForms, reportOf } from "./support/account-forms.ts";
-import { axeFindsLightAndDim } from "./support/axe.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
+import { answerCall, formOf, openForms, reportOf } from "#e2e/support/account-forms.ts";
+import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 
 const loginFailed = "The email and password you entered did not match our records.";
 const account = { id: "7", username: "rosa", email: "rosa@example.test", isVerified: true };

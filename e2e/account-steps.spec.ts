@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
-import { answerApi, answerCall, formOf, openForms, reportOf } from "./support/account-forms.ts";
-import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
+import { answerApi, answerCall, formOf, openForms, reportOf } from "#e2e/support/account-forms.ts";
+import { test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 
 /** Pastes a text where the focus is, as a person does. */
 async function paste(field: Locator, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { checkStructuredData } from "../tests/support/check-structured-data.ts";
-import { type CrawledPage, crawl } from "./support/crawl.ts";
-import { test } from "./support/test.ts";
+import { type CrawledPage, crawl } from "#e2e/support/crawl.ts";
+import { test } from "#e2e/support/test.ts";
+import { checkStructuredData } from "#tests/support/check-structured-data.ts";
 
 /** One site of each kind of family: alone, parent, child, rare, social network. */
 const sites = ["migraine", "sleep", "insomnia", "rare", "shn"];

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 // The server under test shows its tools; who may see them elsewhere is proved in tests/api.
 test("the experiments of a site show one's variant, and share out new visitors as planned", async ({

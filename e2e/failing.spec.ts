@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { conversationPath } from "./support/every-page.ts";
-import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { conversationPath } from "#e2e/support/every-page.ts";
+import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 /**
  * From now on puts something that no screen can show in place of each text of a name that the API

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
+import { logIn } from "#e2e/support/log-in.ts";
+import { dialogOf } from "#e2e/support/new-account.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { walledArticle } from "#e2e/support/walled-article.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { logIn } from "./support/log-in.ts";
-import { dialogOf } from "./support/new-account.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
-import { walledArticle } from "./support/walled-article.ts";
 
 // spec §2: /create-thread asks guests to log in, in the words of the specification
 // spec §2: a guest on a guarded route gets the register dialog, and the target is remembered

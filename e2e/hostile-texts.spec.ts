@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
+import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 import { hasHostileTexts, hostileLines } from "#tests/support/hostile-texts.ts";
 import { writeTemporary, wxrFile, wxrItem } from "#tests/support/make-wxr.ts";
-import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
 
 // biome-ignore lint/suspicious/noSkippedTests: they lie beside the checkout where it is worked on only
 test.skip(!hasHostileTexts, "the lists of hostile texts are not beside this checkout");

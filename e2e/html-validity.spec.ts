@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { memberPaths, publicPaths } from "./support/every-page.ts";
-import { logIn } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { memberPaths, publicPaths } from "#e2e/support/every-page.ts";
+import { logIn } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 type Message = { type: string; url: string; message: string; extract?: string };
 

@@ -1,10 +1,10 @@
 import { expect, type Locator } from "@playwright/test";
+import { dialogOf, newPerson, openJoin, register } from "#e2e/support/new-account.ts";
+import { linkInMail } from "#e2e/support/outbox.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test, waitForScripts } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { dialogOf, newPerson, openJoin, register } from "./support/new-account.ts";
-import { linkInMail } from "./support/outbox.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test, waitForScripts } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
 
 /** What stands where no script runs, which Playwright finds by no text. */
 async function expectNotice(main: Locator, words: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 // spec §2: the hidden phrase opens the debug tool
 // The server under test shows its tools; who may see them elsewhere is proved in tests/api.

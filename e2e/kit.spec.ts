@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindsLightAndDim } from "./support/axe.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
+import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 
 async function openCatalogue(page: Page): Promise<void> {
   await page.goto(siteUrl("migraine", "/component-catalogue"));

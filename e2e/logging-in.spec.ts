@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
+import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
 
 // spec §1: visitors log in by email and password
 // spec §2: dialog: the login form has email, password and Log in

@@ -1,8 +1,8 @@
 import { expect, type WebSocketRoute } from "@playwright/test";
-import { logIn } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { readyForClicks, test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
+import { logIn } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { readyForClicks, test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 
 const conversation = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 

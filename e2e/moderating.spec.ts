@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
+import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 
 /** Opens a thread and returns its first reply. */
 async function firstReply(page: Page, prefix: string) {

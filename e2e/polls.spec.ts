@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { logIn } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import { axeFindsLightAndDim } from "./support/axe.ts";
-import { logIn } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
 
 const path = "/polls/1204";
 const question = "Do the people you work with know about your migraine?";

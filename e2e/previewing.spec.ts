@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { logIn } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { readyForClicks, test } from "#e2e/support/test.ts";
 import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
-import { axeFindsLightAndDim } from "./support/axe.ts";
-import { logIn } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { readyForClicks, test } from "./support/test.ts";
 
 const draft = {
   slug: "what-my-first-year-taught-me",

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { firstLink } from "./support/every-page.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { firstLink } from "#e2e/support/every-page.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 /** Opens a page as it goes to paper, from a reader who has the dim theme. */
 async function print(page: Page, path: string): Promise<void> {

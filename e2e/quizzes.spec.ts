@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import { axeFindsLightAndDim } from "./support/axe.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
 
 const path = "/quizzes/aura-what-is-it-and-what-is-it-not";
 const url = siteUrl("migraine", path);

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { firstLink } from "./support/every-page.ts";
-import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { readyForClicks, test, waitForScripts } from "./support/test.ts";
+import { firstLink } from "#e2e/support/every-page.ts";
+import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { readyForClicks, test, waitForScripts } from "#e2e/support/test.ts";
 
 /** The counts an article shows, by reaction. */
 async function counts(page: Page): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 const rootAttribute = (page: Page, name: string) =>
   page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 // spec §1: visitors read articles
 // spec §2: / shows Home

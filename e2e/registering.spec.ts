@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { personalDataIsLoaded } from "./support/log-in.ts";
+import { personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import {
   dialogOf,
   expectDots,
@@ -7,12 +7,12 @@ import {
   openJoin,
   register,
   tellCondition,
-} from "./support/new-account.ts";
-import { codeInText } from "./support/outbox.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
-import { walledArticle } from "./support/walled-article.ts";
+} from "#e2e/support/new-account.ts";
+import { codeInText } from "#e2e/support/outbox.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
+import { walledArticle } from "#e2e/support/walled-article.ts";
 
 // spec §1: visitors register by email and password
 // spec §4: registration: next step on other sites, with the text about the link

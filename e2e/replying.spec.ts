@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { readyForClicks, test } from "./support/test.ts";
+import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { readyForClicks, test } from "#e2e/support/test.ts";
 
 const words = (text: string) => `${text} ${Date.now()}`;
 

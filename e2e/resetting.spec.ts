@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { becomeMember, dialogOf } from "./support/new-account.ts";
-import { linkInMail } from "./support/outbox.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
+import { becomeMember, dialogOf } from "#e2e/support/new-account.ts";
+import { linkInMail } from "#e2e/support/outbox.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 
 // spec §4: password reset: toast and close
 // spec §4: URL cue reset_key

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 const field = (page: Page) => page.getByRole("main").getByRole("searchbox");
 const results = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading");

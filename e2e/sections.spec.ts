@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { logIn } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
+import { walledArticle } from "#e2e/support/walled-article.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 import { sectionKinds } from "#lib/sections/shared/section-names.ts";
-import { axeFindsLightAndDim } from "./support/axe.ts";
-import { logIn } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
-import { walledArticle } from "./support/walled-article.ts";
 
 const every = (prefix = "migraine") => siteUrl(prefix, "/every-section");
 const section = (page: Page, kind: string): Locator =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 
 const form = (page: Page) =>
   page.getByRole("contentinfo").getByRole("form", { name: "Stay connected with the community" });

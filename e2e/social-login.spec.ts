@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
-import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
 
 let provider: FakeProvider;
 let server: ServerUnderTest;

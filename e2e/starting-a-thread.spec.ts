@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { axeFindsLightAndDim } from "./support/axe.ts";
-import { logIn, personalDataIsLoaded } from "./support/log-in.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { readyForClicks, test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
+import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { readyForClicks, test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 
 const site = "psoriasis";
 const member = "member@demo.test";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { firstLink } from "#e2e/support/every-page.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
 import { checkStructuredData } from "#tests/support/check-structured-data.ts";
-import { firstLink } from "./support/every-page.ts";
-import { siteUrl } from "./support/site-url.ts";
 
 /** What the head of a page says, by the name or property of its tags. */
 async function headOf(page: Page) {

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { axeFindsLightAndDim } from "./support/axe.ts";
-import { unsubscribeLink } from "./support/mail-link.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { unsubscribeLink } from "#e2e/support/mail-link.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 const masked = "r•••@e•••.org";
 const linkFor = (name: string) => unsubscribeLink("migraine", `${name}@example.org`);

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { personalDataIsLoaded } from "./support/log-in.ts";
-import { newPerson } from "./support/new-account.ts";
-import { linkInMail } from "./support/outbox.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
+import { personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { newPerson } from "#e2e/support/new-account.ts";
+import { linkInMail } from "#e2e/support/outbox.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { toast } from "#e2e/support/toast.ts";
 
 // spec §4: email link: a username upgrades the lead
 test("who signed up for emails becomes a member by a username, and chooses a password by mail", async ({

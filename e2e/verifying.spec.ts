@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { logIn } from "./support/log-in.ts";
-import { becomeMember, dialogOf } from "./support/new-account.ts";
-import { linkInMail } from "./support/outbox.ts";
-import { siteUrl } from "./support/site-url.ts";
-import { test } from "./support/test.ts";
+import { logIn } from "#e2e/support/log-in.ts";
+import { becomeMember, dialogOf } from "#e2e/support/new-account.ts";
+import { linkInMail } from "#e2e/support/outbox.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
 
 // spec §4: URL cue just-verified
 test("the link of the mail does nothing by being opened; its button verifies and says so", async ({

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isObjectType, isScalarType, isUnionType } from "graphql";
-import type { Resolvers } from "./generated/resolver-types.ts";
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 
 type FieldResolver = NonNullable<import("graphql").GraphQLField<unknown, unknown>["resolve"]>;
 type Entry = FieldResolver | { subscribe: FieldResolver; resolve?: FieldResolver };

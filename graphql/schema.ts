@@ -1,26 +1,26 @@
 import { readFileSync } from "node:fs";
 import { buildSchema as buildGraphQLSchema, type GraphQLSchema } from "graphql";
+import { authResolvers } from "#graphql/auth/auth-resolvers.ts";
+import { emailResolvers } from "#graphql/auth/email-resolvers.ts";
+import { commentResolvers } from "#graphql/comments/comment-resolvers.ts";
+import { conditionResolvers } from "#graphql/conditions/condition-resolvers.ts";
+import { contentResolvers } from "#graphql/content/content-resolvers.ts";
+import { debugResolvers } from "#graphql/debug/debug-resolvers.ts";
+import { engagementResolvers } from "#graphql/engagements/engagement-resolvers.ts";
+import { experimentResolvers } from "#graphql/experiments/experiment-resolvers.ts";
+import { forumResolvers } from "#graphql/forums/forum-resolvers.ts";
+import { leadResolvers } from "#graphql/leads/lead-resolvers.ts";
+import { memberResolvers } from "#graphql/members/member-resolvers.ts";
+import { messagingResolvers } from "#graphql/messaging/messaging-resolvers.ts";
+import { moderationResolvers } from "#graphql/moderation/moderation-resolvers.ts";
+import { reactionResolvers } from "#graphql/reactions/reaction-resolvers.ts";
+import { routingResolvers } from "#graphql/routing/routing-resolvers.ts";
+import { searchResolvers } from "#graphql/search/search-resolvers.ts";
+import { sectionResolvers } from "#graphql/sections/section-resolvers.ts";
+import { siteResolvers } from "#graphql/site/site-resolvers.ts";
 import { attachResolvers } from "./attach-resolvers.ts";
-import { authResolvers } from "./auth/auth-resolvers.ts";
-import { emailResolvers } from "./auth/email-resolvers.ts";
 import { collectTags } from "./collect-tags.ts";
-import { commentResolvers } from "./comments/comment-resolvers.ts";
-import { conditionResolvers } from "./conditions/condition-resolvers.ts";
-import { contentResolvers } from "./content/content-resolvers.ts";
-import { debugResolvers } from "./debug/debug-resolvers.ts";
-import { engagementResolvers } from "./engagements/engagement-resolvers.ts";
-import { experimentResolvers } from "./experiments/experiment-resolvers.ts";
-import { forumResolvers } from "./forums/forum-resolvers.ts";
-import { leadResolvers } from "./leads/lead-resolvers.ts";
-import { memberResolvers } from "./members/member-resolvers.ts";
-import { messagingResolvers } from "./messaging/messaging-resolvers.ts";
-import { moderationResolvers } from "./moderation/moderation-resolvers.ts";
-import { reactionResolvers } from "./reactions/reaction-resolvers.ts";
-import { routingResolvers } from "./routing/routing-resolvers.ts";
 import { dateTime, json, sectionInput } from "./scalars.ts";
-import { searchResolvers } from "./search/search-resolvers.ts";
-import { sectionResolvers } from "./sections/section-resolvers.ts";
-import { siteResolvers } from "./site/site-resolvers.ts";
 
 /**
  * The whole schema: the printed SDL of every domain and the resolvers that answer it. Built with

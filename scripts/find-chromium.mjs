@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { ROOT } from "./setup/local-tools.mjs";
+import { ROOT } from "#scripts/setup/local-tools.mjs";
 
 /** Names and places under which systems install the browser. */
 const INSTALLED = [

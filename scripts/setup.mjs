@@ -13,7 +13,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   stop("Usage: node scripts/setup.mjs <start|dev|test>");
 } else {
   // Loaded only now, because an older Node stops at what this module is written in.
-  const { setUp } = await import("./setup/set-up.mjs");
+  const { setUp } = await import("#scripts/setup/set-up.mjs");
   await setUp(mode).catch((error) => stop(error.message));
 }
 

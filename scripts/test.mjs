@@ -5,7 +5,7 @@
  * Usage: node scripts/test.mjs [name …], with the names of the steps below; without one all
  * but the slow ones, which are run by name.
  */
-import { SLOW_STEPS, STEPS } from "./test/steps.mjs";
+import { SLOW_STEPS, STEPS } from "#scripts/test/steps.mjs";
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in STEPS));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiRequest } from "#graphql/yoga.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { variantOf } from "#lib/routing/shared/page-request.ts";
 import type { Services } from "#lib/services.ts";
 import { sendJson } from "./answers.ts";
@@ -14,10 +15,27 @@ export type GraphQLHandler = (
   context: ApiRequest,
 ) => Promise<unknown> | unknown;
 
-const largestBody = 64 * 1024;
+const maxBytes = 64 * 1024;
+
+/** A body whose length was not announced; what is above the limit is not read. */
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    // The response still has to go out on the connection of a body that is too long.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      chunks.push(chunk as Buffer);
+      length += chunk.length;
+      if (length > maxBytes) break;
+    }
+  } catch {
+    throw new AppError("BAD_USER_INPUT", "The request is incomplete.");
+  }
+  return Buffer.concat(chunks);
+}
 
 /**
- * Answers `POST /api`: JSON of a known length from the site's own pages, counted against the
+ * Answers `POST /api`: JSON of at most 64 KB from the site's own pages, counted against the
  * member's or the visitor's share.
  */
 export function createAnswerGraphQL(services: Services, graphql: GraphQLHandler) {
@@ -34,9 +52,11 @@ export function createAnswerGraphQL(services: Services, graphql: GraphQLHandler)
     const isJson = request.headers["content-type"]?.startsWith("application/json");
     if (!isSameOrigin || !isJson)
       return refuse(403, "Only JSON from this site's own pages is taken.");
-    // A body without a length is not taken either: nothing bounds it.
-    if (!(Number(request.headers["content-length"]) <= largestBody))
-      return refuse(413, "This is more than 64 KB.");
+    const length = request.headers["content-length"];
+    const body = length === undefined ? await readBody(request) : null;
+    if (Number(length ?? body?.length) > maxBytes) return refuse(413, "This is more than 64 KB.");
+    // Yoga takes a body that has been read from here.
+    if (body) Object.assign(request, { body });
     const session = await sessions.fromCookie(request.headers.cookie, site);
     if (session) await limits.consume("graphqlMember", session.member.id);
     else await limits.consume("graphqlAnonymous", address);

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { isDatabaseUnavailable } from "#lib/core/server/db/database-failure.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { retryAfterSeconds, toFailure } from "./failure.ts";
 import { setDataHeaders } from "./security-headers.ts";
-
-/** When to ask again for what could not be read, in seconds. */
-const askAgainSeconds = 30;
 
 /** Answers with a line of text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
@@ -37,28 +34,11 @@ export function sendFailure(
     response.destroy();
     return;
   }
-  if (error instanceof AppError) {
-    if (error.retryAfterSeconds !== undefined)
-      response.setHeader("Retry-After", error.retryAfterSeconds);
-    sendJson(response, error.httpStatus, {
-      status: "error",
-      code: error.code,
-      message: error.message,
-      ...(error.field === undefined ? {} : { field: error.field }),
-      ...more,
-      requestId,
-    });
-    return;
-  }
-  log.error({ requestId, err: error }, "unexpected failure");
-  const isUnavailable = isDatabaseUnavailable(error);
-  if (isUnavailable) response.setHeader("Retry-After", askAgainSeconds);
-  sendJson(response, isUnavailable ? 503 : 500, {
-    status: "error",
-    code: isUnavailable ? "UNAVAILABLE" : "INTERNAL",
-    message: isUnavailable ? errorTexts.tryLater : errorTexts.generic,
-    requestId,
-  });
+  const failure = toFailure(error, { log, requestId });
+  if (failure.retryAfterSeconds !== undefined)
+    response.setHeader("Retry-After", failure.retryAfterSeconds);
+  const isExpected = error instanceof AppError;
+  sendJson(response, failure.status, isExpected ? { ...failure.body, ...more } : failure.body);
 }
 
 const plainPage = (title: string, text: string, script: string) =>
@@ -90,7 +70,7 @@ export function sendPlainPage(
  * is not there (readings 43).
  */
 export function sendUnavailablePage(response: ServerResponse, requestId: string): void {
-  response.setHeader("Retry-After", askAgainSeconds);
+  response.setHeader("Retry-After", retryAfterSeconds);
   const text = `${errorTexts.unavailable} What you have written is kept on this device.</p><p><a href="">Try again</a></p><p><small>If it happens again, tell us this number: ${requestId}</small>`;
   sendPlainPage(response, 503, "One moment, please", text);
 }

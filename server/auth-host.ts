@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type SocialProviderName, socialProviderNames } from "#lib/core/shared/social-provider.ts";
 import type { Services } from "#lib/services.ts";
-import { keepOpener, sendSocialWindow } from "./rest/auth/social-window.ts";
+import { keepOpener, sendSocialWindow } from "#server/rest/auth/social-window.ts";
 import { setDataHeaders } from "./security-headers.ts";
 
 const providerOf = new Map<string, SocialProviderName>(

@@ -4,18 +4,18 @@ import { buildSchema } from "#graphql/schema.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
+import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import { createPageCache } from "#server/page-cache/page-cache.ts";
+import { createPageServer } from "#server/page-cache/serve-page.ts";
+import { productRoutes } from "#server/rest/product-routes.ts";
+import { createRest } from "#server/rest/rest-app.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createServices } from "./create-services.ts";
 import type { ReportError } from "./error-reports.ts";
 import { createFrontDoor } from "./front-door.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
-import type { RequestHandler } from "./page-cache/capture-response.ts";
-import { createPageCache } from "./page-cache/page-cache.ts";
-import { createPageServer } from "./page-cache/serve-page.ts";
 import { requestIds } from "./page-request.ts";
-import { productRoutes } from "./rest/product-routes.ts";
-import type { RestRoute } from "./rest/rest-route.ts";
-import { createRestRouter } from "./rest/rest-router.ts";
 import { developmentPolicy, recaptchaElsewhere } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createSocketServer } from "./socket.ts";
@@ -103,7 +103,10 @@ export async function createApp(options: AppOptions) {
     services,
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
-    rest: createRestRouter([...productRoutes({ services }), ...(options.extraRoutes ?? [])]),
+    rest: createRest(
+      [...productRoutes({ services }), ...(options.extraRoutes ?? [])],
+      services.log,
+    ),
     servePage,
     sendServiceWorker: createServiceWorker({
       isDevelopment,

@@ -3,6 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
+import { answerOutbox } from "#server/outbox/answer-outbox.ts";
+import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import { PageUnavailable } from "#server/page-cache/serve-page.ts";
+import { createShareImages } from "#server/share/share-images.ts";
+import { createSiteXml } from "#server/xml/site-xml.ts";
+import { abandonUnreadBody } from "./abandon-unread-body.ts";
 import { createAnswerGraphQL, type GraphQLHandler } from "./answer-graphql.ts";
 import { createAnswerPage, createAnswerServiceWorker, type ServePage } from "./answer-page.ts";
 import {
@@ -18,24 +24,18 @@ import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
-import { answerOutbox } from "./outbox/answer-outbox.ts";
-import type { RequestHandler } from "./page-cache/capture-response.ts";
-import { PageUnavailable } from "./page-cache/serve-page.ts";
-import type { RestCall } from "./rest/rest-route.ts";
 import { type OperatorRoute, routeOf, type SiteRoute } from "./route-of.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
-import { createShareImages } from "./share/share-images.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
 import { createVideos } from "./videos.ts";
-import { createSiteXml } from "./xml/site-xml.ts";
 
 /** The parts the front door hands requests to. */
 export type FrontDoorParts = {
   services: Services;
   graphql: GraphQLHandler;
-  rest: (path: string, call: RestCall) => Promise<void>;
+  rest: (call: SiteCall) => Promise<void>;
   servePage: ServePage;
   sendServiceWorker: ServePage;
   /** Next's own files: scripts, styles, fonts. */
@@ -65,10 +65,6 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
   const page = createAnswerPage(parts);
   const shareImage = createShareImages(services);
   const siteXml = createSiteXml(services);
-  const rest: Answer<SiteCall> = (call) => {
-    const query = new URLSearchParams(call.request.url?.split("?")[1] ?? "");
-    return parts.rest(call.path, { ...call, query });
-  };
   const video = createVideos();
   return {
     page,
@@ -88,12 +84,12 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
       const isAnswered = isReading(request) && (await siteXml(request, response, call));
       if (!isAnswered) await page(call);
     },
-    rest,
+    rest: parts.rest,
     outbox: async (call) => {
       if (!(await answerOutbox(services, call))) await page(call);
     },
     // A page for people, and a call for mail programs, at one address.
-    unsubscribe: (call) => (call.request.method === "POST" ? rest(call) : page(call)),
+    unsubscribe: (call) => (call.request.method === "POST" ? parts.rest(call) : page(call)),
   };
 }
 
@@ -169,6 +165,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
     const requestId = randomUUID();
     // Known before anything can fail: the failure of a call is told in JSON, that of a page as one.
     let route: Route = routeOf(pathOf(request));
+    abandonUnreadBody(request, response);
     setSecurityHeaders(response, parts.isHttps);
     response.setHeader("X-Request-Id", requestId);
     response.once("close", () => {

@@ -1,11 +1,11 @@
 import { isImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
-import { isOutbox } from "./outbox/answer-outbox.ts";
+import { isOutbox } from "#server/outbox/answer-outbox.ts";
+import { isShareImage } from "#server/share/share-images.ts";
+import { isSiteXml } from "#server/xml/site-xml.ts";
 import { serviceWorkerPath } from "./service-worker.ts";
-import { isShareImage } from "./share/share-images.ts";
 import { isSiteFile } from "./site-files.ts";
 import { isVideo } from "./videos.ts";
-import { isSiteXml } from "./xml/site-xml.ts";
 
 /** Parts that answer on every host, for operators. */
 export type OperatorRoute = "ok" | "ready" | "metrics";

@@ -21,10 +21,15 @@ export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): 
     response.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
 }
 
-/** Marks an answer of the API: nothing in it may run or be kept. */
+/** Headers of an answer of the API: nothing in it may run or be kept. */
+export const dataHeaders = {
+  "Content-Security-Policy": dataPolicy,
+  "Cache-Control": "private, no-store",
+} as const;
+
+/** Marks an answer of the API. */
 export function setDataHeaders(response: ServerResponse): void {
-  response.setHeader("Content-Security-Policy", dataPolicy);
-  response.setHeader("Cache-Control", "private, no-store");
+  for (const [name, value] of Object.entries(dataHeaders)) response.setHeader(name, value);
 }
 
 /** What a page may load from elsewhere, by the directives of a policy. */

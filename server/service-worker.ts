@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
-import { chooseCoding, type StoredPage } from "./page-cache/stored-page.ts";
+import { chooseCoding, type StoredPage } from "#server/page-cache/stored-page.ts";
 import type { RequestState } from "./page-request.ts";
 import { workerPolicy } from "./security-headers.ts";
 

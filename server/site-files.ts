@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Site } from "#lib/site/shared/site.ts";
 import { initialOf } from "#lib/site/shared/site-mark.ts";
-import { sitemapIndexPath } from "./xml/sitemaps.ts";
+import { sitemapIndexPath } from "#server/xml/sitemaps.ts";
 
 /** A site with its address in full. */
 type FiledSite = Pick<Site, "displayName" | "theme"> & { url: string };

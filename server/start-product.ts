@@ -3,8 +3,8 @@ import type { Duplex } from "node:stream";
 import { setTimeout as startTimer } from "node:timers";
 import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
+import type { RunningApp } from "#server/development/reloading-app.ts";
 import type { AppOptions } from "./create-app.ts";
-import type { RunningApp } from "./development/reloading-app.ts";
 import { connectErrorReports } from "./error-reports.ts";
 import { listen } from "./listen.ts";
 import { openNext } from "./open-next.ts";
@@ -27,7 +27,7 @@ function compileFirstPage(port: number, host: string | undefined): void {
 /** Development loads the app by a module that can load it again. */
 async function loadApp(options: AppOptions): Promise<RunningApp> {
   if (options.isDevelopment) {
-    const { createReloadingApp } = await import("./development/reloading-app.ts");
+    const { createReloadingApp } = await import("#server/development/reloading-app.ts");
     return createReloadingApp(process.cwd(), options);
   }
   const { createApp } = await import("./create-app.ts");

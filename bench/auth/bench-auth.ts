@@ -1,5 +1,5 @@
-import { report } from "../support/report.ts";
-import type { WithServer } from "../support/with-server.ts";
+import { report } from "#bench/support/report.ts";
+import type { WithServer } from "#bench/support/with-server.ts";
 import { measureCheckSession } from "./measure-check-session.ts";
 import { measureLogins } from "./measure-logins.ts";
 

@@ -1,6 +1,6 @@
+import { loopOf, reading } from "#bench/support/loop-of.ts";
+import type { Row } from "#bench/support/report.ts";
 import { connections, logIn, seconds } from "#tests/support/product-calls.ts";
-import { loopOf, reading } from "../support/loop-of.ts";
-import type { Row } from "../support/report.ts";
 
 /** Who is logged in, asked as each page asks it: once by one reader, then by many at a time. */
 export async function measureCheckSession(port: number): Promise<Row[]> {

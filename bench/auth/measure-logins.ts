@@ -1,9 +1,9 @@
+import type { LoopResult } from "#bench/support/closed-loop.ts";
+import { loopOf, reading } from "#bench/support/loop-of.ts";
+import type { Row } from "#bench/support/report.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
 import { seconds, someArticle } from "#tests/support/product-calls.ts";
-import type { LoopResult } from "../support/closed-loop.ts";
-import { loopOf, reading } from "../support/loop-of.ts";
-import type { Row } from "../support/report.ts";
 
 /** As many hashes as are made at once (password-hash.ts). */
 const atOnce = 2;

@@ -1,7 +1,7 @@
+import { loopOf } from "#bench/support/loop-of.ts";
+import type { Row } from "#bench/support/report.ts";
 import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
 import { connections, host, operation } from "#tests/support/product-calls.ts";
-import { loopOf } from "../support/loop-of.ts";
-import type { Row } from "../support/report.ts";
 import { compareTimes, type Served, type Times } from "./compare-times.ts";
 import { pageKinds, searchKinds, searchTerms, type Targets } from "./targets.ts";
 

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type Row, report } from "#bench/support/report.ts";
 import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { prepareNetwork } from "#server/prepare-network.ts";
-import { type Row, report } from "../support/report.ts";
 import { plainInsert } from "./plain-insert.ts";
 import { writeExport } from "./write-export.ts";
 

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
+import { startBaseline } from "#bench/support/bare-node.ts";
+import type { WithServer } from "#bench/support/with-server.ts";
 import { findChromium } from "#scripts/find-chromium.mjs";
 import { fetchPlain } from "#tests/support/product-calls.ts";
 import { freePort } from "#tests/support/product-server.ts";
-import { startBaseline } from "../support/bare-node.ts";
-import type { WithServer } from "../support/with-server.ts";
 import { auditPage } from "./audit-page.ts";
 import { plainPageOf } from "./plain-page.ts";
 import { type AuditedPage, reportPages } from "./report-pages.ts";

@@ -1,7 +1,7 @@
+import { fetchBytes, startBaseline } from "#bench/support/bare-node.ts";
+import { loopOf, reading } from "#bench/support/loop-of.ts";
+import type { Row } from "#bench/support/report.ts";
 import { connections, host, seconds, someArticle } from "#tests/support/product-calls.ts";
-import { fetchBytes, startBaseline } from "../support/bare-node.ts";
-import { loopOf, reading } from "../support/loop-of.ts";
-import type { Row } from "../support/report.ts";
 
 /** An article out of the page cache, beside a bare server that sends the same bytes, in turns. */
 export async function measureCachedPage(port: number): Promise<Row[]> {

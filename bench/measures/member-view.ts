@@ -1,3 +1,5 @@
+import { loopOf } from "#bench/support/loop-of.ts";
+import type { Row } from "#bench/support/report.ts";
 import { ReactionsDocument, ViewerDataDocument } from "#graphql/generated/client/graphql.ts";
 import {
   connections,
@@ -6,8 +8,6 @@ import {
   seconds,
   someArticle,
 } from "#tests/support/product-calls.ts";
-import { loopOf } from "../support/loop-of.ts";
-import type { Row } from "../support/report.ts";
 
 /** A page as a member opens it: the shared page, then the one request for what is their own. */
 export async function measureMemberView(port: number): Promise<Row[]> {

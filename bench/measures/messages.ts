@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { loopOf } from "#bench/support/loop-of.ts";
+import type { Row } from "#bench/support/report.ts";
 import {
   ConversationsDocument,
   type ConversationsQuery,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { ask, connections, logIn, operation, seconds } from "#tests/support/product-calls.ts";
-import { loopOf } from "../support/loop-of.ts";
-import type { Row } from "../support/report.ts";
 
 /** One-to-one messages that are stored for good: the time of one, and how many at once. */
 export async function measureMessages(port: number): Promise<Row[]> {

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { loopOf } from "#bench/support/loop-of.ts";
+import type { Row } from "#bench/support/report.ts";
 import {
   CreateCommentDocument,
   type CreateCommentMutation,
@@ -12,8 +14,6 @@ import {
   seconds,
   threadWithTwentyReplies,
 } from "#tests/support/product-calls.ts";
-import { loopOf } from "../support/loop-of.ts";
-import type { Row } from "../support/report.ts";
 
 /** Replies that are stored for good, and whether the next visitor sees them. */
 export async function measureReplies(port: number): Promise<Row[]> {

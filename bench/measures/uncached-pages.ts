@@ -1,3 +1,5 @@
+import { loopOf, reading } from "#bench/support/loop-of.ts";
+import type { Row } from "#bench/support/report.ts";
 import {
   connections,
   logIn,
@@ -5,8 +7,6 @@ import {
   someArticle,
   threadWithTwentyReplies,
 } from "#tests/support/product-calls.ts";
-import { loopOf, reading } from "../support/loop-of.ts";
-import type { Row } from "../support/report.ts";
 
 /** Pages that are rendered each time: the cache is switched off for this server. */
 export async function measureUncachedPages(port: number): Promise<Row[]> {

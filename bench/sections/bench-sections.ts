@@ -1,7 +1,7 @@
+import { loopOf, reading } from "#bench/support/loop-of.ts";
+import { type Row, report } from "#bench/support/report.ts";
+import type { WithServer } from "#bench/support/with-server.ts";
 import { someArticle } from "#tests/support/product-calls.ts";
-import { loopOf, reading } from "../support/loop-of.ts";
-import { type Row, report } from "../support/report.ts";
-import type { WithServer } from "../support/with-server.ts";
 import { measureVotes } from "./measure-votes.ts";
 
 /** The page of every section beside a plain article, both rendered each time. */

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import http from "node:http";
 import pg from "pg";
+import type { Row } from "#bench/support/report.ts";
 import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { host } from "#tests/support/product-calls.ts";
-import type { Row } from "../support/report.ts";
 
 const inFlight = 64;
 const voteCount = 10_000;

@@ -1,9 +1,9 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { useAccount } from "#components/providers/account-store.ts";
+import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
-import { useAccount } from "../providers/account-store.ts";
-import { openAuthDialog } from "../providers/auth-dialog-store.ts";
 import type { ProfileMenuSite } from "./ProfileMenu.tsx";
 
 const ProfileMenu = lazy(() =>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { Dialog } from "#components/ui/Dialog.tsx";
 import type { AuthEvent, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
 import { headingOf } from "#lib/auth/shared/flow/auth-headings.ts";
 import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
-import { Dialog } from "../ui/Dialog.tsx";
 import { AuthFormView } from "./AuthFormView.tsx";
 import { loadAccountFacts } from "./load-account-facts.ts";
 import { useAuthFlow } from "./use-auth-flow.ts";

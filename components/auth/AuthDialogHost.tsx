@@ -1,18 +1,18 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
-import { authTexts } from "#lib/auth/shared/auth-texts.ts";
-import { readAuthCue } from "#lib/auth/shared/flow/url-cues.ts";
-import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
-import { useAccount } from "../providers/account-store.ts";
+import { useAccount } from "#components/providers/account-store.ts";
 import {
   closeAuthOverlay,
   openAuthDialog,
   openVerificationPrompt,
   setAuthDialogAvailable,
   useAuthOverlay,
-} from "../providers/auth-dialog-store.ts";
+} from "#components/providers/auth-dialog-store.ts";
+import type { AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { readAuthCue } from "#lib/auth/shared/flow/url-cues.ts";
+import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
 import { takeVerificationPrompt } from "./left-prompt.ts";
 
 const AuthDialog = lazy(() =>
@@ -26,7 +26,7 @@ const VerificationPrompt = lazy(() =>
 async function followSocialReturn(): Promise<void> {
   const [{ takeSocialReturn }, { showToast }] = await Promise.all([
     import("./social-return.ts"),
-    import("../ui/toast-manager.ts"),
+    import("#components/ui/toast-manager.ts"),
   ]);
   const result = await takeSocialReturn();
   if (result?.status === "success") openAuthDialog({}, { type: "socialDone", result });

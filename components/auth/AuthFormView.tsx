@@ -1,14 +1,14 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
+import { authFormComponents } from "#components/auth/forms/auth-form-components.ts";
+import { LinkButton } from "#components/auth/forms/LinkButton.tsx";
+import { ProgressSteps } from "#components/ui/ProgressSteps.tsx";
 import type { AuthEvent, AuthFacts, AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import { pathOfForm } from "#lib/auth/shared/auth-paths.ts";
 import { backFrom, otherWayFrom } from "#lib/auth/shared/flow/auth-headings.ts";
 import { progressOf } from "#lib/auth/shared/flow/auth-progress.ts";
 import type { AuthState } from "#lib/auth/shared/flow/auth-state.ts";
-import { ProgressSteps } from "../ui/ProgressSteps.tsx";
-import { authFormComponents } from "./forms/auth-form-components.ts";
-import { LinkButton } from "./forms/LinkButton.tsx";
 
 type Props = {
   facts: AuthFacts;

@@ -1,6 +1,6 @@
+import { Banner } from "#components/ui/Banner.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { TextLink } from "../ui/TextLink.tsx";
 
 /** Says in place of a form why it needs scripts, and whom to write to instead. */
 export function NeedsScripts(props: { children: string; supportEmail: string }) {

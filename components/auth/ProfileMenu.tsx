@@ -1,9 +1,9 @@
 "use client";
 
-import { Avatar } from "../members/Avatar.tsx";
-import type { Account } from "../providers/account-store.ts";
-import { Menu } from "../ui/Menu.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { Avatar } from "#components/members/Avatar.tsx";
+import type { Account } from "#components/providers/account-store.ts";
+import { Menu } from "#components/ui/Menu.tsx";
+import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
 import { logOut } from "./log-out.ts";
 import { profileMenuEntries } from "./profile-menu.ts";
 

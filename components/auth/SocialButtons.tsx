@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
 import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import { type SocialResult, socialTexts } from "#lib/auth/shared/social-login.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
-import { Button } from "../ui/Button.tsx";
 import { SocialLinkForm } from "./SocialLinkForm.tsx";
 import { SocialMark } from "./SocialMark.tsx";
 import { leaveForProvider, openSocialPopUp, watchSocialPopUp } from "./social-pop-up.ts";

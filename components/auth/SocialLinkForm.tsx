@@ -1,15 +1,15 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { LinkButton } from "#components/auth/forms/LinkButton.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { PasswordField } from "#components/ui/PasswordField.tsx";
 import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
-import { Button } from "../ui/Button.tsx";
-import { PasswordField } from "../ui/PasswordField.tsx";
 import type { AuthCall } from "./auth-call.ts";
-import { LinkButton } from "./forms/LinkButton.tsx";
 import { sendSocialLink, sendSocialLinkMail } from "./social-calls.ts";
 
 type Props = {

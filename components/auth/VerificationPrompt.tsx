@@ -1,8 +1,8 @@
 "use client";
 
+import { closeAuthOverlay } from "#components/providers/auth-dialog-store.ts";
+import { Dialog } from "#components/ui/Dialog.tsx";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { closeAuthOverlay } from "../providers/auth-dialog-store.ts";
-import { Dialog } from "../ui/Dialog.tsx";
 import { VerificationWays } from "./VerificationWays.tsx";
 
 /** Asks somebody who may not do a thing yet to verify their account (spec §2 Verification prompt). */

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { openAuthDialog } from "../providers/auth-dialog-store.ts";
-import { Button } from "../ui/Button.tsx";
-import { showToast } from "../ui/toast-manager.ts";
 
 /** The ways to verify an account: the mail once more, or the form that also offers a text message. */
 export function VerificationWays() {

@@ -1,11 +1,11 @@
+import { Banner } from "#components/ui/Banner.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { loginPath, verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { VerificationWays } from "./VerificationWays.tsx";
 
 type Props = {

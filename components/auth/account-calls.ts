@@ -1,3 +1,5 @@
+import { request } from "#components/providers/request.ts";
+import type { Option } from "#components/ui/use-option-search.ts";
 import {
   FindDisordersDocument,
   ResendEmailVerificationDocument,
@@ -12,8 +14,6 @@ import {
 import { disorderOptions } from "#lib/conditions/shared/disorder-options.ts";
 import type { Relationship } from "#lib/conditions/shared/relationships.ts";
 import { isSocialPlatform } from "#lib/members/shared/social-platforms.ts";
-import { request } from "../providers/request.ts";
-import type { Option } from "../ui/use-option-search.ts";
 import { type AuthCall, callApi } from "./auth-call.ts";
 
 /** Stores the public name of the account (spec §7 updateUser). */

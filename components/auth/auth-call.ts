@@ -1,10 +1,10 @@
+import { networkErrorCode, readErrorBody, toApiError } from "#components/providers/api-error.ts";
+import { openPage } from "#components/providers/open-page.ts";
+import { fetchJson } from "#components/providers/request-json.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { loginPath, registerPath, secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
-import { networkErrorCode, readErrorBody, toApiError } from "../providers/api-error.ts";
-import { openPage } from "../providers/open-page.ts";
-import { fetchJson } from "../providers/request-json.ts";
-import { showToast } from "../ui/toast-manager.ts";
 
 /** A refusal with the server's words for the person; `field` is the one it is about. */
 export type Refusal = { code: string; message: string; field: string | null };

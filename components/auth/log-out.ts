@@ -1,12 +1,12 @@
+import { leaveToast } from "#components/providers/leave-toast.ts";
+import { loadApollo } from "#components/providers/load-apollo.ts";
+import { openPage } from "#components/providers/open-page.ts";
+import { requestJson } from "#components/providers/request-json.ts";
+import { disconnectSocket } from "#components/providers/socket.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { landingAfterLogout, returnedRedirect } from "#lib/auth/shared/flow/after-logout.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { leaveToast } from "../providers/leave-toast.ts";
-import { loadApollo } from "../providers/load-apollo.ts";
-import { openPage } from "../providers/open-page.ts";
-import { requestJson } from "../providers/request-json.ts";
-import { disconnectSocket } from "../providers/socket.ts";
-import { showToast } from "../ui/toast-manager.ts";
 
 /** Ends the session. @returns where the server sends the person. @throws ApiError */
 async function sendLogout(redirect: string): Promise<unknown> {

@@ -1,9 +1,9 @@
+import { setAccountState } from "#components/providers/account-store.ts";
+import { leaveToast } from "#components/providers/leave-toast.ts";
+import { openPage } from "#components/providers/open-page.ts";
+import { connectSocket } from "#components/providers/socket.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
 import type { AuthEffect } from "#lib/auth/shared/flow/auth-state.ts";
-import { setAccountState } from "../providers/account-store.ts";
-import { leaveToast } from "../providers/leave-toast.ts";
-import { openPage } from "../providers/open-page.ts";
-import { connectSocket } from "../providers/socket.ts";
-import { showToast } from "../ui/toast-manager.ts";
 import { forgetKeptFields } from "./kept-fields.ts";
 import { leaveVerificationPrompt } from "./left-prompt.ts";
 

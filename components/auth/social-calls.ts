@@ -1,6 +1,6 @@
+import { requestJson } from "#components/providers/request-json.ts";
 import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import type { SocialResult } from "#lib/auth/shared/social-login.ts";
-import { requestJson } from "../providers/request-json.ts";
 import { type AuthCall, leaveForSecondFactor, postAuth } from "./auth-call.ts";
 
 /** Asks what came of the login by a provider that this browser began. @throws ApiError */

@@ -1,5 +1,5 @@
+import { showToast } from "#components/ui/toast-manager.ts";
 import { captchaTexts } from "#lib/core/shared/captcha.ts";
-import { showToast } from "../ui/toast-manager.ts";
 import type { CaptchaControl } from "./CaptchaField.tsx";
 
 /** The token for a form that is about to be sent; `null` where there is none, which the person was told. */

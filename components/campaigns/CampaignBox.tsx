@@ -1,7 +1,7 @@
+import { Time } from "#components/ui/Time.tsx";
 import type { CampaignForm as Form } from "#lib/campaigns/shared/campaign-form.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { campaignState } from "#lib/campaigns/shared/check-entry.ts";
-import { Time } from "../ui/Time.tsx";
 import { CampaignForm } from "./CampaignForm.tsx";
 
 type Props = { contentId: string; sectionId: string; form: Form };

@@ -1,10 +1,10 @@
+import { Checkbox } from "#components/ui/Checkbox.tsx";
+import { FieldProblem } from "#components/ui/FieldProblem.tsx";
+import { labelClasses } from "#components/ui/field-classes.ts";
+import { Select } from "#components/ui/Select.tsx";
+import { TextArea } from "#components/ui/TextArea.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
 import type { CampaignQuestion } from "#lib/campaigns/shared/campaign-form.ts";
-import { Checkbox } from "../ui/Checkbox.tsx";
-import { FieldProblem } from "../ui/FieldProblem.tsx";
-import { labelClasses } from "../ui/field-classes.ts";
-import { Select } from "../ui/Select.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { TextField } from "../ui/TextField.tsx";
 
 type Props = { question: CampaignQuestion; error: string | undefined };
 

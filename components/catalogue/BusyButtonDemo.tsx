@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "#components/ui/Button.tsx";
 
 /** Busy for two seconds after it is pressed. */
 export function BusyButtonDemo() {

@@ -1,7 +1,7 @@
-import { Button } from "../ui/Button.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { TextLink } from "../ui/TextLink.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { Icon } from "#components/ui/Icon.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
 import { BusyButtonDemo } from "./BusyButtonDemo.tsx";
 import { Row } from "./Row.tsx";
 import { Specimen } from "./Specimen.tsx";

@@ -1,8 +1,8 @@
-import { Checkbox } from "../ui/Checkbox.tsx";
-import { DateField } from "../ui/DateField.tsx";
-import { RadioGroup } from "../ui/RadioGroup.tsx";
-import { Select } from "../ui/Select.tsx";
-import { TextLink } from "../ui/TextLink.tsx";
+import { Checkbox } from "#components/ui/Checkbox.tsx";
+import { DateField } from "#components/ui/DateField.tsx";
+import { RadioGroup } from "#components/ui/RadioGroup.tsx";
+import { Select } from "#components/ui/Select.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
 import { ComboboxDemo } from "./ComboboxDemo.tsx";
 import { Specimen } from "./Specimen.tsx";
 

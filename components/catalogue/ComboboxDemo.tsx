@@ -1,7 +1,7 @@
 "use client";
 
-import { Combobox } from "../ui/Combobox.tsx";
-import type { Option } from "../ui/use-option-search.ts";
+import { Combobox } from "#components/ui/Combobox.tsx";
+import type { Option } from "#components/ui/use-option-search.ts";
 
 const conditions: readonly Option[] = [
   { value: "1", label: "Migraine with aura" },

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { Dialog } from "#components/ui/Dialog.tsx";
+import { TextArea } from "#components/ui/TextArea.tsx";
 
 /** A dialog with a field and two ways out. */
 export function DialogDemo() {

@@ -1,7 +1,7 @@
-import { Accordion } from "../ui/Accordion.tsx";
-import { Carousel } from "../ui/Carousel.tsx";
-import { SlidingTable } from "../ui/SlidingTable.tsx";
-import { Tabs } from "../ui/Tabs.tsx";
+import { Accordion } from "#components/ui/Accordion.tsx";
+import { Carousel } from "#components/ui/Carousel.tsx";
+import { SlidingTable } from "#components/ui/SlidingTable.tsx";
+import { Tabs } from "#components/ui/Tabs.tsx";
 import { Specimen } from "./Specimen.tsx";
 
 const questions = [

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ErrorState } from "../ui/ErrorState.tsx";
+import { ErrorState } from "#components/ui/ErrorState.tsx";
 
 /** Tries for two seconds and fails again. */
 export function ErrorStateDemo() {

@@ -1,6 +1,6 @@
-import { PasswordField } from "../ui/PasswordField.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { TextField } from "../ui/TextField.tsx";
+import { PasswordField } from "#components/ui/PasswordField.tsx";
+import { TextArea } from "#components/ui/TextArea.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
 import { Specimen } from "./Specimen.tsx";
 
 const column = "grid max-w-md gap-6";

@@ -1,5 +1,5 @@
-import { Icon } from "../ui/Icon.tsx";
-import { type IconName, iconPaths } from "../ui/icon-paths.ts";
+import { Icon } from "#components/ui/Icon.tsx";
+import { type IconName, iconPaths } from "#components/ui/icon-paths.ts";
 import { Specimen } from "./Specimen.tsx";
 
 const grounds: readonly { name: string; classes: string }[] = [

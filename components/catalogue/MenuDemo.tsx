@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { buttonClasses } from "../ui/button-classes.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Menu } from "../ui/Menu.tsx";
+import { buttonClasses } from "#components/ui/button-classes.ts";
+import { Icon } from "#components/ui/Icon.tsx";
+import { Menu } from "#components/ui/Menu.tsx";
 
 /** Links, a count and an action. */
 export function MenuDemo() {

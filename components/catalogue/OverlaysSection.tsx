@@ -1,9 +1,9 @@
-import { buttonClasses, iconButtonClasses } from "../ui/button-classes.ts";
-import { Drawer } from "../ui/Drawer.tsx";
-import { DrawerButton } from "../ui/DrawerButton.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { InfoTip } from "../ui/InfoTip.tsx";
-import { Tooltip } from "../ui/Tooltip.tsx";
+import { buttonClasses, iconButtonClasses } from "#components/ui/button-classes.ts";
+import { Drawer } from "#components/ui/Drawer.tsx";
+import { DrawerButton } from "#components/ui/DrawerButton.tsx";
+import { Icon } from "#components/ui/Icon.tsx";
+import { InfoTip } from "#components/ui/InfoTip.tsx";
+import { Tooltip } from "#components/ui/Tooltip.tsx";
 import { DialogDemo } from "./DialogDemo.tsx";
 import { MenuDemo } from "./MenuDemo.tsx";
 import { PopoverDemo } from "./PopoverDemo.tsx";

@@ -1,7 +1,7 @@
+import { Avatar } from "#components/members/Avatar.tsx";
+import { RoleBadge } from "#components/members/RoleBadge.tsx";
+import { Badge } from "#components/ui/Badge.tsx";
 import { avatarSizes } from "#lib/members/shared/member.ts";
-import { Avatar } from "../members/Avatar.tsx";
-import { RoleBadge } from "../members/RoleBadge.tsx";
-import { Badge } from "../ui/Badge.tsx";
 import { Row } from "./Row.tsx";
 import { Specimen } from "./Specimen.tsx";
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { Avatar } from "../members/Avatar.tsx";
-import { RoleBadge } from "../members/RoleBadge.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { buttonClasses } from "../ui/button-classes.ts";
-import { Popover } from "../ui/Popover.tsx";
+import { Avatar } from "#components/members/Avatar.tsx";
+import { RoleBadge } from "#components/members/RoleBadge.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { buttonClasses } from "#components/ui/button-classes.ts";
+import { Popover } from "#components/ui/Popover.tsx";
 import { Row } from "./Row.tsx";
 
 /** A wide one, and one as narrow as the tooltip of a member. */

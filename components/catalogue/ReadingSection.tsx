@@ -1,8 +1,8 @@
-import { Card } from "../ui/Card.tsx";
-import { Pagination } from "../ui/Pagination.tsx";
-import { Prose } from "../ui/Prose.tsx";
-import { Teaser } from "../ui/Teaser.tsx";
-import { Time } from "../ui/Time.tsx";
+import { Card } from "#components/ui/Card.tsx";
+import { Pagination } from "#components/ui/Pagination.tsx";
+import { Prose } from "#components/ui/Prose.tsx";
+import { Teaser } from "#components/ui/Teaser.tsx";
+import { Time } from "#components/ui/Time.tsx";
 import { Specimen } from "./Specimen.tsx";
 
 const long =

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "../ui/Button.tsx";
-import { showToast } from "../ui/toast-manager.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { Row } from "./Row.tsx";
 
 /** Toasts of each kind. */

@@ -1,86 +1,54 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useForm } from "#components/forms/use-form.ts";
+import { useAccount } from "#components/providers/account-store.ts";
+import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
+import { openPage } from "#components/providers/open-page.ts";
+import { request } from "#components/providers/request.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { FieldProblem } from "#components/ui/FieldProblem.tsx";
+import { TextArea } from "#components/ui/TextArea.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
-import { commentProblem } from "#lib/comments/shared/comment-rules.ts";
-import { useAccount } from "../providers/account-store.ts";
-import { toApiError } from "../providers/api-error.ts";
-import { openAuthDialog, openForRefusal } from "../providers/auth-dialog-store.ts";
-import { openPage } from "../providers/open-page.ts";
-import { request } from "../providers/request.ts";
-import { useDraft } from "../providers/use-draft.ts";
-import { Button } from "../ui/Button.tsx";
-import { FieldProblem } from "../ui/FieldProblem.tsx";
-import { fieldClasses, labelClasses } from "../ui/field-classes.ts";
-import { showToast } from "../ui/toast-manager.ts";
 
-const logInToReply = "Create an account or log in to reply. Your words stay here.";
+const loginReason = "Create an account or log in to reply. We keep your draft.";
+const loadSchema = () =>
+  import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);
 
-const newKey = () => crypto.randomUUID();
-
-/**
- * The reply box of a thread. What is typed is kept in this tab until it is sent, through a log in, a
- * reload or a failure. The same submit twice stores one reply.
- */
-export function ReplyComposer(props: { contentId: string; path: string }) {
-  const { contentId, path } = props;
+/** The reply box of a thread. The draft survives a log in, a reload and a failure. */
+export function ReplyComposer({ contentId, path }: { contentId: string; path: string }) {
   const account = useAccount();
-  const { text: body, write: setBody } = useDraft(`reply-draft-${contentId}`);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const [idempotencyKey, setIdempotencyKey] = useState<string | null>(null);
-  const id = useId();
-
-  function edit(next: string): void {
-    setBody(next);
-    setProblem(null);
-    // Other words are another reply.
-    setIdempotencyKey(null);
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSending) return;
-    const found = commentProblem(body);
-    if (found) return setProblem(found);
-    if (account.status !== "member")
-      return openAuthDialog({ form: "register", reason: logInToReply });
-    const key = idempotencyKey ?? newKey();
-    setIdempotencyKey(key);
-    setIsSending(true);
-    try {
-      const variables = { assocId: contentId, body, idempotencyKey: key };
+  const { formProps, errors, formError, isSending } = useForm<{ body: string }>({
+    loadSchema,
+    loginReason,
+    onSubmit: async ({ body }, { idempotencyKey }) => {
+      if (account.status !== "member") {
+        openAuthDialog({ form: "register", reason: loginReason });
+        return "keep";
+      }
+      const variables = { assocId: contentId, body, idempotencyKey };
       const { page, comment } = (await request(CreateCommentDocument, variables)).createComment;
-      setBody("");
       openPage(`${path}${page > 1 ? `?page=${page}` : ""}#reply-${comment.id}`);
-    } catch (error) {
-      setIsSending(false);
-      const { code, message } = toApiError(error);
-      if (openForRefusal(code, logInToReply)) return;
-      setProblem(message);
+      return "leaving";
+    },
+    onError: ({ message }) => {
       showToast({ type: "error", description: message });
-    }
-  }
+      return false;
+    },
+  });
 
   return (
-    <form onSubmit={submit} className="grid gap-3" noValidate>
-      <label htmlFor={id} className={labelClasses}>
-        Your reply
-      </label>
-      <textarea
-        id={id}
+    <form {...formProps} className="grid gap-3">
+      <TextArea
+        label="Your reply"
         name="body"
-        rows={5}
-        value={body}
-        onChange={(event) => edit(event.target.value)}
-        className={fieldClasses}
-        aria-invalid={problem !== null}
-        aria-describedby={problem ? `${id}-problem` : undefined}
+        data-draft={`reply-draft-${contentId}`}
+        error={errors.body ?? null}
       />
-      <FieldProblem id={`${id}-problem`} words={problem} />
+      <FieldProblem words={formError} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" disabled={isSending}>
-          {isSending ? "Sending…" : "Reply"}
+        <Button type="submit" isBusy={isSending}>
+          Reply
         </Button>
         {account.status === "guest" && (
           <p className="text-sm text-ink-soft">You will be asked to log in first.</p>

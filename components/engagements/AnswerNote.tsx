@@ -1,7 +1,7 @@
+import { Icon } from "#components/ui/Icon.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import { rightAnswer } from "#lib/engagements/shared/quiz.ts";
-import { Icon } from "../ui/Icon.tsx";
 
 type Question = QuizPartsFragment["questions"][number];
 type Props = { kind: QuizPartsFragment["kind"]; question: Question; choice: number };

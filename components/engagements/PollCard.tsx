@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { Badge } from "#components/ui/Badge.tsx";
+import { Time } from "#components/ui/Time.tsx";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import { Badge } from "../ui/Badge.tsx";
-import { Time } from "../ui/Time.tsx";
 import { PollVoting } from "./PollVoting.tsx";
 
 type Props = {

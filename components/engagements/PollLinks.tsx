@@ -1,4 +1,4 @@
-import { Badge } from "../ui/Badge.tsx";
+import { Badge } from "#components/ui/Badge.tsx";
 
 type Linked = { id: string; path: string; question: string; isOpen: boolean };
 

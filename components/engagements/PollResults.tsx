@@ -1,6 +1,6 @@
+import { Badge } from "#components/ui/Badge.tsx";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import { Badge } from "../ui/Badge.tsx";
 
 type Results = NonNullable<PollPartsFragment["results"]>;
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "#components/forms/use-form.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { RadioGroup } from "#components/ui/RadioGroup.tsx";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import { toApiError } from "../providers/api-error.ts";
-import { Button } from "../ui/Button.tsx";
-import { RadioGroup } from "../ui/RadioGroup.tsx";
 import { PollResults } from "./PollResults.tsx";
 import { sendVote, subscribeToPoll } from "./send-vote.ts";
 
@@ -20,10 +20,10 @@ type Props = {
   chosen?: string | undefined;
 };
 
-/** With scripts the words beside the field are ours; without them the browser asks for an answer. */
-const explainOurselves = (form: HTMLFormElement | null) => {
-  if (form) form.noValidate = true;
-};
+const loadSchema = () =>
+  import("#lib/engagements/shared/vote-schema.ts").then(({ voteSchema }) => voteSchema);
+
+const notices = { counted: pollTexts.thanks, again: pollTexts.again, closed: pollTexts.closed };
 
 /**
  * The form of a poll, and its results once the person has voted. A plain form that works before and
@@ -33,8 +33,6 @@ export function PollVoting(props: Props) {
   const { labelledBy, chosen, problem = null } = props;
   const [poll, setPoll] = useState(props.poll);
   const [notice, setNotice] = useState(props.notice ?? null);
-  const [found, setFound] = useState(problem);
-  const [isSending, setIsSending] = useState(false);
   const results = useRef<HTMLElement>(null);
   const hasActed = useRef(false);
   const { id, isOpen, hasVoted } = props.poll;
@@ -47,34 +45,19 @@ export function PollVoting(props: Props) {
     if (poll.results && hasActed.current) results.current?.focus();
   }, [poll]);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
-    const option = new FormData(form).get("option");
-    if (typeof option !== "string") {
-      setFound(pollTexts.chooseFirst);
-      form.querySelector<HTMLInputElement>("[name=option]")?.focus();
-      return;
-    }
-    setIsSending(true);
-    setFound(null);
-    try {
-      const result = await sendVote(poll.id, option);
-      hasActed.current = true;
-      const notices = {
-        counted: pollTexts.thanks,
-        again: pollTexts.again,
-        closed: pollTexts.closed,
-      };
-      setNotice(notices[result.kind]);
-      setPoll(result.poll);
-    } catch (error) {
-      setFound(toApiError(error).message);
-    } finally {
-      setIsSending(false);
-    }
-  }
+  const { formProps, errors, formError, isSending } = useForm<{ option: string }>(
+    {
+      loadSchema,
+      onSubmit: async ({ option }) => {
+        const result = await sendVote(poll.id, option);
+        hasActed.current = true;
+        setNotice(notices[result.kind]);
+        setPoll(result.poll);
+        return "keep";
+      },
+    },
+    problem ? { option: problem } : {},
+  );
 
   return (
     <>
@@ -86,14 +69,14 @@ export function PollVoting(props: Props) {
           <PollResults options={poll.options} results={poll.results} choiceId={poll.choiceId} />
         </section>
       ) : (
-        <form ref={explainOurselves} method="post" action="/api/votes" onSubmit={submit}>
+        <form {...formProps} method="post" action="/api/votes">
           <input type="hidden" name="poll" value={poll.id} />
           <RadioGroup
             labelledBy={labelledBy}
             name="option"
             need="required"
             choices={poll.options.map(({ id: value, text }) => ({ value, label: text }))}
-            error={found}
+            error={errors.option ?? formError}
             defaultValue={chosen}
           />
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,8 +1,8 @@
+import { Button } from "#components/ui/Button.tsx";
+import { RadioGroup } from "#components/ui/RadioGroup.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import type { QuizChoices } from "#lib/engagements/shared/quiz.ts";
-import { Button } from "../ui/Button.tsx";
-import { RadioGroup } from "../ui/RadioGroup.tsx";
 
 type Props = {
   quiz: QuizPartsFragment;

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import type { QuizChoices } from "#lib/engagements/shared/quiz.ts";
 import { beginQuiz, nextRun, type QuizEvent } from "#lib/engagements/shared/quiz-run.ts";
-import { Button } from "../ui/Button.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { verdictOf } from "./AnswerNote.tsx";
 import { QuizForm } from "./QuizForm.tsx";
 import { QuizResult, scoreWords } from "./QuizResult.tsx";

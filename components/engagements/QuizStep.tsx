@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { RadioGroup } from "#components/ui/RadioGroup.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import type { QuizEvent, QuizRun } from "#lib/engagements/shared/quiz-run.ts";
-import { Button } from "../ui/Button.tsx";
-import { RadioGroup } from "../ui/RadioGroup.tsx";
 import { AnswerNote } from "./AnswerNote.tsx";
 
 type Props = {

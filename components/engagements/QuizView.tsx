@@ -1,7 +1,7 @@
+import { EmptyState } from "#components/ui/EmptyState.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import { readChoices } from "#lib/engagements/shared/quiz.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
 import { QuizPlayer } from "./QuizPlayer.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "#components/ui/Button.tsx";
 
 /** What is handed on: of a test of knowledge the score; of oneself nothing but where the quiz is. */
 type Props = { text: string; url: string };

@@ -1,10 +1,10 @@
+import { toApiError } from "#components/providers/api-error.ts";
+import { request } from "#components/providers/request.ts";
 import {
   type PollPartsFragment,
   PollsDocument,
   VoteDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { toApiError } from "../providers/api-error.ts";
-import { request } from "../providers/request.ts";
 import { createPollBatch } from "./poll-batch.ts";
 
 /** The polls as the viewer may see them. */

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
+import { Badge } from "#components/ui/Badge.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { Time } from "#components/ui/Time.tsx";
 import type { ExperimentDemoQuery } from "#graphql/generated/client/graphql.ts";
-import { Badge } from "../ui/Badge.tsx";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { Time } from "../ui/Time.tsx";
 
 type Experiment = ExperimentDemoQuery["experiments"][number];
 

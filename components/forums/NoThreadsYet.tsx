@@ -1,4 +1,4 @@
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
 
 /** What stands in place of threads, below a heading, where nobody has begun one. */
 export function NoThreadsYet() {

@@ -1,88 +1,46 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useForm } from "#components/forms/use-form.ts";
+import { leaveToast as queueToast } from "#components/providers/leave-toast.ts";
+import { openPage } from "#components/providers/open-page.ts";
+import { request } from "#components/providers/request.ts";
+import { Banner } from "#components/ui/Banner.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { Select } from "#components/ui/Select.tsx";
+import { TextArea } from "#components/ui/TextArea.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { CreateThreadDocument } from "#graphql/generated/client/graphql.ts";
 import { threadBodyMaxLength, threadTitleMaxLength } from "#lib/forums/shared/thread.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
-import { type ThreadProblems, threadProblems } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import { toApiError } from "../providers/api-error.ts";
-import { openForRefusal } from "../providers/auth-dialog-store.ts";
-import { leaveToast } from "../providers/leave-toast.ts";
-import { useDraft } from "../providers/use-draft.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Select } from "../ui/Select.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { TextField } from "../ui/TextField.tsx";
 
-/** Beside the words, which other pages may begin: a topic is chosen here alone. */
+/** Title and body may be begun on other pages; a topic is chosen here only. */
 const categoryDraftKey = "thread-draft-category";
 
-const noProblems: ThreadProblems = { title: null, body: null };
+const loadSchema = () =>
+  import("#lib/forums/shared/thread-schema.ts").then(({ threadSchema }) => threadSchema);
 
-/** With scripts the words beside the fields are ours; without them the browser asks for them. */
-const explainOurselves = (form: HTMLFormElement | null) => {
-  if (form) form.noValidate = true;
-};
-
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
-}
-
-/**
- * Where a thread is written. What is typed is kept in this tab until the thread is posted, through a
- * reload, a log in or a failure; the same words sent twice are one thread. Without scripts it is a
- * plain form.
- */
+/** Where a thread is written. The draft survives a reload, a log in and a failure. */
 export function ThreadComposer(props: { topics: readonly { value: string; label: string }[] }) {
   const { topics } = props;
-  const title = useDraft(threadDraftKeys.title);
-  const body = useDraft(threadDraftKeys.body);
-  const category = useDraft(categoryDraftKey);
-  const [problems, setProblems] = useState(noProblems);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  // What may have been stored although its answer was lost keeps its key: it is stored once.
-  const [tried, setTried] = useState({ words: "", key: "" });
-  // A topic of another visit may be gone by now.
-  const chosen = topics.some(({ value }) => value === category.text) ? category.text : "";
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isSending) return;
-    const words = { title: title.text, body: body.text, category: chosen || null };
-    const found = threadProblems(words);
-    setProblems(found);
-    setFailure(null);
-    if (found.title || found.body)
-      return focusField(event.currentTarget, found.title ? "title" : "body");
-    const asSent = JSON.stringify(words);
-    const idempotencyKey = tried.words === asSent ? tried.key : crypto.randomUUID();
-    setTried({ words: asSent, key: idempotencyKey });
-    setIsSending(true);
-    try {
-      const { sendThread } = await import("./send-thread.ts");
-      const path = await sendThread({ ...words, idempotencyKey });
-      for (const draft of [title, body, category]) draft.write("");
-      leaveToast(threadTexts.sent);
-      window.location.assign(path);
-    } catch (error) {
-      const { code, message } = toApiError(error);
-      if (!openForRefusal(code, threadTexts.createAccount)) setFailure(message);
-    } finally {
-      setIsSending(false);
-    }
-  }
+  const { formProps, errors, formError, isSending } = useForm<{
+    title: string;
+    body: string;
+    category: string;
+  }>({
+    loadSchema,
+    loginReason: threadTexts.createAccount,
+    onSubmit: async ({ title, body, category }, { idempotencyKey }) => {
+      const variables = { title, body, category: category || null, idempotencyKey };
+      const { createThread } = await request(CreateThreadDocument, variables);
+      queueToast(threadTexts.sent);
+      openPage(createThread.path);
+      return "leaving";
+    },
+  });
 
   return (
-    <form
-      ref={explainOurselves}
-      method="post"
-      action="/api/threads"
-      onSubmit={submit}
-      className="grid gap-6"
-    >
+    <form {...formProps} method="post" action="/api/threads" className="grid gap-6">
       <TextField
         label={threadTexts.title}
         hint={threadTexts.titleHint}
@@ -91,12 +49,8 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         autoComplete="off"
         need="required"
         limit={threadTitleMaxLength}
-        value={title.text}
-        error={problems.title}
-        onChange={(event) => {
-          title.write(event.target.value);
-          setProblems({ ...problems, title: null });
-        }}
+        data-draft={threadDraftKeys.title}
+        error={errors.title ?? null}
       />
       {topics.length > 0 ? (
         <Select
@@ -106,8 +60,8 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
           need="optional"
           placeholder={threadTexts.noCategory}
           options={topics}
-          value={chosen}
-          onChange={(event) => category.write(event.target.value)}
+          data-draft={categoryDraftKey}
+          error={errors.category ?? null}
         />
       ) : null}
       <TextArea
@@ -117,16 +71,12 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         need="required"
         rows={10}
         limit={threadBodyMaxLength}
-        value={body.text}
-        error={problems.body}
-        onChange={(event) => {
-          body.write(event.target.value);
-          setProblems({ ...problems, body: null });
-        }}
+        data-draft={threadDraftKeys.body}
+        error={errors.body ?? null}
       />
-      {failure ? (
+      {formError ? (
         <Banner tone="danger" title={threadTexts.notSent} isLive>
-          <p>{failure}</p>
+          <p>{formError}</p>
           <p className="mt-1">{threadTexts.wordsAreKept}</p>
         </Banner>
       ) : null}

@@ -1,8 +1,8 @@
+import { request } from "#components/providers/request.ts";
 import {
   CreateThreadDocument,
   type CreateThreadMutationVariables,
 } from "#graphql/generated/client/graphql.ts";
-import { request } from "../providers/request.ts";
 
 /** Posts a thread. @returns the path of its page @throws ApiError */
 export async function sendThread(variables: CreateThreadMutationVariables): Promise<string> {

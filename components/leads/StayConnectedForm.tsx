@@ -1,12 +1,13 @@
 "use client";
 
-import { type FormEvent, useId, useRef, useState } from "react";
-import { leadEmailProblem } from "#lib/leads/shared/lead.ts";
+import { useId } from "react";
+import { HoneypotField } from "#components/forms/HoneypotField.tsx";
+import { useForm } from "#components/forms/use-form.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { FieldProblem } from "#components/ui/FieldProblem.tsx";
+import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
-import { Button } from "../ui/Button.tsx";
-import { FieldProblem } from "../ui/FieldProblem.tsx";
-import { fieldClasses, labelClasses } from "../ui/field-classes.ts";
-import { showToast } from "../ui/toast-manager.ts";
 
 type Props = {
   siteName: string;
@@ -22,54 +23,41 @@ type Props = {
   problem?: string | null;
 };
 
-/** With scripts the words beside the field are ours; without them the browser asks for an address. */
-const explainOurselves = (form: HTMLFormElement | null) => {
-  if (form) form.noValidate = true;
-};
+const loadSchema = () =>
+  import("#lib/leads/shared/lead-schema.ts").then(({ leadSchema }) => leadSchema);
 
 /**
  * Signing up for a site's email (spec §2 footer). A plain form that works before and without
- * scripts; with them it stays on the page. What sends it is loaded when it is sent.
+ * scripts; with them it stays on the page.
  */
 export function StayConnectedForm(props: Props) {
   const { siteName, form, contentType, back, heading = leadTexts.heading, problem = null } = props;
-  const [found, setFound] = useState(problem);
-  const isSending = useRef(false);
   const id = useId();
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isSending.current) return;
-    const element = event.currentTarget;
-    const fields = new FormData(element);
-    const text = (name: string) => String(fields.get(name) ?? "");
-    const email = text("email");
-    const wrong = leadEmailProblem(email);
-    setFound(wrong);
-    if (wrong) return;
-    isSending.current = true;
-    const lead = { email, decoyEmail: text("decoyEmail"), form, contentType };
-    // Code that cannot be fetched is a failed submission like any other (spec §8).
-    const refused = await import("./send-lead.ts").then(
-      ({ sendLead }) => sendLead(lead),
-      () => null,
-    );
-    isSending.current = false;
-    setFound(refused);
-    if (refused) return;
-    element.reset();
-    // What the wall hid comes with the page as it is now.
-    if (back) return window.location.reload();
-    const description = form === "footer" ? leadTexts.thanksForEmails : leadTexts.thanks;
-    showToast({ type: "success", description });
-  }
+  const { formProps, errors, formError } = useForm<{ email: string; decoyEmail: string }>(
+    {
+      loadSchema,
+      onSubmit: async (fields) => {
+        const { sendLead } = await import("./send-lead.ts");
+        await sendLead({ ...fields, form, contentType });
+        // The page behind the wall has to come from the server.
+        if (back) {
+          window.location.reload();
+          return "leaving";
+        }
+        const description = form === "footer" ? leadTexts.thanksForEmails : leadTexts.thanks;
+        showToast({ type: "success", description });
+        return undefined;
+      },
+    },
+    problem ? { email: problem } : {},
+  );
+  const error = errors.email ?? formError;
 
   return (
     <form
-      ref={explainOurselves}
+      {...formProps}
       method="post"
       action="/api/leads"
-      onSubmit={submit}
       aria-labelledby={`${id}-heading`}
       className="grid max-w-md gap-3"
     >
@@ -90,19 +78,14 @@ export function StayConnectedForm(props: Props) {
           required
           maxLength={254}
           autoComplete="email"
-          onChange={() => setFound(null)}
-          aria-invalid={found !== null}
-          aria-describedby={found ? `${id}-problem` : undefined}
+          aria-invalid={error !== null}
+          aria-describedby={error ? `${id}-problem` : undefined}
           className={`${fieldClasses} min-w-0 flex-[1_1_12rem]`}
         />
         <Button type="submit">Sign up</Button>
       </div>
-      <FieldProblem id={`${id}-problem`} words={found} />
-      {/* People neither see nor reach it; programs that fill in every field give themselves away. */}
-      <div aria-hidden="true" className="sr-only">
-        <label htmlFor={`${id}-decoy`}>Leave this empty</label>
-        <input id={`${id}-decoy`} type="text" name="decoyEmail" tabIndex={-1} autoComplete="off" />
-      </div>
+      <FieldProblem id={`${id}-problem`} words={error} />
+      <HoneypotField name="decoyEmail" />
     </form>
   );
 }

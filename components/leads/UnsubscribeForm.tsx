@@ -1,10 +1,10 @@
+import { Button } from "#components/ui/Button.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import {
   type UnsubscribeLink,
   unsubscribePath,
   unsubscribeTexts,
 } from "#lib/leads/shared/unsubscribe.ts";
-import { Button } from "../ui/Button.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 
 type Props = {
   siteName: string;

@@ -1,6 +1,6 @@
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
 import { unsubscribeTexts } from "#lib/leads/shared/unsubscribe.ts";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { TextLink } from "../ui/TextLink.tsx";
 
 type Props = {
   siteName: string;

@@ -1,21 +1,23 @@
+import { ApiError, toApiError } from "#components/providers/api-error.ts";
+import { pageViewId } from "#components/providers/page-view.ts";
+import { request } from "#components/providers/request.ts";
 import { GenerateLeadDocument, type LeadInput } from "#graphql/generated/client/graphql.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
-import { toApiError } from "../providers/api-error.ts";
-import { pageViewId } from "../providers/page-view.ts";
-import { request } from "../providers/request.ts";
 
 /**
- * Sends a lead.
- * @returns the error to show beside the field, or `null` for thanks. Spec §8 "Failed lead submission":
- * the person sees thanks for a failed call too, unless they have sent too many.
+ * Sends a lead. The person sees thanks for a failed call too (spec §8 "Failed lead submission"), unless
+ * there is something to do about it.
+ * @throws ApiError for a wrong address and for too many leads
  */
-export async function sendLead(lead: Omit<LeadInput, "pageviewId">): Promise<string | null> {
-  try {
-    const variables = { lead: { ...lead, pageviewId: pageViewId() } };
-    const { generateLead } = await request(GenerateLeadDocument, variables);
-    return generateLead.discardReason === "invalid" ? validationTexts.email : null;
-  } catch (thrown) {
-    const { code, message } = toApiError(thrown);
-    return code === "RATE_LIMITED" ? message : null;
-  }
+export async function sendLead(lead: Omit<LeadInput, "pageviewId">): Promise<void> {
+  const variables = { lead: { ...lead, pageviewId: pageViewId() } };
+  const discardReason = await request(GenerateLeadDocument, variables).then(
+    ({ generateLead }) => generateLead.discardReason,
+    (error) => {
+      if (toApiError(error).code === "RATE_LIMITED") throw error;
+      return null;
+    },
+  );
+  if (discardReason === "invalid")
+    throw new ApiError("BAD_USER_INPUT", validationTexts.email, "email");
 }

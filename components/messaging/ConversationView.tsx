@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { useAccount } from "../providers/account-store.ts";
+import { useAccount } from "#components/providers/account-store.ts";
 import { MessagesLoading } from "./MessagesLoading.tsx";
 
 const LiveConversation = lazy(() =>

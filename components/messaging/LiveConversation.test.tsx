@@ -16,25 +16,9 @@ import {
   mockOperation,
   refuseOperation,
 } from "#tests/support/component/mock-api.ts";
+import { deliverLive, reconnectSocket } from "#tests/support/component/mock-socket.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { ConversationView } from "./ConversationView.tsx";
-
-type Sink = { next: (result: { data: unknown }) => void };
-
-/** The live connection: what it delivers is decided by the test. */
-const live = vi.hoisted(() => ({ sinks: [] as Sink[], connected: [] as (() => void)[] }));
-vi.mock("#components/providers/socket.ts", () => ({
-  socket: () => ({
-    subscribe: (_request: unknown, sink: Sink) => {
-      live.sinks.push(sink);
-      return () => live.sinks.splice(live.sinks.indexOf(sink), 1);
-    },
-    on: (_event: string, listener: () => void) => {
-      live.connected.push(listener);
-      return () => live.connected.splice(live.connected.indexOf(listener), 1);
-    },
-  }),
-}));
 
 const id = "3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 const partnerId = "8";
@@ -71,10 +55,7 @@ const conversation: ConversationQuery["conversation"] = {
 const answer = (changes: Partial<typeof conversation> = {}) =>
   mockOperation(ConversationDocument, { conversation: { ...conversation, ...changes } });
 const deliver = (message: MessageLineFragment) =>
-  act(async () => {
-    for (const sink of live.sinks)
-      sink.next({ data: { __typename: "Subscription", messageCreated: message } });
-  });
+  act(async () => deliverLive({ messageCreated: message }));
 const open = () => renderComponent(<ConversationView conversationId={id} />, { viewer: member });
 const composer = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
 const texts = () =>
@@ -109,7 +90,7 @@ test("a sent message is shown at once, and once only when it is also heard live"
     }),
   }));
   await user.type(await composer(), "hello{Enter}");
-  expect(texts().at(-1)).toBe("You: hello (sending)");
+  await waitFor(() => expect(texts().at(-1)).toBe("You: hello (sending)"));
   expect((await composer()).value).toBe("");
   await waitFor(() => expect(calls).toHaveLength(1));
   const stored = line(4, "hello", member.id);
@@ -160,7 +141,7 @@ test("a message of the partner comes live, is announced, and is noted as read", 
     markConversationRead: { __typename: "Conversation", id, isRead: true },
   });
   await deliver(line(4, "are you there?"));
-  expect(texts().at(-1)).toBe("theo.walks: are you there?");
+  await waitFor(() => expect(texts().at(-1)).toBe("theo.walks: are you there?"));
   expect(
     screen.getByText("theo.walks: are you there?", { selector: "[role=status]" }),
   ).toBeTruthy();
@@ -173,9 +154,7 @@ test("what was said while the line was down is read when it is up again", async 
   open();
   await composer();
   answer({ messages: lines(1, 5) });
-  await act(async () => {
-    for (const listener of live.connected) listener();
-  });
+  await act(async () => reconnectSocket());
   await waitFor(() => expect(texts()).toHaveLength(5));
 });
 

@@ -1,11 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { messagingTexts } from "#lib/messaging/shared/message.ts";
-import { Avatar } from "../members/Avatar.tsx";
-import { RoleBadge } from "../members/RoleBadge.tsx";
-import type { Account } from "../providers/account-store.ts";
-import { ErrorState } from "../ui/ErrorState.tsx";
+import { Avatar } from "#components/members/Avatar.tsx";
+import { RoleBadge } from "#components/members/RoleBadge.tsx";
+import type { Account } from "#components/providers/account-store.ts";
+import { ErrorState } from "#components/ui/ErrorState.tsx";
 import { MessageComposer } from "./MessageComposer.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { MessagesLoading } from "./MessagesLoading.tsx";
@@ -71,7 +70,6 @@ export function LiveConversation(props: { conversationId: string; account: Accou
           conversationId={conversationId}
           send={conversation.send}
           isVerified={account.isVerified}
-          emptyText={messagingTexts.empty}
         />
       )}
     </div>

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@apollo/client/react";
+import { Avatar } from "#components/members/Avatar.tsx";
+import { apollo } from "#components/providers/apollo-client.ts";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { ErrorState } from "#components/ui/ErrorState.tsx";
 import { ConversationsDocument } from "#graphql/generated/client/graphql.ts";
 import { formatTime } from "#lib/core/shared/dates.ts";
-import { Avatar } from "../members/Avatar.tsx";
-import { apollo } from "../providers/apollo-client.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { ErrorState } from "../ui/ErrorState.tsx";
 import { MessagesLoading } from "./MessagesLoading.tsx";
 
 /** The conversations of the member who is logged in, the last active first. */

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
+import { Button } from "#components/ui/Button.tsx";
 import { formatTime } from "#lib/core/shared/dates.ts";
-import { Button } from "../ui/Button.tsx";
 import { type ShownMessage, showsTime } from "./shown-message.ts";
 
 type Props = {

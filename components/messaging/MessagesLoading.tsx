@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/Skeleton.tsx";
+import { Skeleton } from "#components/ui/Skeleton.tsx";
 
 /** Stands where messages will be, in about their height. */
 export function MessagesLoading({ words }: { words: string }) {

@@ -1,5 +1,8 @@
 import { useQuery, useSubscription } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
+import { toApiError } from "#components/providers/api-error.ts";
+import { apollo } from "#components/providers/apollo-client.ts";
+import { socket } from "#components/providers/socket.ts";
 import {
   ConversationDocument,
   type ConversationQuery,
@@ -8,9 +11,6 @@ import {
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { messagesPerPage } from "#lib/messaging/shared/message.ts";
-import { toApiError } from "../providers/api-error.ts";
-import { apollo } from "../providers/apollo-client.ts";
-import { socket } from "../providers/socket.ts";
 import { addMessageToCache, subtractUnread } from "./message-cache.ts";
 import {
   joinMessages,

@@ -1,6 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { useMay } from "#components/providers/account-store.ts";
+import { toApiError } from "#components/providers/api-error.ts";
+import { request } from "#components/providers/request.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { ModerationContentFlagDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import {
@@ -9,10 +13,6 @@ import {
   moderationTexts,
   reloadAfterModerationMs,
 } from "#lib/moderation/shared/moderation.ts";
-import { useMay } from "../providers/account-store.ts";
-import { toApiError } from "../providers/api-error.ts";
-import { request } from "../providers/request.ts";
-import { showToast } from "../ui/toast-manager.ts";
 
 const buttonClasses =
   "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft underline underline-offset-4 hover:bg-wash-strong hover:text-ink disabled:opacity-60";

@@ -1,11 +1,11 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { onToast, showToast } from "../ui/toast-manager.ts";
+import { onToast, showToast } from "#components/ui/toast-manager.ts";
 import { leftBehind } from "./leave-toast.ts";
 
 const ToastViewport = lazy(() =>
-  import("../ui/Toast.tsx").then((module) => ({ default: module.ToastViewport })),
+  import("#components/ui/Toast.tsx").then((module) => ({ default: module.ToastViewport })),
 );
 
 /** Holds the place of toasts; their code is fetched with the first one. */

@@ -1,6 +1,10 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { useAccount } from "#components/providers/account-store.ts";
+import { toApiError } from "#components/providers/api-error.ts";
+import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import {
   type Reactable,
@@ -9,10 +13,6 @@ import {
   reactionTypes,
   selectedReaction,
 } from "#lib/reactions/shared/reaction.ts";
-import { useAccount } from "../providers/account-store.ts";
-import { toApiError } from "../providers/api-error.ts";
-import { openAuthDialog, openForRefusal } from "../providers/auth-dialog-store.ts";
-import { showToast } from "../ui/toast-manager.ts";
 import { ReactionIcon } from "./ReactionIcon.tsx";
 import { useReactable } from "./use-reactable.ts";
 

@@ -1,9 +1,9 @@
+import { loadApollo } from "#components/providers/load-apollo.ts";
 import {
   CreateReactionDocument,
   RemoveReactionDocument,
 } from "#graphql/generated/client/graphql.ts";
 import type { Reactable, ReactionAggregate, ReactionType } from "#lib/reactions/shared/reaction.ts";
-import { loadApollo } from "../providers/load-apollo.ts";
 
 /**
  * Selects a reaction, or removes it with `null`.

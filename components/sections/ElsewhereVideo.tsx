@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "#components/ui/Button.tsx";
 
 type Props = {
   provider: "youtube" | "vimeo";

@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useId } from "react";
+import { useDraft } from "#components/forms/use-draft.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
-import { useDraft } from "../providers/use-draft.ts";
-import { Button } from "../ui/Button.tsx";
-import { fieldClasses, labelClasses } from "../ui/field-classes.ts";
 
 /**
  * The first line of a thread. It is kept in this tab as the draft that the forums open with; in no
@@ -12,7 +12,7 @@ import { fieldClasses, labelClasses } from "../ui/field-classes.ts";
  * that page.
  */
 export function ThreadStarter({ example }: { example: string }) {
-  const { text, write } = useDraft(threadDraftKeys.title);
+  const form = useDraft();
   const id = useId();
 
   function begin(event: FormEvent): void {
@@ -21,7 +21,7 @@ export function ThreadStarter({ example }: { example: string }) {
   }
 
   return (
-    <form action="/create-thread" onSubmit={begin} className="grid gap-3">
+    <form ref={form} action="/create-thread" onSubmit={begin} className="grid gap-3">
       <div className="needs-script">
         <label htmlFor={id} className={labelClasses}>
           What would you like to ask or tell?
@@ -31,8 +31,7 @@ export function ThreadStarter({ example }: { example: string }) {
           type="text"
           maxLength={140}
           placeholder={example}
-          value={text}
-          onChange={(event) => write(event.target.value)}
+          data-draft={threadDraftKeys.title}
           className={`${fieldClasses} mt-2`}
         />
       </div>

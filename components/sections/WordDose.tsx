@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "#components/ui/Button.tsx";
 
 type Props = { words: readonly { word: string; text: string }[] };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useAccount } from "../providers/account-store.ts";
+import { useAccount } from "#components/providers/account-store.ts";
 
 /**
  * What is there for those alone who are not logged in. It goes as soon as somebody is, also where the

@@ -1,3 +1,5 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseId } from "#graphql/ids.ts";
 import { endOtherSessions, endOwnSession, getOwnSessions } from "#lib/auth/server/own-sessions.ts";
 import { getSecondFactor } from "#lib/auth/server/second-factor/get-second-factor.ts";
 import { resendVerificationText, setPhone } from "#lib/auth/server/set-phone.ts";
@@ -5,8 +7,6 @@ import { setSocialSites } from "#lib/auth/server/set-social-sites.ts";
 import { setFirstAndLastName, updateUser } from "#lib/auth/server/update-user.ts";
 import { verifyPhone } from "#lib/auth/server/verify-phone.ts";
 import { getAllowedActions } from "#lib/registries/shared/permissions.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
-import { parseId } from "../ids.ts";
 
 export const authResolvers: Resolvers = {
   Query: {

@@ -1,6 +1,6 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { changeEmail } from "#lib/auth/server/change-email.ts";
 import { resendVerification } from "#lib/auth/server/resend-verification.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
 
 /** The account's own address: verifying it again, and another one. */
 export const emailResolvers: Resolvers = {

@@ -1,7 +1,7 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseId, parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
 import { createComment } from "#lib/comments/server/create-comment.ts";
 import { getComments } from "#lib/comments/server/get-comments.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
-import { parseId, parseIdempotencyKey, parsePage } from "../ids.ts";
 
 export const commentResolvers: Resolvers = {
   Mutation: {

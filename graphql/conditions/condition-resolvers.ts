@@ -1,3 +1,5 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseId, parsePage } from "#graphql/ids.ts";
 import { getFeaturedDisorders, sectionsToShow } from "#lib/conditions/server/get-disorder.ts";
 import { getDirectory, getDirectoryLetters } from "#lib/conditions/server/list-disorders.ts";
 import {
@@ -11,8 +13,6 @@ import {
   disordersPerPage,
   tableOfContents,
 } from "#lib/conditions/shared/disorder.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
-import { parseId, parsePage } from "../ids.ts";
 import type { DirectoryModel } from "./directory-model.ts";
 
 export const conditionResolvers: Resolvers = {

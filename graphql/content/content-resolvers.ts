@@ -1,3 +1,10 @@
+import type { GraphQLContext } from "#graphql/context.ts";
+import type {
+  QueryContentItemArgs,
+  QueryLatestContentArgs,
+  Resolvers,
+} from "#graphql/generated/resolver-types.ts";
+import { parseId, parsePage } from "#graphql/ids.ts";
 import {
   getContentItem,
   getHomepagePreview,
@@ -23,13 +30,6 @@ import { contentState } from "#lib/content/shared/content-state.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
-import type { GraphQLContext } from "../context.ts";
-import type {
-  QueryContentItemArgs,
-  QueryLatestContentArgs,
-  Resolvers,
-} from "../generated/resolver-types.ts";
-import { parseId, parsePage } from "../ids.ts";
 
 /** Types that share the path space /posts/{slug}. */
 const articleTypes: readonly ContentType[] = ["post", "page", "sponsored_article"];

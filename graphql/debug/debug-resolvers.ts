@@ -1,5 +1,5 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { getDebugInfo } from "#lib/debug/server/get-debug-info.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
 
 export const debugResolvers: Resolvers = {
   Query: {

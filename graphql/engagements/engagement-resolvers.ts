@@ -1,9 +1,9 @@
+import type { GraphQLContext } from "#graphql/context.ts";
+import type { QueryPollArgs, Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseId } from "#graphql/ids.ts";
 import { castVote } from "#lib/engagements/server/cast-vote.ts";
 import { getLatestPolls, getPoll, getPolls } from "#lib/engagements/server/get-polls.ts";
 import { parsePollNumber, pollPath } from "#lib/engagements/shared/poll.ts";
-import type { GraphQLContext } from "../context.ts";
-import type { QueryPollArgs, Resolvers } from "../generated/resolver-types.ts";
-import { parseId } from "../ids.ts";
 
 const asking = ({ store, site, viewer, visitor }: GraphQLContext) => ({
   db: store.db,

@@ -1,6 +1,6 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { getExperiments } from "#lib/experiments/server/get-experiments.ts";
 import { getVariant, personOf } from "#lib/experiments/server/get-variant.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
 
 export const experimentResolvers: Resolvers = {
   Query: {

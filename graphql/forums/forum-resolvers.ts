@@ -1,8 +1,8 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { countThreads, getThread, getThreads } from "#lib/forums/server/get-threads.ts";
 import { threadsPerPage } from "#lib/forums/shared/thread.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
-import { parseIdempotencyKey, parsePage } from "../ids.ts";
 
 export const forumResolvers: Resolvers = {
   Query: {

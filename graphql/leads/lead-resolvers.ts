@@ -1,6 +1,6 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { generateLead } from "#lib/leads/server/generate-lead.ts";
 import { readMailLink, unsubscribe } from "#lib/leads/server/unsubscribe.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
 
 export const leadResolvers: Resolvers = {
   Query: {

@@ -1,7 +1,7 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseId } from "#graphql/ids.ts";
 import { getSocialSites } from "#lib/members/server/social-sites.ts";
 import { socialUrl } from "#lib/members/shared/social-sites.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
-import { parseId } from "../ids.ts";
 
 export const memberResolvers: Resolvers = {
   Query: {

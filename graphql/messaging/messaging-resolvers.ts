@@ -1,3 +1,5 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseIdempotencyKey } from "#graphql/ids.ts";
 import {
   getConversation,
   getConversations,
@@ -9,8 +11,6 @@ import {
 import { sendMessage } from "#lib/messaging/server/send-message.ts";
 import { watchMessages } from "#lib/messaging/server/watch-messages.ts";
 import { writingNotice } from "#lib/messaging/server/writing-notice.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
-import { parseIdempotencyKey } from "../ids.ts";
 
 export const messagingResolvers: Resolvers = {
   Query: {

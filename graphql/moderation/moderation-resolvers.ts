@@ -1,7 +1,7 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseId } from "#graphql/ids.ts";
 import { moderateContent } from "#lib/moderation/server/moderate-content.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
-import { parseId } from "../ids.ts";
 
 export const moderationResolvers: Resolvers = {
   Mutation: {

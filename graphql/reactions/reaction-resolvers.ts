@@ -1,10 +1,10 @@
+import type { GraphQLContext } from "#graphql/context.ts";
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseId } from "#graphql/ids.ts";
 import { getReactions } from "#lib/reactions/server/get-reactions.ts";
 import { setReaction } from "#lib/reactions/server/set-reaction.ts";
 import type { Reactable, ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { reactableOwners } from "#lib/registries/server/reactable-owners.ts";
-import type { GraphQLContext } from "../context.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
-import { parseId } from "../ids.ts";
 
 const set = (context: GraphQLContext, reactable: Reactable, type: ReactionType | null) =>
   setReaction({

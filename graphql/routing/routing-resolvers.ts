@@ -1,4 +1,4 @@
-import type { Resolvers } from "../generated/resolver-types.ts";
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 
 export const routingResolvers: Resolvers = {
   Query: {

@@ -1,7 +1,6 @@
+import type { ContentModel } from "#graphql/content-model.ts";
 import type { SearchPage } from "#lib/search/server/search-page.ts";
-
 import type { SnippetPart } from "#lib/search/shared/snippet.ts";
-import type { ContentModel } from "../content-model.ts";
 
 /** What stands behind a page of results: how it can be narrowed is counted only where it is asked for. */
 export type SearchModel = Omit<SearchPage, "results"> & {

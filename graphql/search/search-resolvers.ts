@@ -1,7 +1,7 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parsePage } from "#graphql/ids.ts";
 import { findFacets } from "#lib/search/server/find-facets.ts";
 import { searchContent } from "#lib/search/server/search-content.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
-import { parsePage } from "../ids.ts";
 import type { SearchModel } from "./search-model.ts";
 
 export const searchResolvers: Resolvers = {

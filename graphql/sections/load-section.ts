@@ -1,4 +1,6 @@
 import DataLoader from "dataloader";
+import type { ContentModel } from "#graphql/content-model.ts";
+import type { GraphQLContext } from "#graphql/context.ts";
 import type { PollView } from "#lib/engagements/shared/poll.ts";
 import {
   getSectionGallery,
@@ -7,8 +9,6 @@ import {
 } from "#lib/sections/server/section-items.ts";
 import { needsOf } from "#lib/sections/shared/section.ts";
 import type { SectionNeeds } from "#lib/sections/shared/section-needs.ts";
-import type { ContentModel } from "../content-model.ts";
-import type { GraphQLContext } from "../context.ts";
 import type { SectionModel } from "./section-model.ts";
 
 /** What a section shows besides its own fields; `null` where its type asks for no such thing. */

@@ -1,5 +1,5 @@
+import type { ContentModel } from "#graphql/content-model.ts";
 import type { Section, SectionInColumn } from "#lib/sections/shared/section.ts";
-import type { ContentModel } from "../content-model.ts";
 
 /** A stored section and the item it stands in. */
 export type SectionModel = { section: Section; owner: ContentModel };

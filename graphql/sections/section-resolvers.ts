@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
+import type { ContentModel } from "#graphql/content-model.ts";
+import type { GraphQLContext } from "#graphql/context.ts";
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { getSections } from "#lib/sections/server/get-sections.ts";
 import { findSectionIssues, type SectionIssue } from "#lib/sections/server/parse-sections.ts";
 import type { Composition } from "#lib/sections/shared/compose-sections.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
-import type { ContentModel } from "../content-model.ts";
-import type { GraphQLContext } from "../context.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
 import { loadSection } from "./load-section.ts";
 import type { SectionColumnModel, SectionModel } from "./section-model.ts";
 

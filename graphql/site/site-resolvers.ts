@@ -1,8 +1,8 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { siteFamily } from "#lib/site/server/site-directory.ts";
 import { legalLinks } from "#lib/site/shared/legal-links.ts";
 import { isMessagingRestricted } from "#lib/site/shared/site.ts";
 import { getDataLayer, getDefaultMeta } from "#lib/site/shared/site-data.ts";
-import type { Resolvers } from "../generated/resolver-types.ts";
 
 export const siteResolvers: Resolvers = {
   Query: {

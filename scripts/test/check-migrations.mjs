@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { ROOT, runTool } from "../setup/local-tools.mjs";
+import { ROOT, runTool } from "#scripts/setup/local-tools.mjs";
 
 const SCHEMA = "lib/*/server/**/*-tables.ts";
 const MIGRATIONS = "lib/core/server/db/migrations";

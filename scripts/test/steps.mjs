@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { runTool } from "../setup/local-tools.mjs";
+import { runTool } from "#scripts/setup/local-tools.mjs";
 import { checkMigrations } from "./check-migrations.mjs";
 import { IMPORT_SOURCES } from "./import-sources.mjs";
 

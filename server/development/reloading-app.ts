@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { App, AppOptions, createApp } from "../create-app.ts";
+import type { App, AppOptions, createApp } from "#server/create-app.ts";
 import { startCodeGenerator } from "./code-generator.ts";
 import { trackModuleVersions } from "./module-versions.ts";
 import { watchSource } from "./watch-source.ts";

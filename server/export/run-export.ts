@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { exportEntries } from "#lib/campaigns/server/export-entries.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import { siteNamed, withNetwork } from "../with-network.ts";
+import { siteNamed, withNetwork } from "#server/with-network.ts";
 
 const usage = "Usage: npm run export -- entries --site <prefix> --campaign <name> <file.csv>";
 

@@ -11,7 +11,7 @@ import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { type ImportReport, summariseLines } from "#lib/imports/shared/import-report.ts";
-import { siteNamed, withNetwork } from "../with-network.ts";
+import { siteNamed, withNetwork } from "#server/with-network.ts";
 import { type ImportWishes, readArguments } from "./read-arguments.ts";
 import { showProgress } from "./show-progress.ts";
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Services } from "#lib/services.ts";
-import { isReading, type SiteCall } from "../site-call.ts";
+import { isReading, type SiteCall } from "#server/site-call.ts";
 import { outboxFrame, outboxList, outboxMail, outboxPath } from "./outbox-markup.ts";
 
 /** Whether a path is that of the outbox or of a message in it. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isPageKept, privatePageHeaders } from "#lib/routing/shared/page-request.ts";
 import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
-import { type RequestState, requestState } from "../page-request.ts";
-import type { Elsewhere } from "../security-headers.ts";
+import { type RequestState, requestState } from "#server/page-request.ts";
+import type { Elsewhere } from "#server/security-headers.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import { delayScripts } from "./late-scripts.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { recaptchaElsewhere } from "../security-headers.ts";
+import { recaptchaElsewhere } from "#server/security-headers.ts";
 import { chooseCoding, createStoredPage, sealScripts } from "./stored-page.ts";
 
 const nonce = "N0nce-of_this-process";

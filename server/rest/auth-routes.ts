@@ -1,18 +1,18 @@
 import type { Services } from "#lib/services.ts";
-import { changeEmailRoutes } from "./auth/change-email-routes.ts";
-import { dashboardRoutes } from "./auth/dashboard-routes.ts";
-import { emailRoutes } from "./auth/email-routes.ts";
-import { facebookDeletionRoutes } from "./auth/facebook-deletion-routes.ts";
-import { logOutRoutes } from "./auth/log-out-routes.ts";
-import { loginRoutes } from "./auth/login-routes.ts";
-import { oneTapRoutes } from "./auth/one-tap-routes.ts";
-import { passwordRoutes } from "./auth/password-routes.ts";
-import { registerRoutes } from "./auth/register-routes.ts";
-import { secondFactorRoutes } from "./auth/second-factor-routes.ts";
-import { securityRoutes } from "./auth/security-routes.ts";
-import { sessionRoutes } from "./auth/session-routes.ts";
-import { socialLinkRoutes } from "./auth/social-link-routes.ts";
-import { socialRoutes } from "./auth/social-routes.ts";
+import { changeEmailRoutes } from "#server/rest/auth/change-email-routes.ts";
+import { dashboardRoutes } from "#server/rest/auth/dashboard-routes.ts";
+import { emailRoutes } from "#server/rest/auth/email-routes.ts";
+import { facebookDeletionRoutes } from "#server/rest/auth/facebook-deletion-routes.ts";
+import { logOutRoutes } from "#server/rest/auth/log-out-routes.ts";
+import { loginRoutes } from "#server/rest/auth/login-routes.ts";
+import { oneTapRoutes } from "#server/rest/auth/one-tap-routes.ts";
+import { passwordRoutes } from "#server/rest/auth/password-routes.ts";
+import { registerRoutes } from "#server/rest/auth/register-routes.ts";
+import { secondFactorRoutes } from "#server/rest/auth/second-factor-routes.ts";
+import { securityRoutes } from "#server/rest/auth/security-routes.ts";
+import { sessionRoutes } from "#server/rest/auth/session-routes.ts";
+import { socialLinkRoutes } from "#server/rest/auth/social-link-routes.ts";
+import { socialRoutes } from "#server/rest/auth/social-routes.ts";
 import type { RestRoute } from "./rest-route.ts";
 
 /** The calls under /api/auth of spec §7. */

@@ -1,4 +1,3 @@
-import { sendJson } from "../answers.ts";
 import type { RestRoute } from "./rest-route.ts";
 
 /** `GET /api/health`: called when the ad-block state is recorded or changes (spec §7). */
@@ -7,6 +6,6 @@ export const healthRoutes: RestRoute[] = [
     method: "GET",
     path: "/api/health",
     changesState: false,
-    answer: async ({ response }) => sendJson(response, 200, { status: "ok" }),
+    handle: (c) => c.json({ status: "ok" }),
   },
 ];

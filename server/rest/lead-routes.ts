@@ -3,23 +3,26 @@ import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { generateLead } from "#lib/leads/server/generate-lead.ts";
 import { signedUpPath } from "#lib/leads/shared/signed-up.ts";
 import type { Services } from "#lib/services.ts";
-import { sendOn } from "../send-on.ts";
-import { readForm } from "./read-form.ts";
+import { parseFormBody } from "./parse-body.ts";
+import { seeOther, setCookies } from "./respond.ts";
 import type { RestRoute } from "./rest-route.ts";
 
 /**
  * `POST /api/leads`: signing up for email by a plain form, for browsers in which no script runs.
  * Answers 303 to a page that says how it came out. What was typed is in no address.
  */
-export function leadRoutes(services: Services): RestRoute[] {
+export function leadRoutes(
+  services: Pick<Services, "store" | "limits" | "leadQueue" | "sessions" | "subscribedCookie">,
+): RestRoute[] {
   return [
     {
       method: "POST",
       path: "/api/leads",
       changesState: true,
-      answer: async ({ request, response, site, address }) => {
-        const fields = await readForm(request);
-        const session = await services.sessions.fromCookie(request.headers.cookie, site);
+      handle: async (c) => {
+        const { site, address } = c.env;
+        const fields = await parseFormBody(c);
+        const session = await services.sessions.fromCookie(c.req.header("cookie"), site);
         try {
           const { discardReason } = await generateLead({
             db: services.store.db,
@@ -36,15 +39,14 @@ export function leadRoutes(services: Services): RestRoute[] {
             },
           });
           // A program that filled in the decoy gets the same thanks as everyone (security.md §2).
-          if (discardReason === "invalid") return sendOn(response, signedUpPath("email"));
-          if (discardReason === null)
-            response.appendHeader("Set-Cookie", services.subscribedCookie);
+          if (discardReason === "invalid") return seeOther(c, signedUpPath("email"));
+          if (discardReason === null) setCookies(c, services.subscribedCookie);
           // Before a wall the way on is the page that it stood in.
           const back = fields.get("back");
-          sendOn(response, back ? safeRedirect(back) : signedUpPath(null));
+          return seeOther(c, back ? safeRedirect(back) : signedUpPath(null));
         } catch (error) {
           if (error instanceof AppError && error.code === "RATE_LIMITED") {
-            return sendOn(response, signedUpPath("wait"));
+            return seeOther(c, signedUpPath("wait"));
           }
           throw error;
         }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { AppError } from "#lib/core/shared/errors.ts";
 import { escapeHtml } from "#lib/core/shared/escape-html.ts";
-import { sendPlainPage } from "../answers.ts";
+import { sendPlainPage } from "#server/answers.ts";
 
 /** A field of a plain form, with what was typed into it and what is wrong with that. */
 export type PlainField = {

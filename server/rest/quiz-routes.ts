@@ -3,8 +3,8 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { getQuizzes } from "#lib/engagements/server/get-quizzes.ts";
 import { quizAnswersPath, writeChoices } from "#lib/engagements/shared/quiz.ts";
 import type { Services } from "#lib/services.ts";
-import { setDataHeaders } from "../security-headers.ts";
-import { readForm } from "./read-form.ts";
+import { parseFormBody } from "./parse-body.ts";
+import { seeOther } from "./respond.ts";
 import type { RestRoute } from "./rest-route.ts";
 
 /**
@@ -12,15 +12,16 @@ import type { RestRoute } from "./rest-route.ts";
  * Stores nothing: answers 303 to the quiz's page with the places of the answers in the address, where
  * the result, or what is still open, is shown. That page is neither kept nor indexed.
  */
-export function quizRoutes({ store }: Services): RestRoute[] {
+export function quizRoutes({ store }: Pick<Services, "store">): RestRoute[] {
   const { db } = store;
   return [
     {
       method: "POST",
       path: "/api/quiz-answers",
       changesState: true,
-      answer: async ({ request, response, site }) => {
-        const fields = await readForm(request);
+      handle: async (c) => {
+        const { site } = c.env;
+        const fields = await parseFormBody(c);
         const slug = fields.get("quiz") ?? "";
         const by = { slug, types: ["quiz"] as const };
         const item = await getContentItem({ db, site, viewer: null, by, preview: false });
@@ -30,9 +31,7 @@ export function quizRoutes({ store }: Services): RestRoute[] {
           const text = fields.get(`q${index + 1}`) ?? "";
           return /^\d$/.test(text) && Number(text) < answers.length ? Number(text) : null;
         });
-        setDataHeaders(response);
-        response.writeHead(303, { Location: quizAnswersPath(item.slug, writeChoices(choices)) });
-        response.end();
+        return seeOther(c, quizAnswersPath(item.slug, writeChoices(choices)));
       },
     },
   ];

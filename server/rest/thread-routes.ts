@@ -1,32 +1,31 @@
 import { createHash } from "node:crypto";
-import type { ServerResponse } from "node:http";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { threadProblems } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Services } from "#lib/services.ts";
-import { setDataHeaders } from "../security-headers.ts";
-import { sendFormAgain } from "./plain-form.ts";
-import { readForm } from "./read-form.ts";
-import type { RestRoute } from "./rest-route.ts";
+import { respondWithForm } from "./form-page.ts";
+import { parseFormBody } from "./parse-body.ts";
+import { seeOther } from "./respond.ts";
+import type { RestContext, RestRoute } from "./rest-route.ts";
 
 /** In bytes: 10,000 characters of any script, each byte escaped as forms do, and what is too long. */
-const largestForm = 256 * 1024;
+const maxBytes = 256 * 1024;
 
-type Words = { title: string; body: string; category: string };
+type Typed = { title: string; body: string; category: string };
 
-/** A plain form brings no key: the same words of one day are one thread, however often they are sent. */
-function keyOf({ title, body, category }: Words): string {
+/** A plain form has no key: the same texts on one day are one thread, however often they are sent. */
+function toIdempotencyKey({ title, body, category }: Typed): string {
   const day = new Date().toISOString().slice(0, 10);
   const hash = createHash("sha256").update(JSON.stringify([title, body, category]));
   return `form-${day}-${hash.digest("base64url")}`;
 }
 
-/** What went wrong; of words that break a rule, which they are. */
-function reasons(error: AppError, words: Words): string[] {
+/** What went wrong; for texts that break a rule, each one. */
+function listReasons(error: AppError, typed: Typed): string[] {
   if (error.code === "UNAUTHENTICATED") return [threadTexts.logInAgain];
-  const { title, body } = threadProblems(words);
+  const { title, body } = threadProblems(typed);
   const found = [
     ...(title ? [`${threadTexts.title}: ${title}`] : []),
     ...(body ? [`${threadTexts.body}: ${body}`] : []),
@@ -34,12 +33,12 @@ function reasons(error: AppError, words: Words): string[] {
   return error.code === "BAD_USER_INPUT" && found.length > 0 ? found : [error.message];
 }
 
-/** The reason, and the words once more in a form that can be sent: nothing is lost. */
-function sendWordsAgain(response: ServerResponse, error: AppError, words: Words): void {
-  const { title, body, category } = words;
-  sendFormAgain(response, error, {
+/** The reason, and the form with everything that was typed: nothing is lost. */
+function respondWithThreadForm(c: RestContext, error: AppError, typed: Typed): Response {
+  const { title, body, category } = typed;
+  return respondWithForm(c, error, {
     title: threadTexts.notSent,
-    reasons: reasons(error, words),
+    reasons: listReasons(error, typed),
     action: "/api/threads",
     fields: [
       { name: "title", label: threadTexts.title, type: "text", value: title },
@@ -47,7 +46,7 @@ function sendWordsAgain(response: ServerResponse, error: AppError, words: Words)
     ],
     hidden: { category },
     button: threadTexts.sendAgain,
-    links: [{ href: "/forums", words: "All forum threads" }],
+    links: [{ href: "/forums", label: "All forum threads" }],
   });
 }
 
@@ -55,30 +54,32 @@ function sendWordsAgain(response: ServerResponse, error: AppError, words: Words)
  * `POST /api/threads`: beginning a thread by a plain form, for browsers in which no script runs.
  * Answers 303 to the new thread, or the form again with the reason and everything that was typed.
  */
-export function threadRoutes(services: Services): RestRoute[] {
+export function threadRoutes(
+  services: Pick<Services, "store" | "limits" | "redirects" | "sessions">,
+): RestRoute[] {
   const { store, limits, redirects, sessions } = services;
   return [
     {
       method: "POST",
       path: "/api/threads",
       changesState: true,
-      answer: async ({ request, response, site }) => {
-        const fields = await readForm(request, largestForm);
-        const field = (name: keyof Words) => fields.get(name) ?? "";
-        const words = { title: field("title"), body: field("body"), category: field("category") };
-        const session = await sessions.fromCookie(request.headers.cookie, site);
+      maxBytes,
+      handle: async (c) => {
+        const { site } = c.env;
+        const fields = await parseFormBody(c);
+        const field = (name: keyof Typed) => fields.get(name) ?? "";
+        const typed = { title: field("title"), body: field("body"), category: field("category") };
+        const session = await sessions.fromCookie(c.req.header("cookie"), site);
         try {
           const thread = await createThread({
-            ...{ store, limits, redirects, site, ...words },
+            ...{ store, limits, redirects, site, ...typed },
             viewer: session?.member ?? null,
-            idempotencyKey: keyOf(words),
+            idempotencyKey: toIdempotencyKey(typed),
           });
-          setDataHeaders(response);
-          response.writeHead(303, { Location: contentPath(thread) });
-          response.end();
+          return seeOther(c, contentPath(thread));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          sendWordsAgain(response, error, words);
+          return respondWithThreadForm(c, error, typed);
         }
       },
     },

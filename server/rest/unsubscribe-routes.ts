@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { unsubscribe } from "#lib/leads/server/unsubscribe.ts";
 import {
@@ -10,23 +9,18 @@ import {
   unsubscribeTexts,
 } from "#lib/leads/shared/unsubscribe.ts";
 import type { Services } from "#lib/services.ts";
-import { sendText } from "../answers.ts";
-import { setDataHeaders } from "../security-headers.ts";
-import { readAnyForm } from "./read-form.ts";
-import type { RestRoute } from "./rest-route.ts";
+import { parseAnyFormBody } from "./parse-body.ts";
+import { seeOther } from "./respond.ts";
+import type { HonoRoute, RestContext, RestRoute } from "./rest-route.ts";
 
 const outcomeOf: Partial<Record<AppError["code"], UnsubscribeOutcome>> = {
   BAD_USER_INPUT: "link",
   RATE_LIMITED: "wait",
 };
 
-function sendOn(response: ServerResponse, outcome: UnsubscribeOutcome): void {
-  setDataHeaders(response);
-  response.writeHead(303, {
-    Location: unsubscribedPath(outcome),
-    "Referrer-Policy": "no-referrer",
-  });
-  response.end();
+function showOutcome(c: RestContext, outcome: UnsubscribeOutcome): Response {
+  c.header("Referrer-Policy", "no-referrer");
+  return seeOther(c, unsubscribedPath(outcome));
 }
 
 /**
@@ -36,9 +30,13 @@ function sendOn(response: ServerResponse, outcome: UnsubscribeOutcome): void {
  * No same-origin check stands before it: the hash is what permits, a foreign page cannot know it, and
  * a browser that sends no referrer calls its own origin `null`.
  */
-export function unsubscribeRoutes(services: Services): RestRoute[] {
-  const answer: RestRoute["answer"] = async ({ request, response, site, address, query }) => {
-    const fields = await readAnyForm(request);
+export function unsubscribeRoutes(
+  services: Pick<Services, "store" | "limits" | "mailLinks">,
+): RestRoute[] {
+  const handle: HonoRoute["handle"] = async (c) => {
+    const { site, address } = c.env;
+    const fields = await parseAnyFormBody(c);
+    const query = new URL(c.req.url).searchParams;
     const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
     const isInForm = unsubscribeParameters.some((name) => fields.has(name));
     const link = readUnsubscribeLink(isInForm ? fields : query);
@@ -49,10 +47,9 @@ export function unsubscribeRoutes(services: Services): RestRoute[] {
       const outcome = error instanceof AppError ? outcomeOf[error.code] : undefined;
       // A program is told by the status; what failed otherwise is told as every failure is.
       if (isOneClick || !outcome) throw error;
-      return sendOn(response, outcome);
+      return showOutcome(c, outcome);
     }
-    if (isOneClick) sendText(response, 200, unsubscribeTexts.done);
-    else sendOn(response, "done");
+    return isOneClick ? c.text(unsubscribeTexts.done) : showOutcome(c, "done");
   };
-  return unsubscribePaths.map((path) => ({ method: "POST", path, changesState: false, answer }));
+  return unsubscribePaths.map((path) => ({ method: "POST", path, changesState: false, handle }));
 }

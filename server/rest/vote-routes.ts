@@ -4,8 +4,8 @@ import { getPoll } from "#lib/engagements/server/get-polls.ts";
 import { parsePollNumber } from "#lib/engagements/shared/poll.ts";
 import { type VoteOutcome, votedPath } from "#lib/engagements/shared/vote-outcome.ts";
 import type { Services } from "#lib/services.ts";
-import { sendOn } from "../send-on.ts";
-import { readForm } from "./read-form.ts";
+import { parseFormBody } from "./parse-body.ts";
+import { seeOther, setCookies } from "./respond.ts";
 import type { RestRoute } from "./rest-route.ts";
 
 /** Refusals that the poll's page explains. */
@@ -25,40 +25,43 @@ function idIn(text: string | null): number | null {
  * `POST /api/votes`: voting by a plain form, for browsers in which no script runs. Answers 303 to
  * the poll's page, which then shows that person's results, or says what was wrong.
  */
-export function voteRoutes(services: Services): RestRoute[] {
+export function voteRoutes(
+  services: Pick<Services, "store" | "limits" | "sessions" | "visitors">,
+): RestRoute[] {
   const { store, limits, sessions, visitors } = services;
   return [
     {
       method: "POST",
       path: "/api/votes",
       changesState: true,
-      answer: async ({ request, response, site, address }) => {
-        const fields = await readForm(request);
-        const cookieHeader = request.headers.cookie;
+      handle: async (c) => {
+        const { site, address } = c.env;
+        const fields = await parseFormBody(c);
+        const cookieHeader = c.req.header("cookie");
         const session = await sessions.fromCookie(cookieHeader, site);
         const viewer = session?.member ?? null;
         const id = idIn(fields.get("poll"));
         const asking = { db: store.db, site, viewer: null, visitorKey: null };
         const poll = id === null ? null : await getPoll({ ...asking, by: { id } });
         // The site's own page says that there is no such poll.
-        if (!poll) return sendOn(response, votedPath({ id: id ?? 0, legacyId: null }, "mine"));
+        if (!poll) return seeOther(c, votedPath({ id: id ?? 0, legacyId: null }, "mine"));
         const optionId = idIn(fields.get("option"));
-        if (optionId === null) return sendOn(response, votedPath(poll, "none"));
+        if (optionId === null) return seeOther(c, votedPath(poll, "none"));
         const visitor = visitors.of({
           cookieHeader,
           site,
-          sendCookie: (line) => response.appendHeader("Set-Cookie", line),
+          sendCookie: (line) => setCookies(c, line),
         });
         try {
           const { isCounted } = await castVote({
             ...{ store, limits, site, viewer, visitor, address, optionId },
             pollId: poll.id,
           });
-          sendOn(response, votedPath(poll, isCounted ? "counted" : "again"));
+          return seeOther(c, votedPath(poll, isCounted ? "counted" : "again"));
         } catch (error) {
           const outcome = error instanceof AppError ? outcomeOfCode[error.code] : undefined;
           if (!outcome) throw error;
-          sendOn(response, votedPath(poll, outcome, optionId));
+          return seeOther(c, votedPath(poll, outcome, optionId));
         }
       },
     },

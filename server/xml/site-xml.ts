@@ -3,10 +3,10 @@ import { parseFeedPath } from "#lib/content/shared/feed-path.ts";
 import { listTag } from "#lib/core/server/changes.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { createPageCache } from "../page-cache/page-cache.ts";
-import { sendPage } from "../page-cache/serve-page.ts";
-import { createStoredAnswer } from "../page-cache/stored-page.ts";
-import { dataPolicy } from "../security-headers.ts";
+import { createPageCache } from "#server/page-cache/page-cache.ts";
+import { sendPage } from "#server/page-cache/serve-page.ts";
+import { createStoredAnswer } from "#server/page-cache/stored-page.ts";
+import { dataPolicy } from "#server/security-headers.ts";
 import { createFeeds, type XmlFile } from "./feeds.ts";
 import { createSitemaps, sitemapIndexPath } from "./sitemaps.ts";
 

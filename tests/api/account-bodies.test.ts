@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { goodPassword, makeAccount } from "../support/accounts.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { goodPassword, makeAccount } from "#tests/support/accounts.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let cookie: string;

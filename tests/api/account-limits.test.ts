@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { rowsOf } from "../support/make-content.ts";
-import { openSession } from "../support/make-conversation.ts";
-import { type AsWhom, createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { openSession } from "#tests/support/make-conversation.ts";
+import { type AsWhom, createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const setPhone = "mutation ($phone: String!) { setPhone(phoneNumber: $phone) }";
 const resend = "mutation { resendVerificationText }";

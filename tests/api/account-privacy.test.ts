@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyOtherRole } from "../support/demo-members.ts";
-import { everyOperation, runOperation } from "../support/every-operation.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { juniper, openSession } from "../support/make-conversation.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { everyOtherRole } from "#tests/support/demo-members.ts";
+import { everyOperation, runOperation } from "#tests/support/every-operation.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { juniper, openSession } from "#tests/support/make-conversation.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const canary = `canary${randomUUID().slice(0, 8)}`;
 /** Nobody but its owner may ever see one of these. */

@@ -5,8 +5,8 @@ import {
   makeItem,
   makeThread,
   rowsOf,
-} from "../support/make-content.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+} from "#tests/support/make-content.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 /** In the title of everything that is archived here. */
 const canary = "Quillwort";

@@ -7,8 +7,8 @@ import { exportEntries } from "#lib/campaigns/server/export-entries.ts";
 import type { CampaignForm } from "#lib/campaigns/shared/campaign-form.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
-import { makeItem } from "../support/make-content.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeItem } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

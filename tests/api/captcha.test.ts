@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CaptchaChallenge, CaptchaPurpose } from "#lib/core/shared/captcha.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

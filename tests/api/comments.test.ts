@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MadeItem, makeItem, makeThread, rowsOf } from "../support/make-content.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { type MadeItem, makeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const create = `mutation ($id: ID!, $body: String!, $key: String!) {
   createComment(assocId: $id, body: $body, idempotencyKey: $key) { page comment { id body author { username } } } }`;

@@ -4,10 +4,10 @@ import {
   ConditionPageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
-import { makeCondition, tie } from "../support/make-conditions.ts";
-import { makeItem, makeThread } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeCondition, tie } from "#tests/support/make-conditions.ts";
+import { makeItem, makeThread } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentItems, contentTags, tags } from "#lib/content/server/content-tables.ts";
 import { members } from "#lib/members/server/member-tables.ts";
-import { makeItem } from "../support/make-content.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeItem } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

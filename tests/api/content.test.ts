@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeCategory, makeItem } from "../support/make-content.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeCategory, makeItem } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const byId =
   "query ($id: ID!, $preview: Boolean) { contentItem(id: $id, preview: $preview) { id title isUnpublished } }";

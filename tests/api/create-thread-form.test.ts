@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rowsOf } from "../support/make-content.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { decodeHtml } from "#tests/support/decode-html.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let cookie: string;
@@ -57,8 +58,7 @@ describe("POST /api/threads, for browsers without scripts", () => {
     expect(reply.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(reply.text).toContain(reason);
     expect(reply.text).not.toMatch(/<script|<b>/);
-    const read = (text = "") =>
-      text.replace(/&#(\d+);/g, (_sign, code: string) => String.fromCharCode(Number(code)));
+    const read = (text = "") => decodeHtml(text);
     expect(read(reply.text.match(/name="title" required value="([^"]*)"/)?.[1])).toBe(words.title);
     expect(read(reply.text.match(/<textarea[^>]*>\n([^<]*)<\/textarea>/)?.[1])).toBe(words.body);
     expect(reply.text).toContain('name="category" value="daily-life"');

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
-import { makeCategory, makeThread, memberEmails, rowsOf } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeCategory, makeThread, memberEmails, rowsOf } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const create = `mutation ($title: String!, $body: String!, $category: String, $key: String!) {
   createThread(title: $title, body: $body, category: $category, idempotencyKey: $key) {

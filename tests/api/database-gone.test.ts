@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeItem } from "../support/make-content.ts";
-import { renderTestPage } from "../support/render-test-page.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { makeItem } from "#tests/support/make-content.ts";
+import { renderTestPage } from "#tests/support/render-test-page.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let cookie: string;

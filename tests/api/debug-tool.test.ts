@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DebugToolDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const path = "/super-secret-debug-tool";
 

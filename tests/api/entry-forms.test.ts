@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeItem } from "../support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { makeItem } from "#tests/support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let contentId: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visitor } from "#lib/core/server/visitors.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { makeExperiment } from "../support/make-experiment.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { makeExperiment } from "#tests/support/make-experiment.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import {
   makeItem,
   makeThread,
   rowsOf,
-} from "../support/make-content.ts";
-import { allOf, readXml, textsOf } from "../support/read-xml.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
+} from "#tests/support/make-content.ts";
+import { allOf, readXml, textsOf } from "#tests/support/read-xml.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import {
   test,
   vi,
 } from "vitest";
-import { usernameOf } from "../support/accounts.ts";
-import { makeItem, rowsOf } from "../support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { usernameOf } from "#tests/support/accounts.ts";
+import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let cookie: string;
@@ -145,33 +145,63 @@ describe("what is not taken", () => {
     }
   });
 
-  test("bodies above 64 KB, also those that do not say how long they are", async () => {
-    const long = "x".repeat(66_000);
-    expect((await server.postJson("/api", { query: `{ site { prefix } } # ${long}` })).status).toBe(
-      413,
-    );
-    expect((await server.postJson("/api/auth/identity/callback", { ...login, long })).status).toBe(
-      400,
-    );
-    const status = await new Promise((resolve, reject) => {
-      const request = sendRequest(
-        {
-          port: server.port,
-          host: "127.0.0.1",
-          path: "/api",
-          method: "POST",
-          headers: { ...json, host: hostOf("migraine"), "transfer-encoding": "chunked" },
-        },
-        (response) => {
-          resolve(response.statusCode);
-          response.destroy();
-        },
-      );
+  /** Sends a body without saying how long it is. @returns status and body of the response */
+  const sendChunked = (path: string, chunks: Iterable<string>) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const headers = { ...json, host: hostOf("migraine"), "transfer-encoding": "chunked" };
+      const to = { port: server.port, host: "127.0.0.1", path, method: "POST", headers };
+      const request = sendRequest(to, (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (chunk: string) => {
+          text += chunk;
+        });
+        response.on("end", () => {
+          resolve({ status: response.statusCode ?? 0, text });
+          request.destroy();
+        });
+      });
       request.on("error", reject);
-      request.end(JSON.stringify({ query: "{ site { prefix } }" }));
+      for (const chunk of chunks) request.write(chunk);
+      request.end();
     });
-    expect(status).toBe(413);
+
+  test("bodies above 64 KB, whether or not they say how long they are", async () => {
+    const long = "x".repeat(66_000);
+    const query = `{ site { prefix } } # ${long}`;
+    expect((await server.postJson("/api", { query })).status).toBe(413);
+    expect((await sendChunked("/api", [JSON.stringify({ query })])).status).toBe(413);
+    const logIn = "/api/auth/identity/callback";
+    expect((await server.postJson(logIn, { ...login, long })).status).toBe(400);
+    expect((await sendChunked(logIn, [JSON.stringify({ ...login, long })])).status).toBe(400);
+    expect((await sendChunked("/api/votes", ["a=", long])).status).toBe(400);
   });
+
+  test("a body that does not say how long it is is taken up to 64 KB", async () => {
+    const query = JSON.stringify({ query: "{ site { prefix } }" });
+    const answered = await sendChunked("/api", [query.slice(0, 9), query.slice(9)]);
+    expect([answered.status, JSON.parse(answered.text).data.site.prefix]).toEqual([
+      200,
+      "migraine",
+    ]);
+    const body = JSON.stringify(login);
+    const loggedIn = await sendChunked("/api/auth/identity/callback", [body]);
+    expect([loggedIn.status, JSON.parse(loggedIn.text).status]).toEqual([200, "success"]);
+  });
+
+  test.each(["/", "/api/health", "/api/nothing", "/ok"])(
+    "the connection of who sends a body without end to %s is closed soon",
+    async (path) => {
+      const socket = connect(server.port, "127.0.0.1");
+      const head = `GET ${path} HTTP/1.1\r\nHost: ${hostOf("migraine")}\r\nContent-Length: 300000000\r\n\r\n`;
+      const startedAt = performance.now();
+      socket.on("error", () => undefined);
+      socket.write(head);
+      const sending = setInterval(() => socket.write(Buffer.alloc(64 * 1024)), 20);
+      await new Promise((resolve) => socket.once("close", resolve));
+      clearInterval(sending);
+      expect(performance.now() - startedAt).toBeLessThan(10_000);
+    },
+  );
 
   test("JSON that is none, or has another shape", async () => {
     for (const body of [

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderContext } from "#graphql/render-context.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { getOperationAST, parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createGraphQLServer } from "#graphql/yoga.ts";
 import { requestIds } from "#server/page-request.ts";
-import { makeItem } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeItem } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 let servers: Record<"open" | "closed", ReturnType<typeof createGraphQLServer>>;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cleanText } from "#lib/core/shared/text.ts";
-import { hasHostileTexts, hostileLines, naughtyStrings } from "../support/hostile-texts.ts";
-import { type MadeItem, makeThread, rowsOf } from "../support/make-content.ts";
-import { juniper, makeConversation, send } from "../support/make-conversation.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
+import { type MadeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
+import { juniper, makeConversation, send } from "#tests/support/make-conversation.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let texts: string[];

@@ -7,9 +7,14 @@ import {
   mailsTo,
   makeAccount,
   whoIs,
-} from "../support/accounts.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { originOf, startTestServer, type TestServer, type Wishes } from "../support/test-server.ts";
+} from "#tests/support/accounts.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import {
+  originOf,
+  startTestServer,
+  type TestServer,
+  type Wishes,
+} from "#tests/support/test-server.ts";
 
 const loginPath = "/api/auth/identity/callback";
 const askPath = "/api/auth/request-password-reset";

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importConditions } from "#lib/imports/server/import-conditions.ts";
-import { makeCondition } from "../support/make-conditions.ts";
-import { makeItem, rowsOf } from "../support/make-content.ts";
-import { writeTemporary } from "../support/make-wxr.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeCondition } from "#tests/support/make-conditions.ts";
+import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { writeTemporary } from "#tests/support/make-wxr.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { writeTemporary, wxrFile, wxrItem, wxrMeta } from "../support/make-wxr.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { writeTemporary, wxrFile, wxrItem, wxrMeta } from "#tests/support/make-wxr.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -5,9 +5,9 @@ import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
 import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { writeTemporary, wxrComment, wxrFile, wxrItem, wxrMeta } from "../support/make-wxr.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { writeTemporary, wxrComment, wxrFile, wxrItem, wxrMeta } from "#tests/support/make-wxr.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 /*
  * Real exports and hostile texts, which lie beside the checkout where the project is worked on and

@@ -3,9 +3,9 @@ import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
-import { makeItem, rowsOf } from "../support/make-content.ts";
-import { writeTemporary, wxrComment, wxrFile, wxrItem, wxrMeta } from "../support/make-wxr.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { writeTemporary, wxrComment, wxrFile, wxrItem, wxrMeta } from "#tests/support/make-wxr.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

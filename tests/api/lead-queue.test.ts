@@ -6,7 +6,7 @@ import type { Enqueue, JobKind, Jobs } from "#lib/core/server/jobs/jobs.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { NewLead } from "#lib/leads/server/lead-queries.ts";
 import { createLeadQueue, type LeadOutcome } from "#lib/leads/server/lead-queue.ts";
-import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 const secrets: [string] = ["a secret of the leads' tests, long enough"];
 const lead: NewLead = {

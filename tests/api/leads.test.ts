@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { GenerateLeadDocument } from "#graphql/generated/client/graphql.ts";
-import { failLeadWrites, leadOutcomes as outcomes } from "../support/fail-lead-writes.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { failLeadWrites, leadOutcomes as outcomes } from "#tests/support/fail-lead-writes.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import * as argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { bodyOf, cookieOf, newAddress, solveCaptcha, whoIs } from "../support/accounts.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { bodyOf, cookieOf, newAddress, solveCaptcha, whoIs } from "#tests/support/accounts.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const email = "member@demo.test";
 let server: TestServer;

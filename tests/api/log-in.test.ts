@@ -9,9 +9,9 @@ import {
   vi,
 } from "vitest";
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
-import { usernameOf } from "../support/accounts.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { usernameOf } from "#tests/support/accounts.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const path = "/api/auth/identity/callback";
 const email = "member@demo.test";

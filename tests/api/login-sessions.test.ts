@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
-import { openSocket } from "../support/test-socket.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { openSocket } from "#tests/support/test-socket.ts";
 
 const juniper = "member@demo.test";
 const theo = "member2@demo.test";

@@ -10,9 +10,9 @@ import type { Mail } from "#lib/core/server/mail/mailer.ts";
 import { renderMail } from "#lib/core/server/mail/render-mail.ts";
 import { createSmtpDelivery } from "#lib/core/server/mail/smtp-delivery.ts";
 import { createDelivery, type Delivery } from "#server/delivery.ts";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { freePort } from "../support/product-server.ts";
-import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
+import { freePort } from "#tests/support/product-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 const secrets: [string] = ["a secret of the mails' tests, long enough"];
 const from = "Zoë’s Häuser 🏡 <help@example.org>";

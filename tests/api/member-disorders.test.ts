@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { idOf, juniper, theo } from "../support/demo-members.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { idOf, juniper, theo } from "#tests/support/demo-members.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const row = "id relationshipType isPrivate disorder { id name }";
 const set = `mutation ($id: ID!, $as: DisorderRelationship!) { setDisorderRelationship(disorderId: $id, relationship: $as) { ${row} } }`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { juniper, makeConversation, theo } from "../support/make-conversation.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { juniper, makeConversation, theo } from "#tests/support/make-conversation.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const bodies = Array.from({ length: 120 }, (_unused, index) => `message ${index + 1}`);
 

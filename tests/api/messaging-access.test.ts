@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyOtherRole } from "../support/demo-members.ts";
-import { everyOperation, runOperation } from "../support/every-operation.ts";
-import { rowsOf } from "../support/make-content.ts";
+import { everyOtherRole } from "#tests/support/demo-members.ts";
+import { everyOperation, runOperation } from "#tests/support/every-operation.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
 import {
   blockMember,
   juniper,
   makeConversation,
   send,
   theo,
-} from "../support/make-conversation.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+} from "#tests/support/make-conversation.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 /** Stands in a private message, in an archived conversation and on another site: nobody else may ever see it. */
 const canary = `canary-${randomUUID()}`;

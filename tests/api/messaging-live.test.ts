@@ -6,15 +6,15 @@ import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
-import { rowsOf } from "../support/make-content.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
 import {
   juniper,
   makeConversation,
   openSession,
   send,
   theo,
-} from "../support/make-conversation.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+} from "#tests/support/make-conversation.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const document = parse(
   "subscription ($id: ID!) { messageCreated(conversationId: $id) { id body userId conversationId } }",

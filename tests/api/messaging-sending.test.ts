@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rowsOf } from "../support/make-content.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
 import {
   blockMember,
   juniper,
   makeConversation,
   send,
   theo,
-} from "../support/make-conversation.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+} from "#tests/support/make-conversation.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

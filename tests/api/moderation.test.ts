@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeComments, makeItem, makeThread, rowsOf } from "../support/make-content.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeComments, makeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const flag = `mutation ($id: ID!, $as: ModeratedType!, $operation: ModerationOperation!) {
   moderationContentFlag(assocId: $id, assocType: $as, operation: $operation) { assocId assocType operation } }`;

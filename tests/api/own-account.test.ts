@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { idOf, juniper, restoreUsernames } from "../support/demo-members.ts";
-import { hasHostileTexts, hostileLines, naughtyStrings } from "../support/hostile-texts.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { idOf, juniper, restoreUsernames } from "#tests/support/demo-members.ts";
+import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const social = "shn";
 const rename =

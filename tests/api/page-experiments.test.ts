@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type MadeItem, makeItem, rowsOf } from "../support/make-content.ts";
-import { makeExperiment } from "../support/make-experiment.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { renderTestPage } from "../support/render-test-page.ts";
-import type { Reply } from "../support/send-request.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { type MadeItem, makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { makeExperiment } from "#tests/support/make-experiment.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { renderTestPage } from "#tests/support/render-test-page.ts";
+import type { Reply } from "#tests/support/send-request.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 /*
  * Pages whose sections belong to variants of experiments, asked for through the front door by

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MadeItem, makeItem } from "../support/make-content.ts";
-import { renderTestPage } from "../support/render-test-page.ts";
-import { hostOf, startTestServer, type TestServer, type Wishes } from "../support/test-server.ts";
+import { type MadeItem, makeItem } from "#tests/support/make-content.ts";
+import { renderTestPage } from "#tests/support/render-test-page.ts";
+import {
+  hostOf,
+  startTestServer,
+  type TestServer,
+  type Wishes,
+} from "#tests/support/test-server.ts";
 
 /*
  * The pages of these tests print every header, the address and the method that reach their

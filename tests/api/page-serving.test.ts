@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeArticles, makeItem, makeThread } from "../support/make-content.ts";
-import { renderTestPage } from "../support/render-test-page.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { makeArticles, makeItem, makeThread } from "#tests/support/make-content.ts";
+import { renderTestPage } from "#tests/support/render-test-page.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let member: string;

@@ -12,10 +12,10 @@ import {
   register,
   tokenTo,
   whoIs,
-} from "../support/accounts.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
-import { openSocket } from "../support/test-socket.ts";
+} from "#tests/support/accounts.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { openSocket } from "#tests/support/test-socket.ts";
 
 const anotherPassword = "Cobalt-9-lantern";
 const notSaved = "Something went wrong, password was not saved.";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Session } from "#lib/auth/server/session-store.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { openSession } from "../support/make-conversation.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { openSession } from "#tests/support/make-conversation.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const setPhone = "mutation ($phone: String!) { setPhone(phoneNumber: $phone) }";
 const resend = "mutation { resendVerificationText }";

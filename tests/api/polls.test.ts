@@ -2,10 +2,10 @@ import pLimit from "p-limit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PollsDocument, VoteDocument } from "#graphql/generated/client/graphql.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
-import { memberEmails, rowsOf } from "../support/make-content.ts";
-import { countsOf, type MadePoll, makePoll } from "../support/make-poll.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { memberEmails, rowsOf } from "#tests/support/make-content.ts";
+import { countsOf, type MadePoll, makePoll } from "#tests/support/make-poll.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { type ChangeTag, createChangeFeed } from "#lib/core/server/changes.ts";
-import { makeCategory, makeItem, rowsOf } from "../support/make-content.ts";
-import { renderTestPage } from "../support/render-test-page.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { makeCategory, makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { renderTestPage } from "#tests/support/render-test-page.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const hourMs = 3_600_000;
 const soon = (ms: number) => ms / hourMs;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyOperation, runOperation } from "../support/every-operation.ts";
-import { makeArticles, makeItem } from "../support/make-content.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { everyOperation, runOperation } from "#tests/support/every-operation.ts";
+import { makeArticles, makeItem } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

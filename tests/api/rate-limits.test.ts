@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeItem, makeThread } from "../support/make-content.ts";
-import { juniper, makeConversation, send, theo } from "../support/make-conversation.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { makeItem, makeThread } from "#tests/support/make-content.ts";
+import { juniper, makeConversation, send, theo } from "#tests/support/make-conversation.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeArticles, memberEmails, rowsOf } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeArticles, memberEmails, rowsOf } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const create = `mutation ($id: ID!, $type: ReactionType!) {
   createReaction(assocId: $id, reactedType: POST, type: $type) { reactionAggregates { type count } } }`;

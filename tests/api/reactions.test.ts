@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeArticles, makeItem, makeThread, rowsOf } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeArticles, makeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const lines = "assocId assocType reactionAggregates { type count isSelected }";
 const create = `mutation ($id: ID!, $as: ReactedType!, $type: ReactionType!) {

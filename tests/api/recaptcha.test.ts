@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 /** What the service says of the next token, and what it was asked. */
 let verdict: unknown;

@@ -11,10 +11,10 @@ import {
   register,
   solveCaptcha,
   whoIs,
-} from "../support/accounts.ts";
-import { makeCondition } from "../support/make-conditions.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
+} from "#tests/support/accounts.ts";
+import { makeCondition } from "#tests/support/make-conditions.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SaveContentDocument } from "#graphql/generated/client/graphql.ts";
-import { makeCategory, makeItem, rowsOf } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeCategory, makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
-import { makeCondition } from "../support/make-conditions.ts";
-import { makeCategory, makeItem, makeThread } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeCondition } from "#tests/support/make-conditions.ts";
+import { makeCategory, makeItem, makeThread } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

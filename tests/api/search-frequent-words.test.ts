@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { findMatches } from "#lib/search/server/search-queries.ts";
-import { makeItem, rowsOf } from "../support/make-content.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 

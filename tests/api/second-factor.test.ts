@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { createSoftwarePasskey } from "../support/software-passkey.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
-import { openSocket } from "../support/test-socket.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { createSoftwarePasskey } from "#tests/support/software-passkey.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { openSocket } from "#tests/support/test-socket.ts";
 
 const moderator = "moderator@demo.test";
 const member = "member@demo.test";

@@ -5,9 +5,9 @@ import { contentItems } from "#lib/content/server/content-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { sectionKinds } from "#lib/sections/shared/section-names.ts";
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
-import { type MadeItem, makeArticles, makeItem, makeThread } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { type MadeItem, makeArticles, makeItem, makeThread } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 let featured: MadeItem[];

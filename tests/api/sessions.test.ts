@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueSocketTicket, redeemSocketTicket } from "#lib/auth/server/socket-tickets.ts";
-import { usernameOf } from "../support/accounts.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { openSession } from "../support/make-conversation.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { usernameOf } from "#tests/support/accounts.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { openSession } from "#tests/support/make-conversation.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const email = "member@demo.test";
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shareImagePath } from "#lib/content/shared/share-image.ts";
-import { makeItem, makeThread, rowsOf } from "../support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { makeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

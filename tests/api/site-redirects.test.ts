@@ -5,9 +5,9 @@ import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
 import type { RedirectInput } from "#lib/routing/shared/site-redirects.ts";
-import { makeItem, rowsOf } from "../support/make-content.ts";
-import { renderTestPage } from "../support/render-test-page.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { renderTestPage } from "#tests/support/render-test-page.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

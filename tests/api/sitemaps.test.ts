@@ -1,16 +1,16 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getSitemapParts } from "#lib/content/server/get-sitemap.ts";
-import { makeCondition } from "../support/make-conditions.ts";
+import { makeCondition } from "#tests/support/make-conditions.ts";
 import {
   makeArticles,
   makeCategory,
   makeItem,
   makeThread,
   rowsOf,
-} from "../support/make-content.ts";
-import { allOf, readXml, textsOf } from "../support/read-xml.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
+} from "#tests/support/make-content.ts";
+import { allOf, readXml, textsOf } from "#tests/support/read-xml.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rowsOf } from "../support/make-content.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {

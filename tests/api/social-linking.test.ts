@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type FakeProvider, startFakeProvider } from "../support/fake-provider.ts";
-import { accountPassword, makeAccount } from "../support/make-account.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { socialBrowser } from "../support/social-browser.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
+import { accountPassword, makeAccount } from "#tests/support/make-account.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { socialBrowser } from "#tests/support/social-browser.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let provider: FakeProvider;
 let server: TestServer;

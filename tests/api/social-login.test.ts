@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type FakeProvider, startFakeProvider } from "../support/fake-provider.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { socialBrowser } from "../support/social-browser.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { socialBrowser } from "#tests/support/social-browser.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let provider: FakeProvider;
 let server: TestServer;

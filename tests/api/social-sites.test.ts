@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { idOf, juniper, theo } from "../support/demo-members.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { idOf, juniper, theo } from "#tests/support/demo-members.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const row = "id type handle url";
 const set = `mutation ($sites: [SocialSiteInput!]!) { setSocialSites(socialSites: $sites) { ${row} } }`;

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rowsOf } from "../support/make-content.ts";
-import { juniper } from "../support/make-conversation.ts";
-import { originOf, startTestServer, type TestServer } from "../support/test-server.ts";
-import { openSocket, ticketFor } from "../support/test-socket.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { juniper } from "#tests/support/make-conversation.ts";
+import { originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { openSocket, ticketFor } from "#tests/support/test-socket.ts";
 
 let server: TestServer;
 beforeAll(async () => {

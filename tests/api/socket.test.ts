@@ -8,9 +8,9 @@ import {
   openSession,
   send,
   theo,
-} from "../support/make-conversation.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "../support/test-server.ts";
-import { connectAs, openSocket } from "../support/test-socket.ts";
+} from "#tests/support/make-conversation.ts";
+import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { connectAs, openSocket } from "#tests/support/test-socket.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -22,10 +22,10 @@ import {
   makeComments,
   makeItem,
   makeThread,
-} from "../support/make-content.ts";
-import { juniper, makeConversation, theo } from "../support/make-conversation.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+} from "#tests/support/make-content.ts";
+import { juniper, makeConversation, theo } from "#tests/support/make-conversation.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 /*
  * What each page asks of the database. The numbers are what was measured when they were written:

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyOperation, runOperation } from "../support/every-operation.ts";
+import { everyOperation, runOperation } from "#tests/support/every-operation.ts";
 import {
   makeCategory,
   makeComments,
   makeItem,
   makeThread,
   rowsOf,
-} from "../support/make-content.ts";
-import { makePoll } from "../support/make-poll.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+} from "#tests/support/make-content.ts";
+import { makePoll } from "#tests/support/make-poll.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const prefixes = ["migraine", "sleep", "insomnia", "mentalhealth", "shn", "lupus"];
 const canaryOf = (prefix: string) => `canary-of-${prefix}-`;

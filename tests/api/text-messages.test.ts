@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createHttpSmsDelivery } from "#lib/core/server/sms/http-delivery.ts";
-import { createTestNetwork } from "../support/test-network.ts";
+import { createTestNetwork } from "#tests/support/test-network.ts";
 
 type Call = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 

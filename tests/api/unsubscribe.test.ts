@@ -6,10 +6,10 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { getSuppressed } from "#lib/leads/server/unsubscribe.ts";
 import { readUnsubscribeLink } from "#lib/leads/shared/unsubscribe.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { recordStatements } from "../support/record-statements.ts";
-import { renderTestPage } from "../support/render-test-page.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { renderTestPage } from "#tests/support/render-test-page.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

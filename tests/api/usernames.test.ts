@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getMemberBySlug } from "#lib/members/server/get-members.ts";
-import { idOf, juniper, restoreUsernames, theo } from "../support/demo-members.ts";
-import { memberEmails, rowsOf } from "../support/make-content.ts";
-import { createTestNetwork, type TestNetwork } from "../support/test-network.ts";
+import { idOf, juniper, restoreUsernames, theo } from "#tests/support/demo-members.ts";
+import { memberEmails, rowsOf } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const rename =
   "mutation ($name: String!) { updateUser(username: $name) { username id email slug } }";

@@ -11,9 +11,9 @@ import {
   register,
   tokenTo,
   whoIs,
-} from "../support/accounts.ts";
-import { rowsOf } from "../support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+} from "#tests/support/accounts.ts";
+import { rowsOf } from "#tests/support/make-content.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

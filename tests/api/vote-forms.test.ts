@@ -6,9 +6,9 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { makeItem, rowsOf } from "../support/make-content.ts";
-import { countsOf, type MadePoll, makePoll, makeQuestions } from "../support/make-poll.ts";
-import { hostOf, startTestServer, type TestServer } from "../support/test-server.ts";
+import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { countsOf, type MadePoll, makePoll, makeQuestions } from "#tests/support/make-poll.ts";
+import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 /** What the page of a poll does: as everyone may see it, or as who has just voted. */
 const renderPage: RequestHandler = async (_request, response) => {

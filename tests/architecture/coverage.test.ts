@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { collectTags, loadCoverage, parseRules, renderCoverage } from "../spec/coverage.ts";
+import { collectTags, loadCoverage, parseRules, renderCoverage } from "#tests/spec/coverage.ts";
 
 describe("docs/coverage.md", () => {
   const { text, problems, path } = loadCoverage();

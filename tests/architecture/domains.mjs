@@ -22,7 +22,7 @@ const TIERS = [
 export const DOMAINS = TIERS.flat();
 
 /** Folders of `components/` that belong to no domain. */
-export const SHARED_COMPONENTS = ["ui", "shell", "providers", "catalogue"];
+export const SHARED_COMPONENTS = ["ui", "forms", "shell", "providers", "catalogue"];
 
 /** The domains of every tier below the given domain's. */
 export function listLowerDomains(domain) {

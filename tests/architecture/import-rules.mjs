@@ -55,10 +55,10 @@ function rulesOfDomain(domain) {
       `components-${domain}`,
       `^components/${domain}/`,
       [
-        ...["^components/(ui|providers)/", `^components/${domain}/`, ...lowerComponents],
+        ...["^components/(ui|forms|providers)/", `^components/${domain}/`, ...lowerComponents],
         ...[SHARED_OF_ANY, CLIENT_DOCUMENTS],
       ],
-      `components/${domain} may import ui, providers, components of lower tiers, lib/*/shared and generated client documents. Take anything else as a prop or a child from the page.`,
+      `components/${domain} may import ui, forms, providers, components of lower tiers, lib/*/shared and generated client documents. Take anything else as a prop or a child from the page.`,
     ),
   ];
 }
@@ -111,6 +111,12 @@ const foldersOutsideDomains = [
     "^components/providers/",
     ["^components/(ui|providers)/", SHARED_OF_ANY, CLIENT_DOCUMENTS],
     "Providers lie below the domains' components. Take those as children.",
+  ),
+  allow(
+    "components-forms",
+    "^components/forms/",
+    ["^components/(ui|providers|forms)/", SHARED_OF_ANY],
+    "The form pattern knows no domain. Pass the schema and the call in.",
   ),
   allow(
     "components-shell",

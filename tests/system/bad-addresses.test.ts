@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasHostileTexts, hostileLines, naughtyStrings } from "../support/hostile-texts.ts";
-import { host } from "../support/product-calls.ts";
-import { type ServerUnderTest, startServer } from "../support/product-server.ts";
-import { type Reply, sendRequest } from "../support/send-request.ts";
+import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
+import { host } from "#tests/support/product-calls.ts";
+import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
+import { type Reply, sendRequest } from "#tests/support/send-request.ts";
 
 let dataDir: string;
 let server: ServerUnderTest;

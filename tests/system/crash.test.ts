@@ -10,8 +10,8 @@ import {
   type ConversationsQuery,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { ask, fetchPlain, logIn } from "../support/product-calls.ts";
-import { startServer } from "../support/product-server.ts";
+import { ask, fetchPlain, logIn } from "#tests/support/product-calls.ts";
+import { startServer } from "#tests/support/product-server.ts";
 
 let dataDir: string;
 beforeAll(async () => {

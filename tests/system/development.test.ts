@@ -4,9 +4,9 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { freePort } from "../support/product-server.ts";
-import { sendRequest } from "../support/send-request.ts";
-import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+import { freePort } from "#tests/support/product-server.ts";
+import { sendRequest } from "#tests/support/send-request.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 /** From saving a file to the first answer by its new source. */
 const maxReloadMs = 2000;

@@ -4,9 +4,9 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findRunningPostgres } from "#lib/core/server/db/embedded-postgres.ts";
-import { host } from "../support/product-calls.ts";
-import { type ServerUnderTest, startServer } from "../support/product-server.ts";
-import { sendRequest } from "../support/send-request.ts";
+import { host } from "#tests/support/product-calls.ts";
+import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
+import { sendRequest } from "#tests/support/send-request.ts";
 
 let dataDir: string;
 let server: ServerUnderTest;

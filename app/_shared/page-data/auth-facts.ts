@@ -1,8 +1,8 @@
-import { loadShell } from "#app/_shared/page-data/site.ts";
 import { AccountFactsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import type { AuthAccountFacts, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
+import { loadShell } from "./site.ts";
 
 /** What the authentication forms know of the site that is read. */
 export const loadAuthSiteFacts = async (): Promise<AuthSiteFacts> =>

@@ -5,7 +5,6 @@ import type { Thing } from "schema-dts";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
 import type { DataSite } from "#app/_shared/structured-data/site-data.ts";
@@ -19,6 +18,7 @@ import {
   type ContentListQueryVariables,
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
 
 export type ContentListData = ContentListQuery["latestContent"];
 

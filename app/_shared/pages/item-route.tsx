@@ -5,15 +5,15 @@ import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
 import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
 import { orForbidden, respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
-import { ItemPage } from "#app/_shared/pages/ItemPage.tsx";
-import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
-import { PreviewForbiddenPage } from "#app/_shared/pages/PreviewForbiddenPage.tsx";
 import { itemData } from "#app/_shared/structured-data/item-data.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { siteData } from "#app/_shared/structured-data/site-data.ts";
 import { nearCommunities } from "#components/shell/site-shell.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { ItemPage } from "./ItemPage.tsx";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { PreviewForbiddenPage } from "./PreviewForbiddenPage.tsx";
 
 /** The part of a page that a quiz has and no other piece. @param siteUrl without a slash at its end */
 export type RenderQuestions = (

@@ -1,6 +1,6 @@
-import type { RenderQuestions } from "#app/_shared/pages/item-route.tsx";
 import { QuizView } from "#components/engagements/QuizView.tsx";
 import { renderContext } from "#graphql/render-context.ts";
+import type { RenderQuestions } from "./item-route.tsx";
 
 /**
  * The questions of a quiz, as wide as its text. Only the routes that a quiz can be read at import

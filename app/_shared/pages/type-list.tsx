@@ -1,7 +1,7 @@
 import { pagedHref } from "#app/_shared/page-data/page-href.ts";
-import type { ContentList } from "#app/_shared/pages/content-list.tsx";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import type { ContentList } from "./content-list.tsx";
 
 /** A list of everything of one type, at an address of its own. */
 export function createTypeList(options: {

@@ -3,14 +3,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useController } from "react-hook-form";
+import { resendText, tryCode } from "#components/auth/account-calls.ts";
+import { showFailure } from "#components/auth/auth-call.ts";
+import { afterPointerUp } from "#components/forms/after-pointer-up.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { verificationCodeSchema } from "#lib/auth/shared/auth-rules.ts";
 import { codeDigits, codeLength } from "#lib/auth/shared/verification-code.ts";
-import { Button } from "../../ui/Button.tsx";
-import { showToast } from "../../ui/toast-manager.ts";
-import { resendText, tryCode } from "../account-calls.ts";
-import { showFailure } from "../auth-call.ts";
-import { afterPress } from "./after-press.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { CodeInput } from "./CodeInput.tsx";
 import { FormBox } from "./FormBox.tsx";
@@ -48,7 +48,7 @@ export function CodeForm({ send, supportEmail }: AuthFormProps) {
     <FormBox onSubmit={verify}>
       <CodeInput
         {...field}
-        onBlur={() => afterPress(field.onBlur)}
+        onBlur={() => afterPointerUp(field.onBlur)}
         label="Verification code"
         hint={authFormTexts.codeIntro}
         error={errorOf("code")}

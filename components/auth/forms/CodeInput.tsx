@@ -2,8 +2,8 @@
 
 import type { Ref } from "react";
 import { type ClipboardEvent, type KeyboardEvent, useId, useImperativeHandle, useRef } from "react";
+import { FieldNotes, tiesOf } from "#components/ui/FieldFrame.tsx";
 import { codeDigits, codeLength, putDigits } from "#lib/auth/shared/verification-code.ts";
-import { FieldNotes, tiesOf } from "../../ui/FieldFrame.tsx";
 
 type Props = {
   label: string;

@@ -1,10 +1,10 @@
 "use client";
 
+import { Banner } from "#components/ui/Banner.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { confirmationLinks } from "#lib/auth/shared/confirmation-links.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import type { AuthFormProps } from "./auth-form-props.ts";
 
 /** The end of a registration, with what one can do next (spec §2 Confirmation links). */

@@ -1,4 +1,4 @@
-import { TextLink } from "../../ui/TextLink.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
 
 /** What somebody agrees to by going on (spec §2). The pages open beside the form, which keeps its words. */
 export function Disclaimer({ action }: { action: string }) {

@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "#components/ui/Icon.tsx";
 
 /** What went wrong with the whole form, read out when it comes. */
 export function FormMessage({ children }: { children: string | null }) {

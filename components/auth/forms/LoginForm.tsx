@@ -2,17 +2,17 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
+import { showFailure } from "#components/auth/auth-call.ts";
+import { sendLogin } from "#components/auth/auth-calls.ts";
+import { CaptchaField, useCaptcha } from "#components/auth/CaptchaField.tsx";
+import { solveForForm } from "#components/auth/solve-for-form.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { PasswordField } from "#components/ui/PasswordField.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { pathOfForm } from "#lib/auth/shared/auth-paths.ts";
 import { loginSchema } from "#lib/auth/shared/auth-rules.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
-import { Button } from "../../ui/Button.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { showFailure } from "../auth-call.ts";
-import { sendLogin } from "../auth-calls.ts";
-import { CaptchaField, useCaptcha } from "../CaptchaField.tsx";
-import { solveForForm } from "../solve-for-form.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { FormMessage } from "./FormMessage.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { TextField } from "#components/ui/TextField.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
-import { TextField } from "../../ui/TextField.tsx";
 
 type Ties = Partial<ComponentProps<typeof TextField>>;
 

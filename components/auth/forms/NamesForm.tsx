@@ -1,10 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { saveNames } from "#components/auth/account-calls.ts";
+import { showFailure } from "#components/auth/auth-call.ts";
+import { Button } from "#components/ui/Button.tsx";
 import { namesSchema } from "#lib/auth/shared/auth-rules.ts";
-import { Button } from "../../ui/Button.tsx";
-import { saveNames } from "../account-calls.ts";
-import { showFailure } from "../auth-call.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { NameFields } from "./NameFields.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ChangeEvent, ClipboardEvent, ComponentProps } from "react";
+import { TextField } from "#components/ui/TextField.tsx";
 import { formatPhone, phoneDigits, phoneFieldLimit } from "#lib/auth/shared/phone-number.ts";
-import { TextField } from "../../ui/TextField.tsx";
 
 type Props = Pick<ComponentProps<typeof TextField>, "label" | "hint" | "error" | "ref"> & {
   name: string;

@@ -2,13 +2,13 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useController } from "react-hook-form";
+import { savePhone } from "#components/auth/account-calls.ts";
+import { showFailure } from "#components/auth/auth-call.ts";
+import { afterPointerUp } from "#components/forms/after-pointer-up.ts";
+import { Button } from "#components/ui/Button.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { phoneSchema } from "#lib/auth/shared/auth-rules.ts";
 import { phonePrefix } from "#lib/auth/shared/phone-number.ts";
-import { Button } from "../../ui/Button.tsx";
-import { savePhone } from "../account-calls.ts";
-import { showFailure } from "../auth-call.ts";
-import { afterPress } from "./after-press.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { PhoneField } from "./PhoneField.tsx";
@@ -33,7 +33,7 @@ export function PhoneForm({ send, supportEmail }: AuthFormProps) {
     <FormBox onSubmit={sendCode}>
       <PhoneField
         {...field}
-        onBlur={() => afterPress(field.onBlur)}
+        onBlur={() => afterPointerUp(field.onBlur)}
         label="Phone number"
         hint={authFormTexts.phoneIntro}
         error={errorOf("phoneNumber")}

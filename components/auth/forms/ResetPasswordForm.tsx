@@ -2,13 +2,13 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
+import { showFailure } from "#components/auth/auth-call.ts";
+import { sendNewPassword } from "#components/auth/auth-calls.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { PasswordField } from "#components/ui/PasswordField.tsx";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { passwordSchema } from "#lib/auth/shared/auth-rules.ts";
-import { Button } from "../../ui/Button.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
-import { showFailure } from "../auth-call.ts";
-import { sendNewPassword } from "../auth-calls.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { FormMessage } from "./FormMessage.tsx";

@@ -1,14 +1,14 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { showFailure } from "#components/auth/auth-call.ts";
+import { sendResetRequest } from "#components/auth/auth-calls.ts";
+import { CaptchaField, useCaptcha } from "#components/auth/CaptchaField.tsx";
+import { solveForForm } from "#components/auth/solve-for-form.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { resetRequestSchema } from "#lib/auth/shared/auth-rules.ts";
-import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { showFailure } from "../auth-call.ts";
-import { sendResetRequest } from "../auth-calls.ts";
-import { CaptchaField, useCaptcha } from "../CaptchaField.tsx";
-import { solveForForm } from "../solve-for-form.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";

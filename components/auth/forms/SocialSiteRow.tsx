@@ -1,16 +1,16 @@
 "use client";
 
 import { type ComponentProps, useId } from "react";
+import { iconButtonClasses } from "#components/ui/button-classes.ts";
+import { FieldFrame } from "#components/ui/FieldFrame.tsx";
+import { fieldClasses } from "#components/ui/field-classes.ts";
+import { Icon } from "#components/ui/Icon.tsx";
+import { Select } from "#components/ui/Select.tsx";
 import {
   isSocialPlatform,
   socialPlatformLooks,
   socialPlatforms,
 } from "#lib/members/shared/social-platforms.ts";
-import { iconButtonClasses } from "../../ui/button-classes.ts";
-import { FieldFrame } from "../../ui/FieldFrame.tsx";
-import { fieldClasses } from "../../ui/field-classes.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Select } from "../../ui/Select.tsx";
 
 type Ties<Element extends "input" | "select"> = Pick<
   ComponentProps<Element>,

@@ -3,12 +3,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
+import { saveSocialSites } from "#components/auth/account-calls.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { socialSitesSchema } from "#lib/auth/shared/social-sites-schema.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { Button } from "../../ui/Button.tsx";
-import { showToast } from "../../ui/toast-manager.ts";
-import { saveSocialSites } from "../account-calls.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { SocialSiteRow } from "./SocialSiteRow.tsx";

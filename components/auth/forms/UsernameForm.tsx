@@ -1,18 +1,18 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { saveUsername } from "#components/auth/account-calls.ts";
+import { showFailure } from "#components/auth/auth-call.ts";
+import { sendLeadUpgrade } from "#components/auth/auth-calls.ts";
+import { CaptchaField, useCaptcha } from "#components/auth/CaptchaField.tsx";
+import { solveForForm } from "#components/auth/solve-for-form.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import type { AuthFacts } from "#lib/auth/shared/auth-forms.ts";
 import { optionalUsernameSchema, usernameSchema } from "#lib/auth/shared/auth-rules.ts";
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
-import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { showToast } from "../../ui/toast-manager.ts";
-import { saveUsername } from "../account-calls.ts";
-import { showFailure } from "../auth-call.ts";
-import { sendLeadUpgrade } from "../auth-calls.ts";
-import { CaptchaField, useCaptcha } from "../CaptchaField.tsx";
-import { solveForForm } from "../solve-for-form.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { resendEmail } from "#components/auth/account-calls.ts";
+import { showFailure } from "#components/auth/auth-call.ts";
+import { Button } from "#components/ui/Button.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { needsVerification } from "#lib/routing/shared/login-paths.ts";
-import { Button } from "../../ui/Button.tsx";
-import { resendEmail } from "../account-calls.ts";
-import { showFailure } from "../auth-call.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 
 /** Whether somebody is on the way to writing something, which needs a verified account. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { resendEmail } from "#components/auth/account-calls.ts";
+import { showFailure } from "#components/auth/auth-call.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
-import { Button } from "../../ui/Button.tsx";
-import { showToast } from "../../ui/toast-manager.ts";
-import { resendEmail } from "../account-calls.ts";
-import { showFailure } from "../auth-call.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 
 /** Where to look for the link, and to have it sent once more (spec §8 Resend). */

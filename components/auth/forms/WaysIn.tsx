@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { SocialButtons } from "#components/auth/SocialButtons.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
 import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
-import { Button } from "../../ui/Button.tsx";
-import { showToast } from "../../ui/toast-manager.ts";
-import { SocialButtons } from "../SocialButtons.tsx";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { Disclaimer } from "./Disclaimer.tsx";
 import { LoginForm } from "./LoginForm.tsx";

@@ -7,11 +7,9 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
-import type { Refusal } from "../auth-call.ts";
-import { afterPress, watchPresses } from "./after-press.ts";
-
-/** Between the last key and a message, in ms (spec §5). */
-const messageDelayMs = 500;
+import type { Refusal } from "#components/auth/auth-call.ts";
+import { afterPointerUp, watchPointer } from "#components/forms/after-pointer-up.ts";
+import { formRules } from "#components/forms/form-rules.ts";
 
 type Options<Values extends FieldValues, Stored> = Pick<
   UseFormProps<Values, unknown, Stored>,
@@ -25,11 +23,10 @@ type Options<Values extends FieldValues, Stored> = Pick<
 export function useAuthForm<Values extends FieldValues, Stored>(options: Options<Values, Stored>) {
   const form: UseFormReturn<Values, unknown, Stored> = useForm<Values, unknown, Stored>({
     ...options,
-    mode: "onChange",
-    delayError: messageDelayMs,
+    ...formRules,
   });
   const { errors, isSubmitting } = form.formState;
-  useEffect(watchPresses, []);
+  useEffect(watchPointer, []);
 
   /** What is wrong with a field, in words. */
   const errorOf = (name: FieldPath<Values>): string | null =>
@@ -40,7 +37,7 @@ export function useAuthForm<Values extends FieldValues, Stored>(options: Options
     const { onBlur, ...ties } = form.register(name);
     return {
       ...ties,
-      onBlur: (event: unknown) => afterPress(() => void onBlur(event as { target: unknown })),
+      onBlur: (event: unknown) => afterPointerUp(() => void onBlur(event as { target: unknown })),
       error: errorOf(name),
     };
   };

@@ -1,8 +1,8 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import { errorTexts } from "../../core/shared/error-texts.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import { defaultUsername } from "../../members/shared/default-username.ts";
-import type { AuthAccountFacts } from "../shared/auth-forms.ts";
+import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { defaultUsername } from "#lib/members/shared/default-username.ts";
 import { findAccount } from "./account-queries.ts";
 
 /** Names of the provider that stands for a password. */

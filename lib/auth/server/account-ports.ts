@@ -1,9 +1,9 @@
-import type { Background } from "../../core/server/background.ts";
-import type { Captcha } from "../../core/server/captcha/captcha.ts";
-import type { Store } from "../../core/server/changes.ts";
-import type { Mailer } from "../../core/server/mail/mailer.ts";
-import type { SiteDirectory } from "../../site/server/site-directory.ts";
-import type { Site } from "../../site/shared/site.ts";
+import type { Background } from "#lib/core/server/background.ts";
+import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
+import type { Store } from "#lib/core/server/changes.ts";
+import type { Mailer } from "#lib/core/server/mail/mailer.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import type { AuthLimits } from "./auth-limits.ts";
 import type { Passwords } from "./password-hash.ts";
 import type { Sessions } from "./session-store.ts";

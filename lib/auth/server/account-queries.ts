@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { memberDisorders } from "../../conditions/server/member-disorder-tables.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { memberSocialSites, members } from "../../members/server/member-tables.ts";
+import { memberDisorders } from "#lib/conditions/server/member-disorder-tables.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { memberSocialSites, members } from "#lib/members/server/member-tables.ts";
 import { authAccounts } from "./auth-tables.ts";
 
 /** An account as its owner knows it. */

@@ -1,4 +1,4 @@
-import { assertCan, type Permission } from "../../members/shared/permissions.ts";
+import { assertCan, type Permission } from "#lib/members/shared/permissions.ts";
 import type { Session } from "./session-store.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, ne, not, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { authSessions, socketTickets } from "./auth-tables.ts";
 
 /** Stores the hash of a socket ticket. Lifetimes are counted by the database's clock. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { caselessText, identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
-import { members } from "../../members/server/member-tables.ts";
-import { sites } from "../../site/server/site-tables.ts";
-import type { TokenPurpose } from "../shared/token-purpose.ts";
+import type { TokenPurpose } from "#lib/auth/shared/token-purpose.ts";
+import { caselessText, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** How an account is logged in to: by a password or by a provider, one row each. */
 export const authAccounts = pgTable(

@@ -1,4 +1,4 @@
-import type { Database } from "../../core/server/db/client.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
 import { findCredential, updatePasswordHash } from "./credential-queries.ts";
 import type { Passwords } from "./password-hash.ts";
 

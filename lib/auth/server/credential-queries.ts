@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { members } from "../../members/server/member-tables.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { members } from "#lib/members/server/member-tables.ts";
 import { authAccounts } from "./auth-tables.ts";
 
 /** Name of the way in that is a password. */

@@ -1,10 +1,10 @@
-import { findNamedDisorders } from "../../conditions/server/find-named-disorders.ts";
-import { nameKey } from "../../conditions/shared/disorder.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { accountTexts } from "../shared/account-texts.ts";
-import { wordIn } from "../shared/word-in-password.ts";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { wordIn } from "#lib/auth/shared/word-in-password.ts";
+import { findNamedDisorders } from "#lib/conditions/server/find-named-disorders.ts";
+import { nameKey } from "#lib/conditions/shared/disorder.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 
 /** Passwords that are tried first (security.md §2, ASVS 6.2.4). */
 const mostUsed = 10_000;

@@ -1,7 +1,7 @@
-import { AppError } from "../../core/shared/errors.ts";
-import { hasFeature } from "../../site/shared/site.ts";
-import { loginSchema } from "../shared/auth-rules.ts";
-import { authTexts } from "../shared/auth-texts.ts";
+import { loginSchema } from "#lib/auth/shared/auth-rules.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { hasFeature } from "#lib/site/shared/site.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";

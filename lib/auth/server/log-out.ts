@@ -1,5 +1,5 @@
-import type { Database } from "../../core/server/db/client.ts";
-import type { Site } from "../../site/shared/site.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { deleteSession, deleteSessionsOf } from "./auth-queries.ts";
 import type { Sessions } from "./session-store.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { type TokenPurpose, tokenLifetimes } from "../shared/token-purpose.ts";
+import { type TokenPurpose, tokenLifetimes } from "#lib/auth/shared/token-purpose.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { sha256 } from "./sha256.ts";
 import { findToken, type TokenRow, takeToken, upsertToken } from "./token-queries.ts";
 

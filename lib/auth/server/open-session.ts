@@ -1,14 +1,14 @@
+import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
+import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import { getViewer, noteLogin, type ViewerRow } from "../../members/server/get-members.ts";
-import { isStaff } from "../../members/shared/member.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { AuthSuccess } from "../shared/auth-forms.ts";
-import { authTexts } from "../shared/auth-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { getViewer, noteLogin, type ViewerRow } from "#lib/members/server/get-members.ts";
+import { isStaff } from "#lib/members/shared/member.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { getAccountFacts } from "./account-facts.ts";
 import { deleteSession } from "./auth-queries.ts";
 import { deviceLabel } from "./device-label.ts";
-import { hasSecondFactor } from "./second-factor/second-factor-queries.ts";
 import { idleSecondsOf } from "./session-lifetime.ts";
 import type { Sessions } from "./session-store.ts";
 

@@ -1,6 +1,6 @@
+import type { Database } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
-import type { Database } from "../../core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
 import { assertSession } from "./assert-session.ts";
 import { deleteOwnSession, deleteSessionsOf, findSessionsOf } from "./auth-queries.ts";
 import type { Session, Sessions } from "./session-store.ts";

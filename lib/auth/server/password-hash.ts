@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { errorTexts } from "../../core/shared/error-texts.ts";
-import { AppError } from "../../core/shared/errors.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 
 /** Argon2id with 64 MiB, 3 passes, 1 lane: about 50 ms of one core (security.md §2). */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { phoneCodes } from "./phone-code-tables.ts";
 
 type OfLogin = { memberId: number; sessionId: number };

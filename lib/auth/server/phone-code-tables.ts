@@ -1,6 +1,6 @@
 import { index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { insertedAt, moment } from "../../core/server/db/columns.ts";
-import { members } from "../../members/server/member-tables.ts";
+import { insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
 import { authSessions } from "./auth-tables.ts";
 
 /** The one code of each account that was sent by text message and is still open (security.md §2). */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { codeLength } from "../shared/verification-code.ts";
+import { codeLength } from "#lib/auth/shared/verification-code.ts";
 
 /** What a code belongs to: no other account, login or number can use it. */
 export type CodeBinding = { memberId: number; sessionId: number; phone: string };

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { AppError } from "../../core/shared/errors.ts";
-import { readFields } from "../shared/form-schema.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { readFields } from "#lib/core/shared/form-schema.ts";
 
 /**
  * The body of a call by the rules of a form, which the browser has by the same schema.

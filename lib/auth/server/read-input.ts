@@ -1,6 +1,6 @@
 import type { output, ZodMiniType } from "zod/mini";
-import { AppError } from "../../core/shared/errors.ts";
-import { readFields } from "../shared/form-schema.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { readFields } from "#lib/core/shared/form-schema.ts";
 
 /**
  * What somebody sent, as the rules of its form leave it.

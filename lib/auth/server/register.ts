@@ -1,9 +1,9 @@
-import { AppError } from "../../core/shared/errors.ts";
-import { hasFeature } from "../../site/shared/site.ts";
-import { accountTexts } from "../shared/account-texts.ts";
-import { registerSchema } from "../shared/auth-rules.ts";
-import { authTexts } from "../shared/auth-texts.ts";
-import { localPart } from "../shared/word-in-password.ts";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { registerSchema } from "#lib/auth/shared/auth-rules.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { localPart } from "#lib/auth/shared/word-in-password.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { hasFeature } from "#lib/site/shared/site.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";

@@ -1,8 +1,8 @@
-import { AppError } from "../../core/shared/errors.ts";
-import { findAccountState } from "../../members/server/account-state.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
-import { resetRequestSchema } from "../shared/auth-rules.ts";
-import { authTexts } from "../shared/auth-texts.ts";
+import { resetRequestSchema } from "#lib/auth/shared/auth-rules.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { findAccountState } from "#lib/members/server/account-state.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { readCall, textOf } from "./read-fields.ts";
 import { sendResetLink } from "./send-links.ts";

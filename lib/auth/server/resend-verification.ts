@@ -1,10 +1,10 @@
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
+import { getAccountState } from "#lib/members/server/account-state.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import { safeRedirect } from "../../core/shared/safe-redirect.ts";
-import { getAccountState } from "../../members/server/account-state.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { can } from "../../members/shared/permissions.ts";
-import { accountTexts } from "../shared/account-texts.ts";
+import { can } from "#lib/members/shared/permissions.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { sendVerifyLink } from "./send-links.ts";
 

@@ -1,20 +1,20 @@
-import { AppError } from "../../core/shared/errors.ts";
+import { accountLinks } from "#lib/auth/server/mails/account-links.ts";
+import { passwordChangedMail } from "#lib/auth/server/mails/account-mails.ts";
+import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { passwordSchema } from "#lib/auth/shared/auth-rules.ts";
+import { localPart } from "#lib/auth/shared/word-in-password.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import {
   type AccountState,
   forgetPhone,
   holdAccount,
   proveEmail,
-} from "../../members/server/account-state.ts";
-import { accountTexts } from "../shared/account-texts.ts";
-import { passwordSchema } from "../shared/auth-rules.ts";
-import { localPart } from "../shared/word-in-password.ts";
+} from "#lib/members/server/account-state.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { deleteSessionsOf } from "./auth-queries.ts";
 import { deleteOtherWaysIn, upsertPassword } from "./credential-queries.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
-import { accountLinks } from "./mails/account-links.ts";
-import { passwordChangedMail } from "./mails/account-mails.ts";
-import { sendAccountMail } from "./mails/send-account-mail.ts";
 import { readToken, useToken } from "./one-time-tokens.ts";
 import { readCall, textOf } from "./read-fields.ts";
 import { sha256 } from "./sha256.ts";

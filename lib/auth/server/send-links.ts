@@ -1,8 +1,8 @@
-import type { Site } from "../../site/shared/site.ts";
+import { accountLinks } from "#lib/auth/server/mails/account-links.ts";
+import { firstPasswordMail, resetMail, verifyMail } from "#lib/auth/server/mails/account-mails.ts";
+import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import type { AccountPorts } from "./account-ports.ts";
-import { accountLinks } from "./mails/account-links.ts";
-import { firstPasswordMail, resetMail, verifyMail } from "./mails/account-mails.ts";
-import { sendAccountMail } from "./mails/send-account-mail.ts";
 import { issueToken } from "./one-time-tokens.ts";
 
 type Whom = { site: Site; memberId: number; email: string };

@@ -1,4 +1,4 @@
-import { isStaff } from "../../members/shared/member.ts";
+import { isStaff } from "#lib/members/shared/member.ts";
 
 const hour = 60 * 60;
 const day = 24 * hour;

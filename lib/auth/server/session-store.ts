@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { getViewer, type ViewerRow } from "#lib/members/server/get-members.ts";
 import { isStaff, roles } from "#lib/members/shared/member.ts";
@@ -14,7 +15,6 @@ import {
   renewSession,
   replaceSessionToken,
 } from "./auth-queries.ts";
-import { hasSecondFactor } from "./second-factor/second-factor-queries.ts";
 import { expiryOf, idleSecondsOf, renewalOf } from "./session-lifetime.ts";
 import { createSessionCookie, createSessionToken } from "./session-token.ts";
 import { sha256 } from "./sha256.ts";

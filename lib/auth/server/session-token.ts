@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
-import { sessionCookieName } from "../shared/session-cookie.ts";
+import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
 import { outlivesBrowser } from "./session-lifetime.ts";
 
 /** A new session id: 256 random bits. */

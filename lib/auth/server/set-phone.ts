@@ -1,11 +1,11 @@
+import { phoneSchema } from "#lib/auth/shared/auth-rules.ts";
+import { phoneTexts } from "#lib/auth/shared/phone-texts.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
+import { hasOtherOwner } from "#lib/members/server/phone-owner.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
-import type { Database } from "../../core/server/db/client.ts";
-import type { SmsSender } from "../../core/server/sms/sms-sender.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
-import { hasOtherOwner } from "../../members/server/phone-owner.ts";
-import { phoneSchema } from "../shared/auth-rules.ts";
-import { phoneTexts } from "../shared/phone-texts.ts";
 import { assertSession } from "./assert-session.ts";
 import type { AuthLimits } from "./auth-limits.ts";
 import { findGivenPhone, replacePhoneCode } from "./phone-code-queries.ts";

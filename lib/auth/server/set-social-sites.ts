@@ -1,9 +1,9 @@
+import { socialSitesSchema } from "#lib/auth/shared/social-sites-schema.ts";
+import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { mergeSocialSites, type SocialSiteRow } from "#lib/members/server/social-sites.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
-import { inTransaction, type Store } from "../../core/server/changes.ts";
-import { mergeSocialSites, type SocialSiteRow } from "../../members/server/social-sites.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import { socialSitesSchema } from "../shared/social-sites-schema.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { AuthLimits } from "./auth-limits.ts";
 import { readInput } from "./read-input.ts";
 

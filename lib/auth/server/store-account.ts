@@ -1,6 +1,6 @@
-import { inTransaction } from "../../core/server/changes.ts";
-import { createMember } from "../../members/server/create-member.ts";
-import type { Site } from "../../site/shared/site.ts";
+import { inTransaction } from "#lib/core/server/changes.ts";
+import { createMember } from "#lib/members/server/create-member.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import type { AccountPorts } from "./account-ports.ts";
 import { upsertPassword } from "./credential-queries.ts";
 

@@ -1,9 +1,9 @@
-import { AppError } from "../../core/shared/errors.ts";
-import type { Site } from "../../site/shared/site.ts";
+import { accountLinks } from "#lib/auth/server/mails/account-links.ts";
+import { alreadyMemberMail } from "#lib/auth/server/mails/account-mails.ts";
+import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import type { AccountPorts } from "./account-ports.ts";
-import { accountLinks } from "./mails/account-links.ts";
-import { alreadyMemberMail } from "./mails/account-mails.ts";
-import { sendAccountMail } from "./mails/send-account-mail.ts";
 
 /**
  * Tells the owner of an address that it has an account, by mail and nobody else: whoever typed the

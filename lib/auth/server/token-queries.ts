@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { TokenPurpose } from "../shared/token-purpose.ts";
+import type { TokenPurpose } from "#lib/auth/shared/token-purpose.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { oneTimeTokens } from "./auth-tables.ts";
 
 type NewToken = {

@@ -1,6 +1,6 @@
-import { AppError } from "../../core/shared/errors.ts";
-import { holdAccount, setEmail } from "../../members/server/account-state.ts";
-import { accountTexts } from "../shared/account-texts.ts";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { holdAccount, setEmail } from "#lib/members/server/account-state.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { deleteSessionsOf } from "./auth-queries.ts";
 import { deleteOtherWaysIn, deletePassword } from "./credential-queries.ts";

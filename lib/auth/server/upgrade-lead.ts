@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { AppError } from "../../core/shared/errors.ts";
-import { isSubscriber } from "../../leads/server/is-subscriber.ts";
-import { claimName } from "../../members/server/claim-name.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
-import { loginSchema, usernameSchema } from "../shared/auth-rules.ts";
-import { authTexts } from "../shared/auth-texts.ts";
+import { loginSchema, usernameSchema } from "#lib/auth/shared/auth-rules.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { isSubscriber } from "#lib/leads/server/is-subscriber.ts";
+import { claimName } from "#lib/members/server/claim-name.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { readCall, textOf } from "./read-fields.ts";
 import { sendResetLink } from "./send-links.ts";

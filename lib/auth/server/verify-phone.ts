@@ -1,9 +1,9 @@
+import { verificationCodeSchema } from "#lib/auth/shared/auth-rules.ts";
+import { phoneTexts } from "#lib/auth/shared/phone-texts.ts";
+import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { verifyByPhone } from "#lib/members/server/phone-owner.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
-import { inTransaction, type Store } from "../../core/server/changes.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import { verifyByPhone } from "../../members/server/phone-owner.ts";
-import { verificationCodeSchema } from "../shared/auth-rules.ts";
-import { phoneTexts } from "../shared/phone-texts.ts";
 import { assertSession } from "./assert-session.ts";
 import type { AuthLimits } from "./auth-limits.ts";
 import { countAttempt, takePhoneCode } from "./phone-code-queries.ts";

@@ -1,4 +1,4 @@
-import type { SocialProviderName } from "../../core/shared/social-provider.ts";
+import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 
 /** The forms of the authentication dialog (spec §2). */
 export const authForms = [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readFields } from "#lib/core/shared/form-schema.ts";
 import {
   disorderSchema,
   loginSchema,
@@ -10,7 +11,6 @@ import {
   usernameSchema,
   verificationCodeSchema,
 } from "./auth-rules.ts";
-import { readFields } from "./form-schema.ts";
 import { socialSitesSchema } from "./social-sites-schema.ts";
 
 const social = { isSocialNetwork: true };

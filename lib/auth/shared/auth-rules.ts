@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { relationships, relationshipsOf } from "../../conditions/shared/relationships.ts";
-import { oneLine } from "../../core/shared/one-line.ts";
+import { relationships, relationshipsOf } from "#lib/conditions/shared/relationships.ts";
+import { optionalText, text } from "#lib/core/shared/form-schema.ts";
+import { oneLine } from "#lib/core/shared/one-line.ts";
 import {
   email as emailRule,
   maximumLength,
@@ -10,10 +11,9 @@ import {
   passwordRules,
   type Rule,
   required,
-} from "../../core/shared/validation.ts";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
+} from "#lib/core/shared/validation.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
-import { optionalText, text } from "./form-schema.ts";
 import { isPhoneNumber, phoneDigits } from "./phone-number.ts";
 import { optionalUsernameRule, usernameRule } from "./username.ts";
 import { codeLength } from "./verification-code.ts";

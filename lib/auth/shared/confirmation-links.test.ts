@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBuilt } from "../../routing/shared/built-paths.ts";
+import { isBuilt } from "#lib/routing/shared/built-paths.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 import { confirmationLinks } from "./confirmation-links.ts";
 

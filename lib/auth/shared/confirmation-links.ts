@@ -1,4 +1,4 @@
-import { isBuilt } from "../../routing/shared/built-paths.ts";
+import { isBuilt } from "#lib/routing/shared/built-paths.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 
 type Link = { href: string; words: string };

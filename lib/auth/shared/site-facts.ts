@@ -1,5 +1,5 @@
-import { socialProviderNames } from "../../core/shared/social-provider.ts";
-import type { FeatureFlag } from "../../site/shared/site-options.ts";
+import { socialProviderNames } from "#lib/core/shared/social-provider.ts";
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 
 /** What the forms know of a site, out of what every page knows of it. */

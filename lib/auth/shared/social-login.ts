@@ -1,7 +1,4 @@
-import {
-  type SocialProviderName,
-  socialProviderTitles,
-} from "../../core/shared/social-provider.ts";
+import { type SocialProviderName, socialProviderTitles } from "#lib/core/shared/social-provider.ts";
 import type { AuthSuccess, AwaitingFactor } from "./auth-forms.ts";
 
 /** Why a login by a provider came to nothing. */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
-import { isSocialPlatform } from "../../members/shared/social-platforms.ts";
+import { optionalText } from "#lib/core/shared/form-schema.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
+import { isSocialPlatform } from "#lib/members/shared/social-platforms.ts";
 import {
   cleanHandle,
   findDuplicate,
   handleProblem,
   type SocialSite,
-} from "../../members/shared/social-sites.ts";
-import { optionalText } from "./form-schema.ts";
+} from "#lib/members/shared/social-sites.ts";
 
 const asTyped = (typed: string) => typed;
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { oneLine } from "../../core/shared/one-line.ts";
-import { cleanText } from "../../core/shared/text.ts";
-import { maximumLength, type Rule, required, zipcode } from "../../core/shared/validation.ts";
-import { birthday } from "../../members/shared/birthday.ts";
+import { text } from "#lib/core/shared/form-schema.ts";
+import { oneLine } from "#lib/core/shared/one-line.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maximumLength, type Rule, required, zipcode } from "#lib/core/shared/validation.ts";
+import { birthday } from "#lib/members/shared/birthday.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
-import { text } from "./form-schema.ts";
 import { usernameRule } from "./username.ts";
 
 /** Lengths the spec does not give; they bound what a page has to show. */

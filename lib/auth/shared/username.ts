@@ -4,8 +4,8 @@ import {
   minimumLength,
   type Rule,
   required,
-} from "../../core/shared/validation.ts";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
+} from "#lib/core/shared/validation.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 
 /** Characters of a username (spec §5, §9). */
 export const usernameLimits = { shortest: 4, longest: 60 } as const;

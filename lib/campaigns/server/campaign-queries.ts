@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { campaignEntries } from "./campaign-tables.ts";
 
 export type NewEntry = Omit<typeof campaignEntries.$inferInsert, "id" | "insertedAt" | "siteId">;

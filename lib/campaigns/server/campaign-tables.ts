@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { caselessText, identityId, insertedAt } from "../../core/server/db/columns.ts";
-import { members } from "../../members/server/member-tables.ts";
-import { sites } from "../../site/server/site-tables.ts";
+import { caselessText, identityId, insertedAt } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** What people sent to the campaigns of a site: one entry each, by address and by account. */
 export const campaignEntries = pgTable(

@@ -1,17 +1,17 @@
+import type { CampaignForm } from "#lib/campaigns/shared/campaign-form.ts";
 import { campaignPermissions } from "#lib/campaigns/shared/campaign-permissions.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { CampaignForm } from "../shared/campaign-form.ts";
-import { campaignTexts } from "../shared/campaign-texts.ts";
+import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import {
   campaignState,
   checkEntry,
   type EntryProblems,
   type SentFields,
-} from "../shared/check-entry.ts";
+} from "#lib/campaigns/shared/check-entry.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { CampaignLimits } from "./campaign-limits.ts";
 import { insertEntry } from "./campaign-queries.ts";
 

@@ -1,6 +1,6 @@
 import { type Stringifier, stringify } from "csv-stringify";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type EntryRow, findAnswerNames, findEntries } from "./campaign-queries.ts";
 
 /** Entries read at once: all of a campaign need not fit into memory. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { type CampaignForm, campaignForm } from "./campaign-form.ts";
 import { campaignTexts } from "./campaign-texts.ts";
 import { campaignState, checkEntry } from "./check-entry.ts";

@@ -1,4 +1,4 @@
-import { cleanText } from "../../core/shared/text.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
 import {
   email,
   firstProblem,
@@ -7,7 +7,7 @@ import {
   type Rule,
   required,
   zipcode,
-} from "../../core/shared/validation.ts";
+} from "#lib/core/shared/validation.ts";
 import type { CampaignForm, CampaignQuestion } from "./campaign-form.ts";
 import { campaignTexts } from "./campaign-texts.ts";
 
@@ -19,6 +19,9 @@ export type SentFields = {
 
 /** An entry as it is kept: the answers by the name of their question. */
 export type CheckedEntry = { email: string; answers: Record<string, string | string[]> };
+
+/** What an entry is checked against. */
+export type EntryForm = Pick<CampaignForm, "questions" | "eligibility">;
 
 /** What is wrong, by field name: one thing each. */
 export type EntryProblems = Record<string, string>;
@@ -56,7 +59,7 @@ function choiceProblem(
  * @returns the entry to keep, or what is wrong by field name
  */
 export function checkEntry(
-  form: CampaignForm,
+  form: EntryForm,
   fields: SentFields,
 ): { entry: CheckedEntry; problems: null } | { entry: null; problems: EntryProblems } {
   const problems: EntryProblems = {};

@@ -1,5 +1,5 @@
-import { errorTexts } from "../../core/shared/error-texts.ts";
-import type { ErrorCode } from "../../core/shared/errors.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import type { ErrorCode } from "#lib/core/shared/errors.ts";
 import { campaignTexts } from "./campaign-texts.ts";
 
 /** How an entry by a plain form came out. */

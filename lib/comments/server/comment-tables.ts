@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { contentItems } from "../../content/server/content-tables.ts";
-import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
-import { members } from "../../members/server/member-tables.ts";
-import { sites } from "../../site/server/site-tables.ts";
-import type { CommentStatus } from "../shared/comment.ts";
+import type { CommentStatus } from "#lib/comments/shared/comment.ts";
+import { contentItems } from "#lib/content/server/content-tables.ts";
+import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** What members write below content: comments on articles, replies in threads. */
 export const comments = pgTable(

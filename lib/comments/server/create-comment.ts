@@ -1,13 +1,13 @@
+import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
-import { getContentItem } from "../../content/server/get-content-item.ts";
-import { noteCommentChange } from "../../content/server/note-comment-change.ts";
-import { inTransaction, type Store } from "../../core/server/changes.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
-import { commentsPerPage } from "../shared/comment.ts";
-import { parseCommentBody } from "../shared/comment-rules.ts";
+import { parseCommentBody } from "#lib/comments/shared/comment-rules.ts";
+import { getContentItem } from "#lib/content/server/get-content-item.ts";
+import { noteCommentChange } from "#lib/content/server/note-comment-change.ts";
+import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { CommentLimits } from "./comment-limits.ts";
 import { type CommentRow, findCommentByKey, insertComment } from "./comment-queries.ts";
 

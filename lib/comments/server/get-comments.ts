@@ -1,6 +1,6 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { commentsPerPage } from "../shared/comment.ts";
+import { commentsPerPage } from "#lib/comments/shared/comment.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type CommentRow, findCommentsByIds, findVisibleComments } from "./comment-queries.ts";
 
 /**

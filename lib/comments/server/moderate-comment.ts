@@ -1,7 +1,7 @@
-import { noteCommentChange } from "../../content/server/note-comment-change.ts";
-import type { NoteChange, Transaction } from "../../core/server/changes.ts";
-import type { ModerationOperation } from "../../moderation/shared/moderation.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import { noteCommentChange } from "#lib/content/server/note-comment-change.ts";
+import type { NoteChange, Transaction } from "#lib/core/server/changes.ts";
+import type { ModerationOperation } from "#lib/moderation/shared/moderation.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { hideComment } from "./comment-queries.ts";
 
 /**

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { AppError } from "../../core/shared/errors.ts";
-import { commentProblem, parseCommentBody } from "./comment-rules.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { parseCommentBody } from "./comment-rules.ts";
+import { commentSchema } from "./comment-schema.ts";
+
+/** What the form shows. */
+const commentProblem = (body: string) =>
+  commentSchema.safeParse({ body }).error?.issues[0]?.message ?? null;
 
 describe("a comment", () => {
   // spec §5: content check: text or an image

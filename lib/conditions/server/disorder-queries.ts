@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
-import { anyOf } from "../../core/server/db/any-of.ts";
-import type { Database, Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { disorderNames, disorderSites, disorders } from "./disorder-tables.ts";
 
 /** The conditions a site has pages of, or those of the whole network. */

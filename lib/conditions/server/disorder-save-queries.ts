@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { disorderNames, disorderSites, disorders } from "./disorder-tables.ts";
 
 export type DisorderInsert = typeof disorders.$inferInsert;

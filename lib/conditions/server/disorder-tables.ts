@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
-import { sites } from "../../site/server/site-tables.ts";
 import type {
   DisorderSection,
   DisorderSeo,
   DisorderSource,
   Prevalence,
-} from "../shared/disorder.ts";
+} from "#lib/conditions/shared/disorder.ts";
+import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** Conditions of the whole network (spec §3 Disorder); which sites show one is told by `disorder_sites`. */
 export const disorders = pgTable(

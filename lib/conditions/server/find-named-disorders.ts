@@ -1,5 +1,5 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type DisorderRow, findDisordersByKeys } from "./disorder-queries.ts";
 
 /** Conditions that are taken in at once: a short name may be that of several. */

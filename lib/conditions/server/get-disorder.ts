@@ -1,7 +1,7 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import { sanitizeEditorialHtml } from "../../core/server/sanitize-html.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { DisorderSection } from "../shared/disorder.ts";
+import type { DisorderSection } from "#lib/conditions/shared/disorder.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   type DisorderRow,
   findDisorder,

@@ -1,6 +1,6 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { disorderPath, disordersPerPage } from "../shared/disorder.ts";
+import { disorderPath, disordersPerPage } from "#lib/conditions/shared/disorder.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   countDisorders,
   countInitials,

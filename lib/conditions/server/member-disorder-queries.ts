@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Relationship } from "../shared/relationships.ts";
+import type { Relationship } from "#lib/conditions/shared/relationships.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { disorders } from "./disorder-tables.ts";
 import { memberDisorders } from "./member-disorder-tables.ts";
 

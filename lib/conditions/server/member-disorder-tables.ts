@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { identityId, insertedAt } from "../../core/server/db/columns.ts";
-import { members } from "../../members/server/member-tables.ts";
-import type { Relationship } from "../shared/relationships.ts";
+import type { Relationship } from "#lib/conditions/shared/relationships.ts";
+import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
 import { disorders } from "./disorder-tables.ts";
 
 /**

@@ -1,13 +1,13 @@
+import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
+import { type Relationship, relationshipsOf } from "#lib/conditions/shared/relationships.ts";
+import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
-import { inTransaction, type Store } from "../../core/server/changes.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
-import { conditionTexts } from "../shared/condition-texts.ts";
-import { type Relationship, relationshipsOf } from "../shared/relationships.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { ConditionLimits } from "./condition-limits.ts";
 import {
   countOtherDisorders,

@@ -4,7 +4,7 @@ import {
   initialOf,
   nameKey,
   type Prevalence,
-} from "../shared/disorder.ts";
+} from "#lib/conditions/shared/disorder.ts";
 
 /** A condition as it is brought or written, before it is stored. */
 export type NewDisorder = {

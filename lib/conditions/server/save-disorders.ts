@@ -1,10 +1,10 @@
 import { conditionPermissions } from "#lib/conditions/shared/condition-permissions.ts";
-import { inTransaction, type NoteChange, type Store } from "../../core/server/changes.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { sanitizeEditorialHtml } from "../../core/server/sanitize-html.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import { inTransaction, type NoteChange, type Store } from "#lib/core/server/changes.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   findAllDisorders,
   findAllNames,

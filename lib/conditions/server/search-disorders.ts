@@ -1,6 +1,10 @@
-import type { Database } from "../../core/server/db/client.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { disordersPerSearch, longestDisorderTerm, nameKey } from "../shared/disorder.ts";
+import {
+  disordersPerSearch,
+  longestDisorderTerm,
+  nameKey,
+} from "#lib/conditions/shared/disorder.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import type { ConditionLimits } from "./condition-limits.ts";
 import { type DisorderRow, findDisordersLike } from "./disorder-queries.ts";
 

@@ -1,12 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import {
-  disorderNames,
-  disorderSites,
-  disorders,
-} from "../../conditions/server/disorder-tables.ts";
-import { anyOf } from "../../core/server/db/any-of.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import { disorderNames, disorderSites, disorders } from "#lib/conditions/server/disorder-tables.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentDisorders, contentItems } from "./content-tables.ts";
 
 /** The conditions that each of these items is about and the site has a page of, by name. */

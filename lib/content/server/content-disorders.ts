@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { inTransaction, type Store } from "../../core/server/changes.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   type DisorderLink,
   findDisordersOf,

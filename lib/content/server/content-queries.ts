@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { anyOf, noneOf } from "../../core/server/db/any-of.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { ContentType } from "../shared/content.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import { anyOf, noneOf } from "#lib/core/server/db/any-of.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   contentDisorders,
   contentItems,

@@ -12,10 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { disorders } from "../../conditions/server/disorder-tables.ts";
-import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
-import { members } from "../../members/server/member-tables.ts";
-import { sites } from "../../site/server/site-tables.ts";
+import { disorders } from "#lib/conditions/server/disorder-tables.ts";
 import type {
   CategoryIndexType,
   CommentStatus,
@@ -25,7 +22,10 @@ import type {
   ContentType,
   FeaturedMedia,
   Nutrition,
-} from "../shared/content.ts";
+} from "#lib/content/shared/content.ts";
+import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 export const categories = pgTable(
   "categories",

@@ -1,12 +1,12 @@
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { errorTexts } from "../../core/shared/error-texts.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import { getViewer } from "../../members/server/get-members.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan, can } from "../../members/shared/permissions.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { type EditorStatus, mayBecome } from "../shared/content-state.ts";
+import { type EditorStatus, mayBecome } from "#lib/content/shared/content-state.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { getViewer } from "#lib/members/server/get-members.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, can } from "#lib/members/shared/permissions.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { editorStatusOf } from "./save-input.ts";
 import type { ItemRow } from "./save-queries.ts";
 

@@ -1,8 +1,8 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Site, SiteScope } from "../../site/shared/site.ts";
-import { editorsCanonical } from "../shared/canonical.ts";
-import { type ContentType, contentPath } from "../shared/content.ts";
-import { shownTypes } from "../shared/shown-types.ts";
+import { editorsCanonical } from "#lib/content/shared/canonical.ts";
+import { type ContentType, contentPath } from "#lib/content/shared/content.ts";
+import { shownTypes } from "#lib/content/shared/shown-types.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Site, SiteScope } from "#lib/site/shared/site.ts";
 import { editorialTypes, getCategories, getCategoriesWithPost } from "./list-content.ts";
 import { findCategoriesInUse, findSitemapItems, findSitemapParts } from "./sitemap-queries.ts";
 import type { CategoryRow } from "./taxonomy-queries.ts";

@@ -1,6 +1,6 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { ContentType } from "../shared/content.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   type ContentFilter,
   type ContentSummary,

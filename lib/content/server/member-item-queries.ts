@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { ContentType } from "../shared/content.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems, contentPlacements, pathSpace } from "./content-tables.ts";
 
 /** What members write has a path of its own for each type. */

@@ -1,8 +1,8 @@
-import type { NoteChange, Transaction } from "../../core/server/changes.ts";
-import { movePath } from "../../routing/server/move-path.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { contentPath } from "../shared/content.ts";
-import { contentState } from "../shared/content-state.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
+import { contentState } from "#lib/content/shared/content-state.ts";
+import type { NoteChange, Transaction } from "#lib/core/server/changes.ts";
+import { movePath } from "#lib/routing/server/move-path.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import type { SaveSites } from "./editing-rights.ts";
 import { findSitesWithName, type ItemRow } from "./save-queries.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../core/server/db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { addToCommentCount } from "./content-queries.ts";
 
 /**

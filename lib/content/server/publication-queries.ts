@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { contentItems, contentPlacements } from "./content-tables.ts";
 
 const isOut = eq(contentItems.status, "published");

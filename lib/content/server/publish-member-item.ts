@@ -1,7 +1,7 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import { numberedSlug } from "../../core/shared/slug.ts";
-import { teaserWords, truncateWords } from "../../core/shared/text.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { numberedSlug } from "#lib/core/shared/slug.ts";
+import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   findItemIdByKey,
   findTakenSlugs,

@@ -1,7 +1,7 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { type ContentDraft, readDraft } from "../shared/content-draft.ts";
+import { type ContentDraft, readDraft } from "#lib/content/shared/content-draft.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findNameProblems } from "./check-names.ts";
 import type { Merged, SaveInput } from "./save-input.ts";
 import { findCategoryBySlug, findTagsBySlug, type ItemRow } from "./save-queries.ts";

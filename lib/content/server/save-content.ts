@@ -1,9 +1,9 @@
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
-import { inTransaction, type Store } from "../../core/server/changes.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import type { Site } from "../../site/shared/site.ts";
+import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { assertMayEdit, planPlacements, type SaveSites } from "./editing-rights.ts";
 import { moveReaders } from "./move-readers.ts";
 import { readSave, type SectionRules } from "./read-save.ts";

@@ -1,5 +1,5 @@
-import type { CommentStatus, ContentStatus, ContentType } from "../shared/content.ts";
-import type { EditorStatus } from "../shared/content-state.ts";
+import type { CommentStatus, ContentStatus, ContentType } from "#lib/content/shared/content.ts";
+import type { EditorStatus } from "#lib/content/shared/content-state.ts";
 import type { ItemRow } from "./save-queries.ts";
 
 type Loose<Fields extends string> = Partial<Record<Fields, unknown>>;

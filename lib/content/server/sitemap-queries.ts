@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { ContentType } from "../shared/content.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { categories, contentItems, contentPlacements } from "./content-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentPlacements } from "./content-tables.ts";
 
 /**

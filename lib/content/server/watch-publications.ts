@@ -1,4 +1,4 @@
-import { type ChangeTag, listTag, recordTag, type Store } from "../../core/server/changes.ts";
+import { type ChangeTag, listTag, recordTag, type Store } from "#lib/core/server/changes.ts";
 import { findNextPublication, findPublishedBetween, readClock } from "./publication-queries.ts";
 
 /** Looked again after this long at the latest, for what another process has scheduled. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "../../core/shared/text.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
 import { editorsCanonical } from "./canonical.ts";
 import { type ContentType, contentTypes } from "./content.ts";
 

@@ -1,4 +1,4 @@
-import type { FeatureFlag } from "../../site/shared/site-options.ts";
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 
 /** What a link is made from: the item's one path, and where it is at home if not on this site. */
 export type LinkedContent = {

@@ -1,4 +1,4 @@
-import type { FeatureFlag } from "../../site/shared/site-options.ts";
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 import { type ContentType, contentTypes } from "./content.ts";
 
 /** Types whose pages a site shows only while it has a feature on (spec §2 Route guards). */

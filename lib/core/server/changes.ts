@@ -1,4 +1,4 @@
-import type { Database } from "./db/client.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
 
 /**
  * Names of things that changed: `Typename:id` for one record, `Typename@siteId` for every list of

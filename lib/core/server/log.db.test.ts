@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#lib/core/server/db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { openDatabase } from "./db/client.ts";
 import { createLogger } from "./log.ts";
 
 let database: TestDatabase;

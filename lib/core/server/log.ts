@@ -5,7 +5,7 @@ import {
   pino,
   stdSerializers,
 } from "pino";
-import { redactValues } from "./db/redact-values.ts";
+import { redactValues } from "#lib/core/server/db/redact-values.ts";
 
 export type { Logger };
 

@@ -1,7 +1,7 @@
 import { debugPermissions } from "#lib/debug/shared/debug-permissions.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import type { Site } from "../../site/shared/site.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 
 /** What the page cache holds: pages, their bytes, and the tags they are listed under. */
 export type PageCacheFigures = { pages: number; bytes: number; tags: number };

@@ -1,11 +1,11 @@
-import { inTransaction, type Store } from "../../core/server/changes.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Visitor } from "../../core/server/visitors.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { pollTexts } from "../shared/engagement-texts.ts";
-import type { PollView } from "../shared/poll.ts";
+import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Visitor } from "#lib/core/server/visitors.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
+import type { PollView } from "#lib/engagements/shared/poll.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { EngagementLimits } from "./engagement-limits.ts";
 import { viewPolls } from "./get-polls.ts";
 import {

@@ -10,11 +10,11 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { contentItems } from "../../content/server/content-tables.ts";
-import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
-import { members } from "../../members/server/member-tables.ts";
-import { sites } from "../../site/server/site-tables.ts";
-import type { PollStatus } from "../shared/poll.ts";
+import { contentItems } from "#lib/content/server/content-tables.ts";
+import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import type { PollStatus } from "#lib/engagements/shared/poll.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** Questions with one vote for each person. What they hold is checked when written (`to-store.ts`). */
 export const polls = pgTable(

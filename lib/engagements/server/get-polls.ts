@@ -1,7 +1,7 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { ownVote, type PollView, pollResults } from "../shared/poll.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { ownVote, type PollView, pollResults } from "#lib/engagements/shared/poll.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   findLatestPolls,
   findOptions,

@@ -1,6 +1,6 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { Quiz } from "../shared/quiz.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Quiz } from "#lib/engagements/shared/quiz.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findDefinitions } from "./quiz-queries.ts";
 import { quizToShow } from "./to-store.ts";
 

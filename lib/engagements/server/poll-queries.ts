@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { anyOf } from "../../core/server/db/any-of.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { StoredVote } from "../shared/poll.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { StoredVote } from "#lib/engagements/shared/poll.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { pollOptions, polls, pollVotes } from "./engagement-tables.ts";
 
 /** Whether a vote is still taken, by the database's clock. */

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { contentPlacements } from "../../content/server/content-tables.ts";
-import { anyOf } from "../../core/server/db/any-of.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import { contentPlacements } from "#lib/content/server/content-tables.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { quizzes } from "./engagement-tables.ts";
 
 /** What is stored for these pieces, of those that a site shows. */

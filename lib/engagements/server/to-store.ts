@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pollLimits, pollStatuses } from "../shared/poll.ts";
-import { bestScore, type Quiz, quizKinds, quizLimits } from "../shared/quiz.ts";
+import { pollLimits, pollStatuses } from "#lib/engagements/shared/poll.ts";
+import { bestScore, type Quiz, quizKinds, quizLimits } from "#lib/engagements/shared/quiz.ts";
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 

@@ -1,4 +1,4 @@
-import { errorTexts } from "../../core/shared/error-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 /** Words around polls. */
 export const pollTexts = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentTypes } from "../../content/shared/content.ts";
+import { contentTypes } from "#lib/content/shared/content.ts";
 import { isOfEngagementType } from "./engagement-type.ts";
 
 // spec §9: engagement types

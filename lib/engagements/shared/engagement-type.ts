@@ -1,4 +1,4 @@
-import type { ContentType } from "../../content/shared/content.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
 
 /**
  * Kinds that links of older mails name (spec §9 "Engagement types"), by the content they stand for.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
-import { sites } from "../../site/server/site-tables.ts";
+import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** What operators try out on a site. Over when it is switched off or its end has come. */
 export const experiments = pgTable(

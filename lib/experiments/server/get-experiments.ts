@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { versionAt, type WeightedVersion } from "#lib/experiments/shared/experiment.ts";
 import { experimentPermissions } from "#lib/experiments/shared/experiment-permissions.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { versionAt, type WeightedVersion } from "../shared/experiment.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findAllVersions } from "./experiment-queries.ts";
 import { type Asker, personOf } from "./get-variant.ts";
 import { placeOf } from "./place-of.ts";

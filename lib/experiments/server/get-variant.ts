@@ -1,7 +1,11 @@
-import type { Visitor } from "../../core/server/visitors.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { type ExperimentVariant, longestName, versionAt } from "../shared/experiment.ts";
+import type { Visitor } from "#lib/core/server/visitors.ts";
+import {
+  type ExperimentVariant,
+  longestName,
+  versionAt,
+} from "#lib/experiments/shared/experiment.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { placeOf } from "./place-of.ts";
 import type { RunningVersions } from "./running-versions.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { versionAt } from "../shared/experiment.ts";
+import { versionAt } from "#lib/experiments/shared/experiment.ts";
 import { placeOf } from "./place-of.ts";
 
 const people = Array.from({ length: 20_000 }, (_unused, index) => `visitor:${index}`);

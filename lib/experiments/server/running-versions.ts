@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findRunningVersions } from "./experiment-queries.ts";
 
 type Versions = Awaited<ReturnType<typeof findRunningVersions>>;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Viewer } from "../../members/shared/member.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
 import type { RunningVersions } from "./running-versions.ts";
 import { createVariantIn } from "./variant-in.ts";
 

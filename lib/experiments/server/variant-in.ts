@@ -1,5 +1,5 @@
-import type { SiteScope } from "../../site/shared/site.ts";
-import { controlVariant, type VariantIn } from "../shared/experiment.ts";
+import { controlVariant, type VariantIn } from "#lib/experiments/shared/experiment.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type Asker, getVariant, personOf } from "./get-variant.ts";
 import type { RunningVersions } from "./running-versions.ts";
 

@@ -1,17 +1,17 @@
+import { type ContentWithText, getContentItem } from "#lib/content/server/get-content-item.ts";
+import { getCategories } from "#lib/content/server/list-content.ts";
+import { findItemIdByKey, publishMemberItem } from "#lib/content/server/publish-member-item.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
+import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
-import { type ContentWithText, getContentItem } from "../../content/server/get-content-item.ts";
-import { getCategories } from "../../content/server/list-content.ts";
-import { findItemIdByKey, publishMemberItem } from "../../content/server/publish-member-item.ts";
-import { contentPath } from "../../content/shared/content.ts";
-import { inTransaction, type Store } from "../../core/server/changes.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import type { RedirectDirectory } from "../../routing/server/redirect-directory.ts";
-import { isReservedWord } from "../../routing/shared/static-paths.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
-import { parseThread, threadSlug } from "../shared/thread-rules.ts";
-import { threadTexts } from "../shared/thread-texts.ts";
+import { parseThread, threadSlug } from "#lib/forums/shared/thread-rules.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
+import { isReservedWord } from "#lib/routing/shared/static-paths.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { ForumLimits } from "./forum-limits.ts";
 
 type Options = {

@@ -2,11 +2,11 @@ import {
   type ContentSummary,
   type ContentWithText,
   getContentItem,
-} from "../../content/server/get-content-item.ts";
-import { countContent, getLatestContent } from "../../content/server/list-content.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { threadsPerPage } from "../shared/thread.ts";
+} from "#lib/content/server/get-content-item.ts";
+import { countContent, getLatestContent } from "#lib/content/server/list-content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { threadsPerPage } from "#lib/forums/shared/thread.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 
 /** One thread with its opening post, or `null`. */
 export async function getThread(

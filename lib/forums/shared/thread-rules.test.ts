@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AppError } from "../../core/shared/errors.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { parseThread, threadProblems, threadSlug } from "./thread-rules.ts";
 
 const words = { title: "A title", body: "Some words" };

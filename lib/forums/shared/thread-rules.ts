@@ -1,8 +1,7 @@
-import { AppError } from "../../core/shared/errors.ts";
-import { asciiSlug } from "../../core/shared/slug.ts";
-import { cleanText } from "../../core/shared/text.ts";
-import { firstProblem, maximumLength, type Rule, required } from "../../core/shared/validation.ts";
-import { threadBodyMaxLength, threadTitleMaxLength } from "./thread.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { readFields } from "#lib/core/shared/form-schema.ts";
+import { asciiSlug } from "#lib/core/shared/slug.ts";
+import { threadSchema } from "./thread-schema.ts";
 
 /** What a member writes to begin a thread: plain text. */
 export type ThreadWords = { title: string; body: string };
@@ -10,18 +9,12 @@ export type ThreadWords = { title: string; body: string };
 /** What is wrong with each field, or `null`. */
 export type ThreadProblems = Record<keyof ThreadWords, string | null>;
 
-/** Signs that show nothing, such as a zero-width space, are no words: a title of them cannot be opened. */
-const visible: Rule = (value) => required(value.replace(/[\p{C}\p{Z}]/gu, ""));
-
-/** A title is one line. */
-const cleanTitle = (title: string) => cleanText(title).replace(/\s+/gu, " ");
-
 /** What is wrong with a thread as typed; it is measured as it will be stored. */
 export function threadProblems(words: ThreadWords): ThreadProblems {
-  return {
-    title: firstProblem(cleanTitle(words.title), visible, maximumLength(threadTitleMaxLength)),
-    body: firstProblem(cleanText(words.body), visible, maximumLength(threadBodyMaxLength)),
-  };
+  const { error } = threadSchema.safeParse(words);
+  const problem = (field: keyof ThreadWords) =>
+    error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
+  return { title: problem("title"), body: problem("body") };
 }
 
 /**
@@ -30,10 +23,9 @@ export function threadProblems(words: ThreadWords): ThreadProblems {
  * @throws AppError BAD_USER_INPUT with the text of the first rule that failed
  */
 export function parseThread(words: ThreadWords): ThreadWords {
-  const { title, body } = threadProblems(words);
-  const problem = title ?? body;
-  if (problem) throw new AppError("BAD_USER_INPUT", problem);
-  return { title: cleanTitle(words.title), body: cleanText(words.body) };
+  const { values, problem } = readFields(threadSchema, words);
+  if (problem) throw new AppError("BAD_USER_INPUT", problem.message, { field: problem.field });
+  return { title: values.title, body: values.body };
 }
 
 /**

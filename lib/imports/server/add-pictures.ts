@@ -1,4 +1,4 @@
-import type { Reporter } from "../shared/import-report.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { Attachment, Pictures } from "./pictures.ts";
 import type { ItemPlan } from "./plan-item.ts";
 

@@ -1,10 +1,10 @@
-import { type NewDisorder, saveDisorders } from "../../conditions/server/save-disorders.ts";
-import { linkContentToDisorders } from "../../content/server/content-disorders.ts";
-import type { Store } from "../../core/server/changes.ts";
-import { asciiSlug } from "../../core/shared/slug.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { createReporter, type ImportReport } from "../shared/import-report.ts";
-import { readPackets } from "./conditions/read-packets.ts";
+import { type NewDisorder, saveDisorders } from "#lib/conditions/server/save-disorders.ts";
+import { linkContentToDisorders } from "#lib/content/server/content-disorders.ts";
+import type { Store } from "#lib/core/server/changes.ts";
+import { asciiSlug } from "#lib/core/shared/slug.ts";
+import { readPackets } from "#lib/imports/server/conditions/read-packets.ts";
+import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 
 /**
  * Brings the conditions of a register into the network, for the operator at the machine. The whole

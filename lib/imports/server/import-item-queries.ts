@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { comments } from "../../comments/server/comment-tables.ts";
+import { comments } from "#lib/comments/server/comment-tables.ts";
 import {
   categories,
   contentItems,
@@ -7,9 +7,9 @@ import {
   contentRevisions,
   contentTags,
   tags,
-} from "../../content/server/content-tables.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+} from "#lib/content/server/content-tables.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 
 export type NewItem = typeof contentItems.$inferInsert;
 export type NewComment = typeof comments.$inferInsert;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { members } from "../../members/server/member-tables.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { members } from "#lib/members/server/member-tables.ts";
 
 export type NewMember = typeof members.$inferInsert;
 

@@ -1,8 +1,8 @@
-import type { Store } from "../../core/server/changes.ts";
-import { saveSiteRedirects } from "../../routing/server/save-site-redirects.ts";
-import type { ReportedRedirect } from "../../routing/shared/site-redirects.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { createReporter, type ImportReport } from "../shared/import-report.ts";
+import type { Store } from "#lib/core/server/changes.ts";
+import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
+import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
+import type { ReportedRedirect } from "#lib/routing/shared/site-redirects.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { readRedirectList } from "./read-redirect-list.ts";
 
 /**

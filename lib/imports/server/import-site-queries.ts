@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { sites } from "../../site/server/site-tables.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 
 /** The menu of a site as it is stored. */
 export async function findMenu(db: Queryable, site: SiteScope): Promise<unknown> {

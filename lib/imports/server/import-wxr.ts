@@ -1,9 +1,14 @@
-import type { Store } from "../../core/server/changes.ts";
-import { saveSiteRedirects } from "../../routing/server/save-site-redirects.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { createReporter, type ImportReport, type Reporter } from "../shared/import-report.ts";
-import { itemTypeOf } from "../shared/item-types.ts";
-import type { WxrItem } from "../shared/wxr.ts";
+import type { Store } from "#lib/core/server/changes.ts";
+import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
+import {
+  createReporter,
+  type ImportReport,
+  type Reporter,
+} from "#lib/imports/shared/import-report.ts";
+import { itemTypeOf } from "#lib/imports/shared/item-types.ts";
+import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { addPictures } from "./add-pictures.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
@@ -13,7 +18,6 @@ import { type ItemPlan, planItem } from "./plan-item.ts";
 import { type Addresses, storeBatch, type TakenNames } from "./store-batch.ts";
 import { surveyWxr } from "./survey-wxr.ts";
 import { importTerms } from "./terms.ts";
-import { readWxr } from "./wxr/read-wxr.ts";
 
 /** Items of one transaction. */
 const batchSize = 100;

@@ -1,10 +1,10 @@
-import { inTransaction, type Store } from "../../core/server/changes.ts";
-import { readRedirectTarget } from "../../routing/shared/redirect-path.ts";
-import { readMenu } from "../../site/server/read-site.ts";
-import { menuLevels, type Site } from "../../site/shared/site.ts";
-import type { Reporter } from "../shared/import-report.ts";
-import type { WxrItem } from "../shared/wxr.ts";
-import { htmlToLine } from "./body/html-to-text.ts";
+import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import { readRedirectTarget } from "#lib/routing/shared/redirect-path.ts";
+import { readMenu } from "#lib/site/server/read-site.ts";
+import { menuLevels, type Site } from "#lib/site/shared/site.ts";
 import { findMenu, updateMenu } from "./import-site-queries.ts";
 import type { Addresses } from "./store-batch.ts";
 import type { Survey } from "./survey-wxr.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { freeSlug } from "../../core/shared/slug.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { ImportError } from "../shared/import-error.ts";
-import type { Reporter } from "../shared/import-report.ts";
-import { importedSlug, usernameCandidates } from "../shared/names.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { freeSlug } from "#lib/core/shared/slug.ts";
+import { ImportError } from "#lib/imports/shared/import-error.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import { importedSlug, usernameCandidates } from "#lib/imports/shared/names.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   findEditorialTeamId,
   findMemberIdsByEmail,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { access, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { importedPicturePath, pictureTypeOf } from "../../core/shared/picture-file.ts";
-import type { WxrItem } from "../shared/wxr.ts";
+import { importedPicturePath, pictureTypeOf } from "#lib/core/shared/picture-file.ts";
+import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 
 /** Largest picture that is taken, in bytes (spec §5). */
 const largestPicture = 4_000_000;

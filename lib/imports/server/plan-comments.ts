@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { commentMaxLength } from "../../comments/shared/comment.ts";
-import { wxrDate } from "../shared/dates.ts";
-import type { Reporter } from "../shared/import-report.ts";
-import type { WxrComment, WxrItem } from "../shared/wxr.ts";
-import { htmlToLine, htmlToText } from "./body/html-to-text.ts";
+import { commentMaxLength } from "#lib/comments/shared/comment.ts";
+import { htmlToLine, htmlToText } from "#lib/imports/server/body/html-to-text.ts";
+import { wxrDate } from "#lib/imports/shared/dates.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import type { WxrComment, WxrItem } from "#lib/imports/shared/wxr.ts";
 import type { Survey } from "./survey-wxr.ts";
 
 /** A comment as it would be stored, by an author of the blog or a guest. */

@@ -4,18 +4,18 @@ import type {
   ContentStatus,
   ContentType,
   FeaturedMedia,
-} from "../../content/shared/content.ts";
-import { teaserWords, truncateWords } from "../../core/shared/text.ts";
-import { sectionsToStore } from "../../sections/server/parse-sections.ts";
-import { longestHtml } from "../../sections/shared/kinds/html.ts";
-import type { Section } from "../../sections/shared/section.ts";
-import { wxrDate } from "../shared/dates.ts";
-import type { Reporter } from "../shared/import-report.ts";
-import { itemTypeOf } from "../shared/item-types.ts";
-import { importedSlug } from "../shared/names.ts";
-import type { WxrItem } from "../shared/wxr.ts";
-import { convertBody } from "./body/convert-body.ts";
-import { htmlToLine, htmlToText } from "./body/html-to-text.ts";
+} from "#lib/content/shared/content.ts";
+import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
+import { convertBody } from "#lib/imports/server/body/convert-body.ts";
+import { htmlToLine, htmlToText } from "#lib/imports/server/body/html-to-text.ts";
+import { wxrDate } from "#lib/imports/shared/dates.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import { itemTypeOf } from "#lib/imports/shared/item-types.ts";
+import { importedSlug } from "#lib/imports/shared/names.ts";
+import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import { sectionsToStore } from "#lib/sections/server/parse-sections.ts";
+import { longestHtml } from "#lib/sections/shared/kinds/html.ts";
+import type { Section } from "#lib/sections/shared/section.ts";
 import type { Attachment } from "./pictures.ts";
 import { type CommentPlan, planComments } from "./plan-comments.ts";
 import type { Survey } from "./survey-wxr.ts";

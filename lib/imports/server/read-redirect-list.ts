@@ -1,8 +1,8 @@
 import { CsvError, parse } from "csv-parse";
 import { z } from "zod";
-import type { RedirectInput } from "../../routing/shared/site-redirects.ts";
-import { ImportError } from "../shared/import-error.ts";
-import { openText } from "./wxr/open-text.ts";
+import { openText } from "#lib/imports/server/wxr/open-text.ts";
+import { ImportError } from "#lib/imports/shared/import-error.ts";
+import type { RedirectInput } from "#lib/routing/shared/site-redirects.ts";
 
 /** Names of the columns as programs that keep such lists write them, in small letters. */
 const pathNames = ["path", "old url", "origin", "source", "from", "old path"];

@@ -1,11 +1,11 @@
-import { contentPath } from "../../content/shared/content.ts";
-import { inTransaction, type NoteChange, type Store } from "../../core/server/changes.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { freeSlug } from "../../core/shared/slug.ts";
-import { isReservedWord } from "../../routing/shared/static-paths.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { Reporter } from "../shared/import-report.ts";
-import { namesOfType } from "../shared/item-types.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
+import { inTransaction, type NoteChange, type Store } from "#lib/core/server/changes.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { freeSlug } from "#lib/core/shared/slug.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import { namesOfType } from "#lib/imports/shared/item-types.ts";
+import { isReservedWord } from "#lib/routing/shared/static-paths.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   findCommentKeys,
   findItemsByKeys,

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { itemTypeOf } from "../shared/item-types.ts";
-import type { WxrAuthor, WxrItem, WxrTerm } from "../shared/wxr.ts";
-import { htmlToLine } from "./body/html-to-text.ts";
+import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
+import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
+import { itemTypeOf } from "#lib/imports/shared/item-types.ts";
+import type { WxrAuthor, WxrItem, WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { type Attachment, attachmentFile } from "./pictures.ts";
-import { readWxr } from "./wxr/read-wxr.ts";
 
 /** What has to be known of a whole file before its first item can be stored. */
 export type Survey = {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Store } from "../../core/server/changes.ts";
-import { inTransaction } from "../../core/server/changes.ts";
-import { isReservedWord } from "../../routing/shared/static-paths.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { Reporter } from "../shared/import-report.ts";
-import { importedSlug } from "../shared/names.ts";
-import type { WxrTerm } from "../shared/wxr.ts";
-import { htmlToLine } from "./body/html-to-text.ts";
+import type { Store } from "#lib/core/server/changes.ts";
+import { inTransaction } from "#lib/core/server/changes.ts";
+import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import { importedSlug } from "#lib/imports/shared/names.ts";
+import type { WxrTerm } from "#lib/imports/shared/wxr.ts";
+import { isReservedWord } from "#lib/routing/shared/static-paths.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findTermIds, insertTerms, lockImports } from "./import-item-queries.ts";
 import type { Survey } from "./survey-wxr.ts";
 

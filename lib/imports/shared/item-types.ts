@@ -1,4 +1,4 @@
-import type { ContentType } from "../../content/shared/content.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
 
 /** Types of items that blogs have for what is a type here too; both numbers of each word are in use. */
 const typeOfItem: Readonly<Record<string, ContentType>> = {

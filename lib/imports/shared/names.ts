@@ -1,4 +1,4 @@
-import { asciiSlug } from "../../core/shared/slug.ts";
+import { asciiSlug } from "#lib/core/shared/slug.ts";
 
 function decoded(text: string): string {
   try {

@@ -1,14 +1,14 @@
-import type { Database } from "../../core/server/db/client.ts";
-import { cleanText } from "../../core/shared/text.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
 import {
   type DiscardReason,
   discardReason,
   type Lead,
   leadDefaults,
   normalEmail,
-} from "../shared/lead.ts";
+} from "#lib/leads/shared/lead.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { LeadLimits } from "./lead-limits.ts";
 import { type NewLead, upsertLead } from "./lead-queries.ts";
 import type { LeadQueue } from "./lead-queue.ts";

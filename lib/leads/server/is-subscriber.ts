@@ -1,5 +1,5 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { countLeads } from "./lead-queries.ts";
 
 /** Whether an address has asked for a site's email. For use cases that tell nobody. */

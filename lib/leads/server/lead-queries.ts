@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { leadSuppressions, leads } from "./lead-tables.ts";
 
 export type NewLead = Omit<typeof leads.$inferInsert, "id" | "insertedAt" | "updatedAt">;

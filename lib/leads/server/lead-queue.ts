@@ -1,7 +1,7 @@
-import type { Database } from "../../core/server/db/client.ts";
-import { redactValues } from "../../core/server/db/redact-values.ts";
-import type { Jobs, Tries } from "../../core/server/jobs/jobs.ts";
-import type { Logger } from "../../core/server/log.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { redactValues } from "#lib/core/server/db/redact-values.ts";
+import type { Jobs, Tries } from "#lib/core/server/jobs/jobs.ts";
+import type { Logger } from "#lib/core/server/log.ts";
 import { type NewLead, upsertLead } from "./lead-queries.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { caselessText, identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
-import { sites } from "../../site/server/site-tables.ts";
+import { caselessText, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** Addresses that asked for a site's email: one row for each address and campaign of a site. */
 export const leads = pgTable(

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readUnsubscribeLink } from "../shared/unsubscribe.ts";
+import { readUnsubscribeLink } from "#lib/leads/shared/unsubscribe.ts";
 import { createMailLinks, type LegacyHash } from "./mail-links.ts";
 
 const secret = "a-secret-that-only-these-tests-know-of";

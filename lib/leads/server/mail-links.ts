@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import type { Site } from "../../site/shared/site.ts";
-import { normalEmail } from "../shared/lead.ts";
-import { type UnsubscribeLink, unsubscribePath } from "../shared/unsubscribe.ts";
+import { normalEmail } from "#lib/leads/shared/lead.ts";
+import { type UnsubscribeLink, unsubscribePath } from "#lib/leads/shared/unsubscribe.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 
 /** How the system before this one made its hashes, each of an address in lower case. */
 export const legacyHashAlgorithms = ["hmac-sha256", "hmac-sha1", "hmac-md5", "md5-suffix"] as const;

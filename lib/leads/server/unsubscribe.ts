@@ -1,8 +1,12 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { leadEmailProblem, normalEmail } from "../shared/lead.ts";
-import { maskEmail, type UnsubscribeLink, unsubscribeTexts } from "../shared/unsubscribe.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { leadEmailProblem, normalEmail } from "#lib/leads/shared/lead.ts";
+import {
+  maskEmail,
+  type UnsubscribeLink,
+  unsubscribeTexts,
+} from "#lib/leads/shared/unsubscribe.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import type { LeadLimits } from "./lead-limits.ts";
 import { findSuppressed, insertSuppression } from "./lead-queries.ts";
 import type { MailLinks } from "./mail-links.ts";

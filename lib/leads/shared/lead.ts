@@ -1,4 +1,4 @@
-import { email, firstProblem, required } from "../../core/shared/validation.ts";
+import { email, firstProblem, required } from "#lib/core/shared/validation.ts";
 
 /** What a form of a page sends (spec §3 Lead). Only the address has to be there. */
 export type Lead = {

@@ -1,5 +1,5 @@
-import { errorTexts } from "../../core/shared/error-texts.ts";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 
 /** Why a form sent without scripts was not taken: told in the address of the next page. */
 const problemTexts = {

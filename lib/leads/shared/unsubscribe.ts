@@ -1,4 +1,4 @@
-import { errorTexts } from "../../core/shared/error-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 /** The one address of the page; the two older ones lead here (spec §2). */
 export const unsubscribePath = "/unsubscribe";

@@ -1,9 +1,9 @@
-import type { NoteChange, Transaction } from "../../core/server/changes.ts";
-import { errorTexts } from "../../core/shared/error-texts.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import { defaultUsername } from "../shared/default-username.ts";
-import { memberTexts } from "../shared/member-texts.ts";
-import { isReservedName } from "../shared/reserved-names.ts";
+import type { NoteChange, Transaction } from "#lib/core/server/changes.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { defaultUsername } from "#lib/members/shared/default-username.ts";
+import { memberTexts } from "#lib/members/shared/member-texts.ts";
+import { isReservedName } from "#lib/members/shared/reserved-names.ts";
 import { claimName } from "./claim-name.ts";
 import { type MemberDetails, updateDetails } from "./member-detail-queries.ts";
 import { insertFormerUsername, lockMemberName } from "./member-name-queries.ts";

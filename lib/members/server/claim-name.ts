@@ -1,8 +1,8 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import { asciiSlug, numberedSlug } from "../../core/shared/slug.ts";
-import { memberTexts } from "../shared/member-texts.ts";
-import { isReservedName } from "../shared/reserved-names.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { asciiSlug, numberedSlug } from "#lib/core/shared/slug.ts";
+import { memberTexts } from "#lib/members/shared/member-texts.ts";
+import { isReservedName } from "#lib/members/shared/reserved-names.ts";
 import { findTakenSlugs, isUsernameTaken, lockNames } from "./member-name-queries.ts";
 
 /** Slugs that are asked for at once. */

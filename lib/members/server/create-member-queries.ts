@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "./member-tables.ts";
 
 /** The id of a member who is not stored yet: a name is made of it. */

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import { defaultUsername } from "../shared/default-username.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { defaultUsername } from "#lib/members/shared/default-username.ts";
 import { claimName } from "./claim-name.ts";
 import { insertMember, nextMemberId } from "./create-member-queries.ts";
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "./member-tables.ts";
 
 /** What members change of themselves. What is not named stays as it is. */

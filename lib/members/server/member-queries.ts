@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { anyOf } from "../../core/server/db/any-of.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "./member-tables.ts";
 
 const publicColumns = {

@@ -10,10 +10,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { caselessText, identityId, insertedAt, moment } from "../../core/server/db/columns.ts";
-import { sites } from "../../site/server/site-tables.ts";
-import type { AvatarImages, Badge, LegacyRole, SecondaryBadge } from "../shared/member.ts";
-import type { SocialPlatform } from "../shared/social-platforms.ts";
+import { caselessText, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import type {
+  AvatarImages,
+  Badge,
+  LegacyRole,
+  SecondaryBadge,
+} from "#lib/members/shared/member.ts";
+import type { SocialPlatform } from "#lib/members/shared/social-platforms.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** One account in the network (readings 30): the person on every site they joined. */
 export const members = pgTable(

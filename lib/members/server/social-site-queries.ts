@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
-import { anyOf } from "../../core/server/db/any-of.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SocialPlatform } from "../shared/social-platforms.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SocialPlatform } from "#lib/members/shared/social-platforms.ts";
 import { memberSocialSites, members } from "./member-tables.ts";
 
 /** The places elsewhere of a member, those told first first. */

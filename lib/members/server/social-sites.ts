@@ -1,10 +1,10 @@
-import type { NoteChange, Transaction } from "../../core/server/changes.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
-import type { Viewer } from "../shared/member.ts";
-import { memberTexts } from "../shared/member-texts.ts";
-import { findDuplicate, type SocialSite } from "../shared/social-sites.ts";
+import type { NoteChange, Transaction } from "#lib/core/server/changes.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { memberTexts } from "#lib/members/shared/member-texts.ts";
+import { findDuplicate, type SocialSite } from "#lib/members/shared/social-sites.ts";
 import {
   deleteSocialSites,
   findSocialSites,

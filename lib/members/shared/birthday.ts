@@ -1,4 +1,4 @@
-import type { Rule } from "../../core/shared/validation.ts";
+import type { Rule } from "#lib/core/shared/validation.ts";
 import { memberTexts } from "./member-texts.ts";
 
 /** The first year that somebody who is alive can be born in, with room to spare. */

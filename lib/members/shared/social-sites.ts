@@ -1,6 +1,6 @@
-import { oneLine } from "../../core/shared/one-line.ts";
-import { firstProblem, maximumLength, type Rule, url } from "../../core/shared/validation.ts";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
+import { oneLine } from "#lib/core/shared/one-line.ts";
+import { firstProblem, maximumLength, type Rule, url } from "#lib/core/shared/validation.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { type SocialPlatform, socialPlatformLooks } from "./social-platforms.ts";
 
 /** One place elsewhere, as its owner says it. `id` is that of one that is stored. */

@@ -1,10 +1,10 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { messagesPerPage } from "#lib/messaging/shared/message.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
-import { messagesPerPage } from "../shared/message.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import {
   type ConversationView,
   countUnreadConversations,

@@ -1,13 +1,13 @@
+import { inTransaction, type Store, type Transaction } from "#lib/core/server/changes.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { getMembersByIds } from "#lib/members/server/get-members.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { messageChannel, parseMessageBody } from "#lib/messaging/shared/message.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
-import { inTransaction, type Store, type Transaction } from "../../core/server/changes.ts";
-import type { Database } from "../../core/server/db/client.ts";
-import type { PubSub } from "../../core/server/pubsub/pubsub.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import { getMembersByIds } from "../../members/server/get-members.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { messageChannel, parseMessageBody } from "../shared/message.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { getConversation } from "./get-conversations.ts";
 import type { MessagingLimits } from "./messaging-limits.ts";
 import {

@@ -1,9 +1,9 @@
 import { map } from "@graphql-yoga/subscription";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { PubSub } from "../../core/server/pubsub/pubsub.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { messageChannel } from "../shared/message.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { messageChannel } from "#lib/messaging/shared/message.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { getConversation, type MessageRow } from "./get-conversations.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { PublicMember } from "../../members/server/get-members.ts";
-import { reasonNotToWrite } from "../shared/may-write.ts";
+import type { PublicMember } from "#lib/members/server/get-members.ts";
+import { reasonNotToWrite } from "#lib/messaging/shared/may-write.ts";
 import type { ConversationView } from "./messaging-queries.ts";
 
 /**

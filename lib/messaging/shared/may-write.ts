@@ -1,4 +1,4 @@
-import { roles } from "../../members/shared/member.ts";
+import { roles } from "#lib/members/shared/member.ts";
 import { messagingTexts } from "./message.ts";
 
 /** What decides whether a person may write into a conversation now. */

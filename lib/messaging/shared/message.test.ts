@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AppError } from "../../core/shared/errors.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { parseMessageBody } from "./message.ts";
 
 // spec §5: private message: an empty body is not sent

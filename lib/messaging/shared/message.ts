@@ -1,6 +1,6 @@
-import { AppError } from "../../core/shared/errors.ts";
-import { cleanText } from "../../core/shared/text.ts";
-import { maximumLength } from "../../core/shared/validation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maximumLength } from "#lib/core/shared/validation.ts";
 
 /** Texts of spec §4, §5 and §8 on private messages. */
 export const messagingTexts = {

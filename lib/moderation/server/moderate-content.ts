@@ -1,15 +1,15 @@
-import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import {
   inTransaction,
   type NoteChange,
   type Store,
   type Transaction,
-} from "../../core/server/changes.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { ModeratedType, ModerationOperation } from "../shared/moderation.ts";
+} from "#lib/core/server/changes.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { ModeratedType, ModerationOperation } from "#lib/moderation/shared/moderation.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { insertModerationLog } from "./moderation-queries.ts";
 
 /** What a domain does when something of its own is moderated; false when there is no such thing. */

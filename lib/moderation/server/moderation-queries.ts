@@ -1,5 +1,5 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { ModeratedType, ModerationOperation } from "../shared/moderation.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { ModeratedType, ModerationOperation } from "#lib/moderation/shared/moderation.ts";
 import { moderationLog } from "./moderation-tables.ts";
 
 /** Writes down what was done. */

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { identityId, insertedAt } from "../../core/server/db/columns.ts";
-import { members } from "../../members/server/member-tables.ts";
-import { sites } from "../../site/server/site-tables.ts";
-import type { ModeratedType, ModerationOperation } from "../shared/moderation.ts";
+import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import type { ModeratedType, ModerationOperation } from "#lib/moderation/shared/moderation.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** What staff did and to what. Rows are only ever added. */
 export const moderationLog = pgTable(

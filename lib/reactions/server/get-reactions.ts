@@ -1,7 +1,11 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { type Reactable, type ReactionAggregate, reactionTypes } from "../shared/reaction.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import {
+  type Reactable,
+  type ReactionAggregate,
+  reactionTypes,
+} from "#lib/reactions/shared/reaction.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { keepVisible, type ReactableOwners } from "./reactable-owners.ts";
 import { findCountsByReactables, findSelectedByMember } from "./reaction-queries.ts";
 

@@ -1,6 +1,6 @@
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { Reactable, ReactedType } from "../shared/reaction.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Reactable, ReactedType } from "#lib/reactions/shared/reaction.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 
 /** What a domain tells about its own things that one can react to. */
 export type ReactableOwner = {

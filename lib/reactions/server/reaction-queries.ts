@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { anyOf } from "../../core/server/db/any-of.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Reactable, ReactionType } from "../shared/reaction.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Reactable, ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { reactionCounts, reactions } from "./reaction-tables.ts";
 
 /** Conditions that pick the given things: one `in` list for each kind among them. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { insertedAt } from "../../core/server/db/columns.ts";
-import { members } from "../../members/server/member-tables.ts";
-import { sites } from "../../site/server/site-tables.ts";
-import type { ReactedType, ReactionType } from "../shared/reaction.ts";
+import { insertedAt } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import type { ReactedType, ReactionType } from "#lib/reactions/shared/reaction.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** The reaction a member has selected on a thing: at most one row for each pair (spec §3). */
 export const reactions = pgTable(

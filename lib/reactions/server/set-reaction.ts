@@ -1,10 +1,14 @@
+import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import {
+  type Reactable,
+  type ReactionType,
+  reactionTypes,
+} from "#lib/reactions/shared/reaction.ts";
 import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
-import { inTransaction, type Store } from "../../core/server/changes.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
-import { type Reactable, type ReactionType, reactionTypes } from "../shared/reaction.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import { getReactionAggregates, type ReactableWithAggregates } from "./get-reactions.ts";
 import { keepVisible, type ReactableOwners } from "./reactable-owners.ts";
 import type { ReactionLimits } from "./reaction-limits.ts";

@@ -1,7 +1,7 @@
-import type { NoteChange, Transaction } from "../../core/server/changes.ts";
-import { AppError } from "../../core/shared/errors.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { redirectKey } from "../shared/redirect-path.ts";
+import type { NoteChange, Transaction } from "#lib/core/server/changes.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { redirectKey } from "#lib/routing/shared/redirect-path.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { deleteSiteRedirects, findSiteRedirects, lockSiteRedirects } from "./redirect-queries.ts";
 import { storeSiteRedirects } from "./save-site-redirects.ts";
 

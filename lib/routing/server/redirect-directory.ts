@@ -1,7 +1,7 @@
-import { type ChangeFeed, listTag } from "../../core/server/changes.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { SiteRedirect } from "../shared/site-redirects.ts";
+import { type ChangeFeed, listTag } from "#lib/core/server/changes.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteRedirect } from "#lib/routing/shared/site-redirects.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findSiteRedirects } from "./redirect-queries.ts";
 
 /** A site's redirects by path, in the form of `redirectKey`. */

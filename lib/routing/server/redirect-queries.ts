@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { SiteRedirect } from "../shared/site-redirects.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteRedirect } from "#lib/routing/shared/site-redirects.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { siteRedirects } from "./redirect-tables.ts";
 
 /** Rows that fit one statement's parameters. */

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { insertedAt } from "../../core/server/db/columns.ts";
-import { sites } from "../../site/server/site-tables.ts";
-import type { RedirectStatus } from "../shared/site-redirects.ts";
+import { insertedAt } from "#lib/core/server/db/columns.ts";
+import type { RedirectStatus } from "#lib/routing/shared/site-redirects.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** Where paths that a site no longer has lead (spec §3 yoastRedirects), resolved when saved. */
 export const siteRedirects = pgTable(

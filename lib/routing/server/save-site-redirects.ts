@@ -1,16 +1,16 @@
-import { routingPermissions } from "#lib/routing/shared/routing-permissions.ts";
 import {
   inTransaction,
   type NoteChange,
   type Store,
   type Transaction,
-} from "../../core/server/changes.ts";
-import type { Viewer } from "../../members/shared/member.ts";
-import { assertCan } from "../../members/shared/permissions.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { mergeSiteRedirects } from "../shared/merge-site-redirects.ts";
-import type { RedirectInput, ResolvedRedirects } from "../shared/site-redirects.ts";
-import { isStaticPath } from "../shared/static-paths.ts";
+} from "#lib/core/server/changes.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { mergeSiteRedirects } from "#lib/routing/shared/merge-site-redirects.ts";
+import { routingPermissions } from "#lib/routing/shared/routing-permissions.ts";
+import type { RedirectInput, ResolvedRedirects } from "#lib/routing/shared/site-redirects.ts";
+import { isStaticPath } from "#lib/routing/shared/static-paths.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import {
   deleteSiteRedirects,
   findSiteRedirects,

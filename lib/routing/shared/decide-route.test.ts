@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FeatureFlag } from "../../site/shared/site-options.ts";
-import type { SiteSettings } from "../../site/shared/site-settings.ts";
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
+import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 import { decideRoute } from "./decide-route.ts";
 import { canonicalPageUrl, type ViewerVariant } from "./page-request.ts";
 

@@ -1,6 +1,6 @@
-import { legalPageElsewhere } from "../../site/shared/legal-links.ts";
-import { hasFeature, type Site } from "../../site/shared/site.ts";
-import type { FeatureFlag } from "../../site/shared/site-options.ts";
+import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 import { fixedRedirect } from "./fixed-redirects.ts";
 import { pageInPath } from "./page-number.ts";
 import type { ViewerVariant } from "./page-request.ts";

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../../site/shared/site-settings.ts";
+import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 
 /**
  * The public variants of a page: the least that decides what its HTML may hold. Everything personal

@@ -1,4 +1,4 @@
-import { safeRedirect } from "../../core/shared/safe-redirect.ts";
+import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { isForVisitorsOnly, memberHome, needsLogin } from "./login-paths.ts";
 import type { ViewerVariant } from "./page-request.ts";
 

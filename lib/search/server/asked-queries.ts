@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 
 const config = sql`'public.site_english'`;
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { categories } from "../../content/server/content-tables.ts";
-import type { ContentType } from "../../content/shared/content.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { type FacetCell, mostCounted } from "../shared/facets.ts";
+import { categories } from "#lib/content/server/content-tables.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { type FacetCell, mostCounted } from "#lib/search/shared/facets.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { asked, askedFor } from "./asked-queries.ts";
 import { foundEntries } from "./found-queries.ts";
 

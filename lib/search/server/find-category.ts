@@ -1,6 +1,6 @@
-import { type CategoryRow, getCategories } from "../../content/server/list-content.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Site } from "../../site/shared/site.ts";
+import { type CategoryRow, getCategories } from "#lib/content/server/list-content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 
 /** A category of the site by its slug, or `null`. */
 export async function findCategory(

@@ -1,7 +1,7 @@
-import { shownTypes } from "../../content/shared/shown-types.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { type Facets, facetsOf, mostCounted } from "../shared/facets.ts";
+import { shownTypes } from "#lib/content/shared/shown-types.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { type Facets, facetsOf, mostCounted } from "#lib/search/shared/facets.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { countByFacet } from "./facet-queries.ts";
 import type { SearchPage } from "./search-page.ts";
 

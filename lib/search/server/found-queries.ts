@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { ContentType } from "../../content/shared/content.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import { mostPaged } from "../shared/search.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import { mostPaged } from "#lib/search/shared/search.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { asked } from "./asked-queries.ts";
 import { searchEntries, siteWords } from "./search-tables.ts";
 

@@ -1,13 +1,19 @@
-import { findNamedDisorders } from "../../conditions/server/find-named-disorders.ts";
-import { nameKey } from "../../conditions/shared/disorder.ts";
-import type { ContentType } from "../../content/shared/content.ts";
-import { shownTypes } from "../../content/shared/shown-types.ts";
-import type { Database } from "../../core/server/db/client.ts";
-import type { Site } from "../../site/shared/site.ts";
-import type { Narrow } from "../shared/facets.ts";
-import { hasWords, resultsPerPage, searchTerm, toWebSearch, wordsOf } from "../shared/search.ts";
-import { parseSnippet } from "../shared/snippet.ts";
-import { otherTerms, runsOf, thingNamed } from "../shared/synonyms.ts";
+import { findNamedDisorders } from "#lib/conditions/server/find-named-disorders.ts";
+import { nameKey } from "#lib/conditions/shared/disorder.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import { shownTypes } from "#lib/content/shared/shown-types.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { Narrow } from "#lib/search/shared/facets.ts";
+import {
+  hasWords,
+  resultsPerPage,
+  searchTerm,
+  toWebSearch,
+  wordsOf,
+} from "#lib/search/shared/search.ts";
+import { parseSnippet } from "#lib/search/shared/snippet.ts";
+import { otherTerms, runsOf, thingNamed } from "#lib/search/shared/synonyms.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { findCategory } from "./find-category.ts";
 import type { SearchLimits } from "./search-limits.ts";
 import type { SearchPage } from "./search-page.ts";

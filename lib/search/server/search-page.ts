@@ -1,7 +1,7 @@
-import type { NamedDisorder } from "../../conditions/server/find-named-disorders.ts";
-import type { CategoryRow } from "../../content/server/list-content.ts";
-import type { FacetCell, Narrow } from "../shared/facets.ts";
-import type { SnippetPart } from "../shared/snippet.ts";
+import type { NamedDisorder } from "#lib/conditions/server/find-named-disorders.ts";
+import type { CategoryRow } from "#lib/content/server/list-content.ts";
+import type { FacetCell, Narrow } from "#lib/search/shared/facets.ts";
+import type { SnippetPart } from "#lib/search/shared/snippet.ts";
 
 /** One item found, and the place where it holds the words; no parts where only its title does. */
 export type SearchResult = { contentId: number; snippet: SnippetPart[] };

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { FacetCell } from "../shared/facets.ts";
-import { mostPaged } from "../shared/search.ts";
-import { matchEnd, matchStart } from "../shared/snippet.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { FacetCell } from "#lib/search/shared/facets.ts";
+import { mostPaged } from "#lib/search/shared/search.ts";
+import { matchEnd, matchStart } from "#lib/search/shared/snippet.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { asked, askedFor, shownBy } from "./asked-queries.ts";
 import { type FacetRow, facetCells, readFacetCells } from "./facet-queries.ts";
 import { type Filter, foundEntries } from "./found-queries.ts";

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { contentItems, contentPlacements } from "../../content/server/content-tables.ts";
-import type { ContentType } from "../../content/shared/content.ts";
-import { moment, searchWords } from "../../core/server/db/columns.ts";
+import { contentItems, contentPlacements } from "#lib/content/server/content-tables.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import { moment, searchWords } from "#lib/core/server/db/columns.ts";
 
 /** Words of an entry as the indexes have them, each with its site: `1:migrain`. Their places are left out. */
 export const siteWords = (siteId: SQLWrapper, words: SQLWrapper): SQL =>

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
-import type { ContentType } from "../../content/shared/content.ts";
-import type { Database } from "../../core/server/db/client.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findable } from "./found-queries.ts";
 import { searchEntries } from "./search-tables.ts";
 

@@ -1,4 +1,4 @@
-import type { ContentType } from "../../content/shared/content.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
 
 /** What a search is narrowed to; `null` leaves it open. */
 export type Narrow = { type: ContentType | null; siteId: number | null; category: string | null };

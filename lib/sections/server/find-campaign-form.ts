@@ -1,8 +1,8 @@
-import type { CampaignForm } from "../../campaigns/shared/campaign-form.ts";
-import { getContentItem } from "../../content/server/get-content-item.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { Site } from "../../site/shared/site.ts";
-import type { Audience } from "../../walls/shared/decide-wall.ts";
+import type { CampaignForm } from "#lib/campaigns/shared/campaign-form.ts";
+import { getContentItem } from "#lib/content/server/get-content-item.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import type { Audience } from "#lib/walls/shared/decide-wall.ts";
 import { getSections } from "./get-sections.ts";
 
 /**

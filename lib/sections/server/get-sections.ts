@@ -1,10 +1,14 @@
-import { type ContentSummary, getContentItem } from "../../content/server/get-content-item.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import type { VariantIn } from "../../experiments/shared/experiment.ts";
-import type { Site } from "../../site/shared/site.ts";
-import { type Audience, decideWall } from "../../walls/shared/decide-wall.ts";
-import { type Composition, composeSections, experimentsOf } from "../shared/compose-sections.ts";
-import type { Section } from "../shared/section.ts";
+import { type ContentSummary, getContentItem } from "#lib/content/server/get-content-item.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
+import {
+  type Composition,
+  composeSections,
+  experimentsOf,
+} from "#lib/sections/shared/compose-sections.ts";
+import type { Section } from "#lib/sections/shared/section.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { type Audience, decideWall } from "#lib/walls/shared/decide-wall.ts";
 import { type SectionIssue, sectionsToShow } from "./parse-sections.ts";
 
 /** The asker's variant of every experiment that is named, whichever of its sections are shown. */

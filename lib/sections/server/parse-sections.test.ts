@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { ZodError } from "zod";
+import { sectionKinds } from "#lib/sections/shared/section-names.ts";
 import { oneOfEachSection } from "#tests/support/one-of-each-section.ts";
-import { sectionKinds } from "../shared/section-names.ts";
 import { type SectionIssue, sectionsToShow, sectionsToStore } from "./parse-sections.ts";
 
 const quote = (id: string) => ({ id, kind: "Quote", text: "Words", attribution: null });

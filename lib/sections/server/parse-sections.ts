@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { sanitizeEditorialHtml } from "../../core/server/sanitize-html.ts";
-import { cleanJson } from "../../core/shared/clean-json.ts";
-import type { Section, SectionInColumn } from "../shared/section.ts";
-import { sectionDefinitions } from "../shared/section-definitions.ts";
-import { type SectionKind, sectionKinds } from "../shared/section-names.ts";
+import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
+import { cleanJson } from "#lib/core/shared/clean-json.ts";
+import type { Section, SectionInColumn } from "#lib/sections/shared/section.ts";
+import { sectionDefinitions } from "#lib/sections/shared/section-definitions.ts";
+import { type SectionKind, sectionKinds } from "#lib/sections/shared/section-names.ts";
 
 /** A stored section that is not shown, and why: for the log and for editors. */
 export type SectionIssue = {

@@ -2,18 +2,18 @@ import {
   type ContentSummary,
   type ContentWithText,
   getContentItem,
-} from "../../content/server/get-content-item.ts";
+} from "#lib/content/server/get-content-item.ts";
 import {
   getContentByIds,
   getLatestContent,
   getMostDiscussed,
   getRecommendations,
-} from "../../content/server/list-content.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { getPolls } from "../../engagements/server/get-polls.ts";
-import type { PollView } from "../../engagements/shared/poll.ts";
-import type { SiteScope } from "../../site/shared/site.ts";
-import type { ItemNeed } from "../shared/section-needs.ts";
+} from "#lib/content/server/list-content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { getPolls } from "#lib/engagements/server/get-polls.ts";
+import type { PollView } from "#lib/engagements/shared/poll.ts";
+import type { ItemNeed } from "#lib/sections/shared/section-needs.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 
 type Owner = Pick<ContentSummary, "id" | "categoryId" | "title">;
 

@@ -1,6 +1,6 @@
-import { controlVariant } from "../../experiments/shared/experiment.ts";
-import type { FeatureFlag } from "../../site/shared/site-options.ts";
-import type { Wall } from "../../walls/shared/decide-wall.ts";
+import { controlVariant } from "#lib/experiments/shared/experiment.ts";
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
+import type { Wall } from "#lib/walls/shared/decide-wall.ts";
 import type { Section, SectionInColumn } from "./section.ts";
 import { sectionDefinitions } from "./section-definitions.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { longestName } from "../../experiments/shared/experiment.ts";
-import { type FeatureFlag, featureFlags } from "../../site/shared/site-options.ts";
+import { longestName } from "#lib/experiments/shared/experiment.ts";
+import { type FeatureFlag, featureFlags } from "#lib/site/shared/site-options.ts";
 import type { SectionKind } from "./section-names.ts";
 import type { SectionNeeds } from "./section-needs.ts";
 

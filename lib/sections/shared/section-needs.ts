@@ -1,4 +1,4 @@
-import type { ContentType } from "../../content/shared/content.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
 
 /** A list of pieces that a section shows, and where it comes from. */
 export type ItemNeed =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { MenuItem } from "../shared/site.ts";
+import type { MenuItem } from "#lib/site/shared/site.ts";
 import { readMenu, readSiteTheme } from "./read-site.ts";
 
 describe("readSiteTheme", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type MenuItem, menuLevels, type SiteTheme } from "../shared/site.ts";
-import { link } from "../shared/site-settings.ts";
+import { type MenuItem, menuLevels, type SiteTheme } from "#lib/site/shared/site.ts";
+import { link } from "#lib/site/shared/site-settings.ts";
 
 const themeSchema = z.object({
   hue: z.number().catch(220),

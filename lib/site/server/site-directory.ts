@@ -1,9 +1,9 @@
-import type { ChangeFeed } from "../../core/server/changes.ts";
-import type { Queryable } from "../../core/server/db/client.ts";
-import { displayName, type Site } from "../shared/site.ts";
-import { listFeatures } from "../shared/site-data.ts";
-import { inFamilyOrder } from "../shared/site-family.ts";
-import { parseSiteSettings } from "../shared/site-settings.ts";
+import type { ChangeFeed } from "#lib/core/server/changes.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { displayName, type Site } from "#lib/site/shared/site.ts";
+import { listFeatures } from "#lib/site/shared/site-data.ts";
+import { inFamilyOrder } from "#lib/site/shared/site-family.ts";
+import { parseSiteSettings } from "#lib/site/shared/site-settings.ts";
 import { readMenu, readSiteTheme } from "./read-site.ts";
 import { findSitesWithHosts } from "./site-queries.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Queryable } from "../../core/server/db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { siteHosts, sites } from "./site-tables.ts";
 
 /** Every site with its hosts, the primary one first for each. */

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { identityId, insertedAt } from "../../core/server/db/columns.ts";
-import type { FeatureFlag } from "../shared/site-options.ts";
+import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 
 /** One row a community site. What its JSON holds is checked when it is read (`read-site.ts`). */
 export const sites = pgTable("sites", {

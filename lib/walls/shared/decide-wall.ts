@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../../site/shared/site-settings.ts";
+import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 
 /** Who a page is made for, as far as walls ask: `subscriber` gets the site's email or came from it. */
 export type Audience = "guest" | "subscriber" | "member";

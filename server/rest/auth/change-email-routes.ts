@@ -1,8 +1,8 @@
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { readForm } from "../read-form.ts";
-import type { RestCall, RestRoute } from "../rest-route.ts";
+import { readForm } from "#server/rest/read-form.ts";
+import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
 import { sendConfirmPage, sendOutcomePage } from "./confirm-page.ts";
 
 const changeCalls = () => import("#lib/auth/server/change-email.ts");

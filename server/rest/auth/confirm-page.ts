@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { escapeHtml } from "#lib/core/shared/escape-html.ts";
-import { sendPlainPage } from "../../answers.ts";
-import { hiddenInputs } from "../plain-form.ts";
+import { sendPlainPage } from "#server/answers.ts";
+import { hiddenInputs } from "#server/rest/plain-form.ts";
 
 /**
  * A page with one button, for what a link alone must not do: programs open the links of mails, and

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { setDataHeaders } from "../../security-headers.ts";
-import type { RestRoute } from "../rest-route.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
+import { setDataHeaders } from "#server/security-headers.ts";
 
 const path = "/api/dashboard-redirect";
 /** The channel of the patient leader certification, which is what links here are for (spec §2). */

@@ -1,10 +1,10 @@
 import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "../../answers.ts";
-import { sendOn } from "../../send-on.ts";
-import { readJsonOrForm } from "../read-json-or-form.ts";
-import type { RestRoute } from "../rest-route.ts";
+import { sendJson } from "#server/answers.ts";
+import { readJsonOrForm } from "#server/rest/read-json-or-form.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
+import { sendOn } from "#server/send-on.ts";
 
 const verifyCalls = () => import("#lib/auth/server/verify-email.ts");
 

@@ -1,4 +1,4 @@
-import type { RestCall } from "../rest-route.ts";
+import type { RestCall } from "#server/rest/rest-route.ts";
 
 /** What a call says that logs somebody in: its body, and the browser that it comes from. */
 export function entryOf({ request, site, address }: RestCall, body: unknown) {

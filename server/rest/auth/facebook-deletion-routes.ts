@@ -1,8 +1,8 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson, sendPlainPage } from "../../answers.ts";
-import { readAnyForm } from "../read-form.ts";
-import type { RestRoute } from "../rest-route.ts";
+import { sendJson, sendPlainPage } from "#server/answers.ts";
+import { readAnyForm } from "#server/rest/read-form.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
 
 const path = "/api/auth/facebook/data-deletion";
 const title = "Your Facebook login is removed";

@@ -4,7 +4,7 @@ import { forgotPasswordPath, loginPath } from "#lib/auth/shared/auth-paths.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 import type { AppError } from "#lib/core/shared/errors.ts";
-import { sendFormAgain } from "../plain-form.ts";
+import { sendFormAgain } from "#server/rest/plain-form.ts";
 
 /** What was typed into a field of a form. */
 const typed = (body: unknown, name: string): string => {

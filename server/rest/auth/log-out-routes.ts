@@ -1,8 +1,8 @@
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "../../answers.ts";
-import { sendOn } from "../../send-on.ts";
-import type { RestCall, RestRoute } from "../rest-route.ts";
+import { sendJson } from "#server/answers.ts";
+import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
+import { sendOn } from "#server/send-on.ts";
 import { sendConfirmPage } from "./confirm-page.ts";
 
 const logOutCalls = () => import("#lib/auth/server/log-out.ts");

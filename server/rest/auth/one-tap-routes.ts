@@ -1,8 +1,8 @@
 import { secretCookie } from "#lib/auth/server/social/browser-secret.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "../../answers.ts";
-import { readForm } from "../read-form.ts";
-import type { RestRoute } from "../rest-route.ts";
+import { sendJson } from "#server/answers.ts";
+import { readForm } from "#server/rest/read-form.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
 import { openedJson } from "./opened-json.ts";
 import { enterOptions } from "./social-routes.ts";
 

@@ -2,11 +2,11 @@ import type { ServerResponse } from "node:http";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { type LoginAnswer, loginPathWith } from "#lib/auth/shared/login-answers.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "../../answers.ts";
-import { sendOn } from "../../send-on.ts";
-import { orFormAgain } from "../or-form-again.ts";
-import { type JsonOrForm, readJsonOrForm } from "../read-json-or-form.ts";
-import type { RestRoute } from "../rest-route.ts";
+import { sendJson } from "#server/answers.ts";
+import { orFormAgain } from "#server/rest/or-form-again.ts";
+import { type JsonOrForm, readJsonOrForm } from "#server/rest/read-json-or-form.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
+import { sendOn } from "#server/send-on.ts";
 import { sendNewPasswordAgain, sendResetRequestAgain } from "./forms-again.ts";
 
 /** Loaded when they are first needed: they bring hashing along. */

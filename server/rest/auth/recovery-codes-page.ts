@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { securityPath } from "#lib/auth/shared/auth-paths.ts";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
-import { sendPlainPage } from "../../answers.ts";
+import { sendPlainPage } from "#server/answers.ts";
 
 /** Shows recovery codes, once: only their hashes are stored. */
 export function sendRecoveryCodesPage(response: ServerResponse, codes: readonly string[]): void {

@@ -1,8 +1,8 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { sendFailure, sendJson } from "../../answers.ts";
-import { readJson } from "../read-json.ts";
-import type { RestCall, RestRoute } from "../rest-route.ts";
+import { sendFailure, sendJson } from "#server/answers.ts";
+import { readJson } from "#server/rest/read-json.ts";
+import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
 import { entryOf } from "./entry-of.ts";
 import { openedJson } from "./opened-json.ts";
 

@@ -1,11 +1,11 @@
 import { secondFactorAddress, secondFactorPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "../../answers.ts";
-import { sendOn } from "../../send-on.ts";
-import { readJson } from "../read-json.ts";
-import { readJsonOrForm } from "../read-json-or-form.ts";
-import type { RestCall, RestRoute } from "../rest-route.ts";
+import { sendJson } from "#server/answers.ts";
+import { readJson } from "#server/rest/read-json.ts";
+import { readJsonOrForm } from "#server/rest/read-json-or-form.ts";
+import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
+import { sendOn } from "#server/send-on.ts";
 import { accountJson } from "./account-json.ts";
 import { landingAfter, redirectOfForm } from "./login-routes.ts";
 

@@ -4,10 +4,10 @@ import { loginPath, securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { SecurityProblem, securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "../../answers.ts";
-import { sendOn } from "../../send-on.ts";
-import { readJsonOrForm } from "../read-json-or-form.ts";
-import type { RestCall, RestRoute } from "../rest-route.ts";
+import { sendJson } from "#server/answers.ts";
+import { readJsonOrForm } from "#server/rest/read-json-or-form.ts";
+import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
+import { sendOn } from "#server/send-on.ts";
 import { sendRecoveryCodesPage } from "./recovery-codes-page.ts";
 
 const changeCalls = () => import("#lib/auth/server/second-factor/change-factors.ts");

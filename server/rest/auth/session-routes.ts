@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "../../answers.ts";
-import type { RestRoute } from "../rest-route.ts";
+import { sendJson } from "#server/answers.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
 import { accountJson } from "./account-json.ts";
 
 /** `GET /api/auth/check-session` (spec §7): who is logged in, and a ticket for their live messages. */

@@ -5,10 +5,10 @@ import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { socialProviderTitles } from "#lib/core/shared/social-provider.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson, sendPlainPage } from "../../answers.ts";
-import { readForm } from "../read-form.ts";
-import { readJson } from "../read-json.ts";
-import type { RestRoute } from "../rest-route.ts";
+import { sendJson, sendPlainPage } from "#server/answers.ts";
+import { readForm } from "#server/rest/read-form.ts";
+import { readJson } from "#server/rest/read-json.ts";
+import type { RestRoute } from "#server/rest/rest-route.ts";
 import { openedJson } from "./opened-json.ts";
 import { enterOptions, returnAddress, sendOn } from "./social-routes.ts";
 

@@ -9,10 +9,10 @@ import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { type SocialProviderName, socialProviderNames } from "#lib/core/shared/social-provider.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { sendJson, sendPlainPage } from "../../answers.ts";
-import { setDataHeaders } from "../../security-headers.ts";
-import { readJson } from "../read-json.ts";
-import type { RestCall, RestRoute } from "../rest-route.ts";
+import { sendJson, sendPlainPage } from "#server/answers.ts";
+import { readJson } from "#server/rest/read-json.ts";
+import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
+import { setDataHeaders } from "#server/security-headers.ts";
 import { keepOpener, sendSocialWindow } from "./social-window.ts";
 
 type Options = { services: Services };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { socialLoginSignal } from "#lib/auth/shared/social-signals.ts";
-import { sendPlainPage } from "../../answers.ts";
+import { sendPlainPage } from "#server/answers.ts";
 
 /**
  * Tells the page that opened the pop-up, and any other tab of this host where the two were parted on

@@ -9,6 +9,9 @@ import { apiServer, describeRequest } from "./mock-api.ts";
 // jsdom opens no pages. `vi.mocked(openPage).mock.calls` tells which one a component went to.
 vi.mock("#components/providers/open-page.ts", () => ({ openPage: vi.fn() }));
 
+// No websocket is opened; see mock-socket.ts.
+vi.mock("#components/providers/socket.ts", () => import("./mock-socket.ts"));
+
 // A machine with other work may take its time; see `patience` in vitest.config.ts.
 configure({ asyncUtilTimeout: 5000 });
 

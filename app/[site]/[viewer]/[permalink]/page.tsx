@@ -3,7 +3,7 @@ import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
 import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
 import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
 import { quizQuestions } from "#app/_shared/pages/quiz-questions.tsx";
-import { categoryList } from "#app/[site]/[viewer]/[permalink]/category-list.tsx";
+import { categoryList } from "./category-list.tsx";
 
 type Props = { params: Promise<{ permalink: string }> };
 

@@ -32,7 +32,7 @@ async function openDialogForLink(
   redirect: string | null,
   initiator: string | null,
 ) {
-  const { loginReason } = await import("../../../_shared/page-data/login-reason.ts");
+  const { loginReason } = await import("#app/_shared/page-data/login-reason.ts");
   openAuthDialog({
     form,
     redirect,

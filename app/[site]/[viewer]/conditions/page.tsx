@@ -3,14 +3,6 @@ import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
-import { hasDirectory } from "#app/[site]/[viewer]/conditions/condition-data.ts";
-import {
-  currentDirectoryTerm,
-  currentLetter,
-  DirectoryMatches,
-  directoryMetadata,
-  loadDirectory,
-} from "#app/[site]/[viewer]/conditions/directory.tsx";
 import { ConditionsByLetter } from "#components/conditions/ConditionList.tsx";
 import { DirectorySearch } from "#components/conditions/DirectorySearch.tsx";
 import { FeaturedConditions } from "#components/conditions/FeaturedConditions.tsx";
@@ -19,6 +11,14 @@ import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { directoryPath } from "#lib/conditions/shared/disorder.ts";
+import { hasDirectory } from "./condition-data.ts";
+import {
+  currentDirectoryTerm,
+  currentLetter,
+  DirectoryMatches,
+  directoryMetadata,
+  loadDirectory,
+} from "./directory.tsx";
 
 export const generateMetadata = (): Promise<Metadata> => directoryMetadata();
 

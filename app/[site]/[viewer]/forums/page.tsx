@@ -5,7 +5,6 @@ import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
-import { loadThreads } from "#app/[site]/[viewer]/forums/threads.ts";
 import { ForumManners } from "#components/forums/ForumManners.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
@@ -14,6 +13,7 @@ import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { loadThreads } from "./threads.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { items } = await loadThreads();

@@ -3,12 +3,6 @@ import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
-import {
-  currentScope,
-  currentTerm,
-  SearchEmptyState,
-  SearchHint,
-} from "#app/[site]/[viewer]/search/search-data.tsx";
 import { ConditionCard } from "#components/conditions/ConditionCard.tsx";
 import { SearchFacets, scopeOf } from "#components/search/SearchFacets.tsx";
 import { SearchResults } from "#components/search/SearchResults.tsx";
@@ -18,6 +12,7 @@ import { Pagination } from "#components/ui/Pagination.tsx";
 import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { searchPath } from "#lib/search/shared/search.ts";
+import { currentScope, currentTerm, SearchEmptyState, SearchHint } from "./search-data.tsx";
 
 export function generateMetadata(): Promise<Metadata> {
   const term = currentTerm();

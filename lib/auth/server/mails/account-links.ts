@@ -1,5 +1,5 @@
-import type { Site } from "../../../site/shared/site.ts";
-import type { AccountPorts } from "../account-ports.ts";
+import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 
 /**
  * Addresses in mails. They begin with the host of the site table, whatever host a request named

@@ -1,6 +1,6 @@
-import { renderMail } from "../../../core/server/mail/render-mail.ts";
-import type { Site } from "../../../site/shared/site.ts";
-import type { AccountPorts } from "../account-ports.ts";
+import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
+import { renderMail } from "#lib/core/server/mail/render-mail.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { accountLinks } from "./account-links.ts";
 import type { AccountMail } from "./account-mails.ts";
 

@@ -3,19 +3,19 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { findAccount } from "#lib/auth/server/account-queries.ts";
+import { assertSession } from "#lib/auth/server/assert-session.ts";
+import { deleteSessionsOf } from "#lib/auth/server/auth-queries.ts";
+import { deviceLabel } from "#lib/auth/server/device-label.ts";
+import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
+import { securityPath } from "#lib/auth/shared/auth-paths.ts";
+import { maxPasskeys, secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { securityPath } from "../../shared/auth-paths.ts";
-import { maxPasskeys, secondFactorTexts } from "../../shared/second-factor.ts";
-import { findAccount } from "../account-queries.ts";
-import { assertSession } from "../assert-session.ts";
-import { deleteSessionsOf } from "../auth-queries.ts";
-import { deviceLabel } from "../device-label.ts";
-import { sendAccountMail } from "../mails/send-account-mail.ts";
-import type { Session } from "../session-store.ts";
 import { assertRecentlyAuthenticated } from "./confirm-identity.ts";
 import { challengeTtlSeconds, relyingPartyId } from "./passkey-ceremony.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";

@@ -1,5 +1,5 @@
+import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { secondFactorTexts } from "../../shared/second-factor.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
 import { findTotp, useRecoveryCode, useTotpStep } from "./second-factor-queries.ts";

@@ -1,10 +1,10 @@
+import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
+import type { AwaitingSession } from "#lib/auth/server/session-store.ts";
+import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
+import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getViewer, noteLogin, type ViewerRow } from "#lib/members/server/get-members.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import type { AuthAccountFacts } from "../../shared/auth-forms.ts";
-import { secondFactorTexts } from "../../shared/second-factor.ts";
-import { getAccountFacts } from "../account-facts.ts";
-import type { AwaitingSession } from "../session-store.ts";
 import { useSecondFactorCode } from "./check-code.ts";
 import { createPasskeyRequest, usePasskey } from "./passkey-ceremony.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";

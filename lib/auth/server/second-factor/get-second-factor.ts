@@ -1,7 +1,7 @@
+import { assertSession } from "#lib/auth/server/assert-session.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { assertSession } from "../assert-session.ts";
-import type { Session } from "../session-store.ts";
 import { isRecentlyAuthenticated } from "./confirm-identity.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
 import {

@@ -3,9 +3,9 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
+import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { secondFactorTexts } from "../../shared/second-factor.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
 import {
   findPasskey,

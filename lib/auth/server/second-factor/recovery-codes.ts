@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "#lib/auth/server/sha256.ts";
 
 const codes = 10;
 /** Without letters and digits that look alike. */

@@ -1,4 +1,4 @@
-import type { AccountMail } from "../mails/account-mails.ts";
+import type { AccountMail } from "#lib/auth/server/mails/account-mails.ts";
 
 /** A change that the owner of an account is told of. */
 export type FactorChange =

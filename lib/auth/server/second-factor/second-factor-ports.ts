@@ -1,4 +1,4 @@
-import type { AccountPorts } from "../account-ports.ts";
+import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
 
 /** What the operator decides about second factors, and the encryption of their secrets. */
 export type SecondFactorSettings = {

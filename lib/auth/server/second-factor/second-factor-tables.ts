@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { identityId, insertedAt, moment } from "../../../core/server/db/columns.ts";
-import { members } from "../../../members/server/member-tables.ts";
-import { sites } from "../../../site/server/site-tables.ts";
-import { authSessions } from "../auth-tables.ts";
+import { authSessions } from "#lib/auth/server/auth-tables.ts";
+import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 const memberId = () =>
   integer("member_id")

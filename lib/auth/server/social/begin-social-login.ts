@@ -1,12 +1,12 @@
 import type { AuthLimits } from "#lib/auth/server/auth-limits.ts";
-import type { Database } from "../../../core/server/db/client.ts";
-import type { SocialProviders } from "../../../core/server/social-login/social-providers.ts";
-import { AppError } from "../../../core/shared/errors.ts";
-import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
-import { hasFeature, type Site } from "../../../site/shared/site.ts";
-import { authTexts } from "../../shared/auth-texts.ts";
-import { socialTexts } from "../../shared/social-login.ts";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "#lib/auth/server/sha256.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { socialTexts } from "#lib/auth/shared/social-login.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { SocialProviders } from "#lib/core/server/social-login/social-providers.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import { checksOf, newBrowserSecret, socialLoginSeconds } from "./browser-secret.ts";
 import { insertSocialLogin } from "./social-queries.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { SocialChecks } from "../../../core/server/social-login/social-provider.ts";
+import type { SocialChecks } from "#lib/core/server/social-login/social-provider.ts";
 
 /** How long a login by a provider may take, in seconds (security.md §2). */
 export const socialLoginSeconds = 10 * 60;

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../../core/server/db/client.ts";
-import { deleteSessionsOf } from "../auth-queries.ts";
+import { deleteSessionsOf } from "#lib/auth/server/auth-queries.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import {
   deleteWaysIn,
   type IdentityKey,

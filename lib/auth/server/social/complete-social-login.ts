@@ -1,7 +1,7 @@
-import type { Logger } from "../../../core/server/log.ts";
-import type { SocialIdentity } from "../../../core/server/social-login/social-provider.ts";
-import type { SocialProviders } from "../../../core/server/social-login/social-providers.ts";
-import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+import type { SocialIdentity } from "#lib/core/server/social-login/social-provider.ts";
+import type { SocialProviders } from "#lib/core/server/social-login/social-providers.ts";
+import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import { checksOf } from "./browser-secret.ts";
 import { type Entered, type EnterOptions, enterByIdentity } from "./enter.ts";
 import { type SocialLoginRow, storeOutcome } from "./social-queries.ts";

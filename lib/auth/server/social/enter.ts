@@ -1,8 +1,8 @@
-import type { SocialIdentity } from "../../../core/server/social-login/social-provider.ts";
-import type { Site } from "../../../site/shared/site.ts";
-import type { AccountPorts } from "../account-ports.ts";
-import { type OpenedSession, openSession } from "../open-session.ts";
-import { sendVerifyLink } from "../send-links.ts";
+import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
+import { type OpenedSession, openSession } from "#lib/auth/server/open-session.ts";
+import { sendVerifyLink } from "#lib/auth/server/send-links.ts";
+import type { SocialIdentity } from "#lib/core/server/social-login/social-provider.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { resolveIdentity } from "./resolve-identity.ts";
 import type { SocialOutcome } from "./social-tables.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Database } from "../../../core/server/db/client.ts";
-import type { SocialProviders } from "../../../core/server/social-login/social-providers.ts";
-import { AppError } from "../../../core/shared/errors.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { SocialProviders } from "#lib/core/server/social-login/social-providers.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { deleteIdentityByKey } from "./identity-queries.ts";
 
 const signatureOf = (secret: string, id: string) =>

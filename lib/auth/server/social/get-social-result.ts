@@ -1,11 +1,11 @@
-import type { Database } from "../../../core/server/db/client.ts";
-import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
-import type { SiteScope } from "../../../site/shared/site.ts";
-import { secondFactorAddress } from "../../shared/auth-paths.ts";
-import { type SocialResult, socialTexts } from "../../shared/social-login.ts";
-import { getAccountFacts } from "../account-facts.ts";
-import type { AwaitingSession, Session } from "../session-store.ts";
-import { sha256 } from "../sha256.ts";
+import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
+import type { AwaitingSession, Session } from "#lib/auth/server/session-store.ts";
+import { sha256 } from "#lib/auth/server/sha256.ts";
+import { secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
+import { type SocialResult, socialTexts } from "#lib/auth/shared/social-login.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findEmail } from "./identity-queries.ts";
 import { deleteSocialLogin, findSocialLogin } from "./social-queries.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Queryable } from "../../../core/server/db/client.ts";
-import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
-import { members } from "../../../members/server/member-tables.ts";
-import { authAccounts, oneTimeTokens } from "../auth-tables.ts";
-import { phoneCodes } from "../phone-code-tables.ts";
+import { authAccounts, oneTimeTokens } from "#lib/auth/server/auth-tables.ts";
+import { phoneCodes } from "#lib/auth/server/phone-code-tables.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
+import { members } from "#lib/members/server/member-tables.ts";
 
 /** A person at a provider. */
 export type IdentityKey = { provider: SocialProviderName; issuer: string; subject: string };

@@ -1,11 +1,11 @@
-import { inTransaction, type NoteChange, type Transaction } from "../../../core/server/changes.ts";
-import type { SocialIdentity } from "../../../core/server/social-login/social-provider.ts";
-import { oneLine } from "../../../core/shared/one-line.ts";
-import { email as emailRule } from "../../../core/shared/validation.ts";
-import { createMember } from "../../../members/server/create-member.ts";
-import type { SiteScope } from "../../../site/shared/site.ts";
-import type { SocialFailure } from "../../shared/social-login.ts";
-import type { AccountPorts } from "../account-ports.ts";
+import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
+import type { SocialFailure } from "#lib/auth/shared/social-login.ts";
+import { inTransaction, type NoteChange, type Transaction } from "#lib/core/server/changes.ts";
+import type { SocialIdentity } from "#lib/core/server/social-login/social-provider.ts";
+import { oneLine } from "#lib/core/shared/one-line.ts";
+import { email as emailRule } from "#lib/core/shared/validation.ts";
+import { createMember } from "#lib/members/server/create-member.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import { claimAccount } from "./claim-account.ts";
 import { findIdentity, insertIdentity, lockMemberByEmail } from "./identity-queries.ts";
 

@@ -1,8 +1,5 @@
-import {
-  type SocialProviderName,
-  socialProviderTitles,
-} from "../../../core/shared/social-provider.ts";
-import type { AccountMail } from "../mails/account-mails.ts";
+import type { AccountMail } from "#lib/auth/server/mails/account-mails.ts";
+import { type SocialProviderName, socialProviderTitles } from "#lib/core/shared/social-provider.ts";
 
 /** @param url of the page whose button connects */
 export function connectMail(site: string, provider: SocialProviderName, url: string): AccountMail {

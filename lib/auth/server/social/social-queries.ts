@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Queryable } from "../../../core/server/db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type SocialOutcome, socialLogins, usedCredentials } from "./social-tables.ts";
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

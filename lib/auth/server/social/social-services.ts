@@ -1,4 +1,4 @@
-import type { SocialProviders } from "../../../core/server/social-login/social-providers.ts";
+import type { SocialProviders } from "#lib/core/server/social-login/social-providers.ts";
 
 /** What logins by a provider need as long as the process lives. */
 export type SocialServices = {

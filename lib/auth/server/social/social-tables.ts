@@ -1,8 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { insertedAt, moment } from "../../../core/server/db/columns.ts";
-import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
-import { sites } from "../../../site/server/site-tables.ts";
-import type { SocialFailure } from "../../shared/social-login.ts";
+import type { SocialFailure } from "#lib/auth/shared/social-login.ts";
+import { insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
 
 /** What came of a login by a provider. Nothing in it can be used without the browser's cookie. */
 export type SocialOutcome =

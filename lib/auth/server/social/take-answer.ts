@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "../../../core/server/db/client.ts";
-import type { SocialProviderName } from "../../../core/shared/social-provider.ts";
-import type { SiteDirectory } from "../../../site/server/site-directory.ts";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "#lib/auth/server/sha256.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import { checksOf } from "./browser-secret.ts";
 import {
   findSiteByState,

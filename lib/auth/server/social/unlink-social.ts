@@ -1,8 +1,8 @@
-import { inTransaction, type Store } from "../../../core/server/changes.ts";
-import { errorTexts } from "../../../core/shared/error-texts.ts";
-import { AppError } from "../../../core/shared/errors.ts";
-import type { Viewer } from "../../../members/shared/member.ts";
-import { socialTexts } from "../../shared/social-login.ts";
+import { socialTexts } from "#lib/auth/shared/social-login.ts";
+import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
 import { countOtherWaysIn, deleteIdentity, lockMember } from "./identity-queries.ts";
 
 /** The number of a connection, sent as a number or as text; `null` for anything else. */

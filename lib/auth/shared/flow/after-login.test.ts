@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AuthAccountFacts } from "../auth-forms.ts";
+import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { landingAfterLogin, redirectOfQuery } from "./after-login.ts";
 
 const account: AuthAccountFacts = {

@@ -1,7 +1,7 @@
-import { safeRedirect } from "../../../core/shared/safe-redirect.ts";
-import { memberHome, needsVerification } from "../../../routing/shared/login-paths.ts";
-import type { AuthAccountFacts } from "../auth-forms.ts";
-import { registerUsernamePath } from "../auth-paths.ts";
+import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
+import { registerUsernamePath } from "#lib/auth/shared/auth-paths.ts";
+import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
+import { memberHome, needsVerification } from "#lib/routing/shared/login-paths.ts";
 import type { AuthPlace } from "./auth-state.ts";
 
 /** Where a login leads; `null` where the page that is open stays. */

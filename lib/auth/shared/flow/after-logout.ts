@@ -1,5 +1,5 @@
-import { safeRedirect } from "../../../core/shared/safe-redirect.ts";
-import { needsLogin } from "../../../routing/shared/login-paths.ts";
+import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
+import { needsLogin } from "#lib/routing/shared/login-paths.ts";
 
 const isProtected = (target: string): boolean => needsLogin(target.replace(/[?#].*$/s, ""));
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type AuthEvent, type AuthFacts, authForms } from "../auth-forms.ts";
+import { type AuthEvent, type AuthFacts, authForms } from "#lib/auth/shared/auth-forms.ts";
 import { next } from "./auth-flow.ts";
 import { headingOf } from "./auth-headings.ts";
 import { progressOf } from "./auth-progress.ts";

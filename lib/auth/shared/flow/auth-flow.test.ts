@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { AuthAccountFacts, AuthEvent, AuthFacts, AuthSuccess } from "../auth-forms.ts";
+import type {
+  AuthAccountFacts,
+  AuthEvent,
+  AuthFacts,
+  AuthSuccess,
+} from "#lib/auth/shared/auth-forms.ts";
 import { next } from "./auth-flow.ts";
 import { type AuthEffect, type AuthOpening, openedAuth } from "./auth-state.ts";
 

@@ -1,5 +1,5 @@
-import type { AuthEvent, AuthFacts, AuthForm, AuthSuccess } from "../auth-forms.ts";
-import { authTexts } from "../auth-texts.ts";
+import type { AuthEvent, AuthFacts, AuthForm, AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { landingAfterLogin } from "./after-login.ts";
 import { type AuthEffect, type AuthState, type AuthStep, closedAuth } from "./auth-state.ts";
 import { factsAfter } from "./facts-after.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AuthFacts, authForms } from "../auth-forms.ts";
+import { type AuthFacts, authForms } from "#lib/auth/shared/auth-forms.ts";
 import { authHeadings, backFrom, headingOf, otherWayFrom } from "./auth-headings.ts";
 import { progressOf, stepsOf } from "./auth-progress.ts";
 

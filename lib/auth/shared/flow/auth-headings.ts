@@ -1,4 +1,4 @@
-import type { AuthFacts, AuthForm } from "../auth-forms.ts";
+import type { AuthFacts, AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import type { AuthState } from "./auth-state.ts";
 
 /** Headings of the forms, by their exact words (spec §2 Authentication dialog). */

@@ -1,4 +1,4 @@
-import type { AuthFacts, AuthForm } from "../auth-forms.ts";
+import type { AuthFacts, AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import type { AuthState } from "./auth-state.ts";
 
 /** The dots of a registration: their titles, and which is open, counted from 1. */

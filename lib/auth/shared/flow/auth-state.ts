@@ -1,4 +1,4 @@
-import type { AuthFacts, AuthForm } from "../auth-forms.ts";
+import type { AuthFacts, AuthForm } from "#lib/auth/shared/auth-forms.ts";
 
 /** Where the forms stand: in a dialog over a page, or as a page of their own. */
 export type AuthPlace = "dialog" | "page";

@@ -1,4 +1,4 @@
-import type { AuthAccountFacts, AuthEvent, AuthFacts } from "../auth-forms.ts";
+import type { AuthAccountFacts, AuthEvent, AuthFacts } from "#lib/auth/shared/auth-forms.ts";
 
 /** What an event tells of an account that is logged in. */
 function changeOf(event: AuthEvent): Partial<AuthAccountFacts> {

@@ -1,4 +1,4 @@
-import type { AuthFacts, AuthForm, AuthSuccess } from "../auth-forms.ts";
+import type { AuthFacts, AuthForm, AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import type { AuthState } from "./auth-state.ts";
 
 /** A form, or that there is nothing more to ask. */

@@ -1,4 +1,4 @@
-import { loginPath } from "../auth-paths.ts";
+import { loginPath } from "#lib/auth/shared/auth-paths.ts";
 import type { AuthOpening } from "./auth-state.ts";
 
 /** What an address opens, and the address without that. */

@@ -2,7 +2,7 @@ import { hkdfSync, randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import type { Database } from "../db/client.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
 import { type Captcha, captchaFailed } from "./captcha.ts";
 import { noteUsedCaptcha } from "./used-captcha-queries.ts";
 

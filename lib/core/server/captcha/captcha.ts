@@ -1,8 +1,8 @@
-import type { CaptchaChallenge, CaptchaPurpose } from "../../shared/captcha.ts";
-import { captchaTexts } from "../../shared/captcha.ts";
-import { AppError } from "../../shared/errors.ts";
+import type { CaptchaChallenge, CaptchaPurpose } from "#lib/core/shared/captcha.ts";
+import { captchaTexts } from "#lib/core/shared/captcha.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 
-export type { CaptchaPurpose } from "../../shared/captcha.ts";
+export type { CaptchaPurpose } from "#lib/core/shared/captcha.ts";
 
 /** Tells people from programs, at least by what it costs them (security.md §2). */
 export type Captcha = {

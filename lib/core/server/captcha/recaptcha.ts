@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { recaptchaAction } from "../../shared/captcha.ts";
-import { errorTexts } from "../../shared/error-texts.ts";
-import { AppError } from "../../shared/errors.ts";
-import type { Logger } from "../log.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+import { recaptchaAction } from "#lib/core/shared/captcha.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { type Captcha, captchaFailed } from "./captcha.ts";
 
 const patienceMs = 5000;

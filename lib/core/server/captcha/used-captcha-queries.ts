@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import type { Queryable } from "../db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { usedCaptchas } from "./used-captcha-tables.ts";
 
 /**

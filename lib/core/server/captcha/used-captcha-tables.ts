@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "../db/columns.ts";
+import { moment } from "#lib/core/server/db/columns.ts";
 
 /**
  * Challenges that have let somebody pass, until they expire anyway. The table is unlogged: after a

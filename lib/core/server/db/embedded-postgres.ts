@@ -1,15 +1,15 @@
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import { ADMIN, type Cluster, failure, openCluster } from "./embedded/cluster.ts";
-import { takeOwnership } from "./embedded/data-owner.ts";
+import { ADMIN, type Cluster, failure, openCluster } from "#lib/core/server/db/embedded/cluster.ts";
+import { takeOwnership } from "#lib/core/server/db/embedded/data-owner.ts";
 import {
   addressOf,
   findRunningServer,
   query,
   startServer,
   stopServer,
-} from "./embedded/server-process.ts";
+} from "#lib/core/server/db/embedded/server-process.ts";
+import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
 /** A running PostgreSQL of our own. */
 export type EmbeddedPostgres = {

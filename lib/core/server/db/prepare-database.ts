@@ -1,4 +1,4 @@
-import { StartUpError } from "../start-up-error.ts";
+import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 

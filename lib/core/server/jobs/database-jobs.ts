@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import { redactValues } from "../db/redact-values.ts";
-import type { Logger } from "../log.ts";
+import { redactValues } from "#lib/core/server/db/redact-values.ts";
+import type { Logger } from "#lib/core/server/log.ts";
 import { type Enqueue, type JobKind, type Jobs, RefusedForGood } from "./jobs.ts";
 import { seal, unseal } from "./seal.ts";
 

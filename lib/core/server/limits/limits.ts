@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
-import { errorTexts } from "../../shared/error-texts.ts";
-import { AppError } from "../../shared/errors.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { limitKey } from "./limit-key.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { escapeHtml } from "../../shared/escape-html.ts";
-import { oklchToHex } from "../../shared/oklch.ts";
+import { escapeHtml } from "#lib/core/shared/escape-html.ts";
+import { oklchToHex } from "#lib/core/shared/oklch.ts";
 
 /** What a mail says. All of it is plain text, and may hold what people typed. */
 export type MailContent = {

@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { RefusedForGood } from "../jobs/jobs.ts";
+import { RefusedForGood } from "#lib/core/server/jobs/jobs.ts";
 import type { Mail } from "./mailer.ts";
 
 /**

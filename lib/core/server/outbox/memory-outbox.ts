@@ -1,5 +1,5 @@
-import type { Mail } from "../mail/mailer.ts";
-import type { TextMessage } from "../sms/sms-sender.ts";
+import type { Mail } from "#lib/core/server/mail/mailer.ts";
+import type { TextMessage } from "#lib/core/server/sms/sms-sender.ts";
 import type { KeptMessage, Outbox } from "./outbox.ts";
 
 /** An outbox that tests can look into: what was sent last stands last. */

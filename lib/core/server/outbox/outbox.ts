@@ -1,5 +1,5 @@
-import type { Mail } from "../mail/mailer.ts";
-import type { TextMessage } from "../sms/sms-sender.ts";
+import type { Mail } from "#lib/core/server/mail/mailer.ts";
+import type { TextMessage } from "#lib/core/server/sms/sms-sender.ts";
 
 /** A message as it was kept instead of sent. */
 export type KeptMail = Mail & { kind: "mail"; id: string; at: string };

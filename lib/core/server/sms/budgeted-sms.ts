@@ -1,5 +1,5 @@
-import { AppError } from "../../shared/errors.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { takeFromSmsBudget } from "./sms-budget-queries.ts";
 import type { SmsSender, TextMessage } from "./sms-sender.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { smsDays } from "./sms-budget-tables.ts";
 
 /**

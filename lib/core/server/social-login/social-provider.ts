@@ -1,4 +1,4 @@
-import type { SocialProviderName } from "../../shared/social-provider.ts";
+import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 
 /** Who somebody is to a provider. Tokens of the provider are dropped once this is read. */
 export type SocialIdentity = {

@@ -1,4 +1,4 @@
-import type { SocialProviderName } from "../../shared/social-provider.ts";
+import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import type { FacebookSettings } from "./facebook.ts";
 import type { GoogleSettings } from "./google.ts";
 import type { ReadOneTap } from "./google-one-tap.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { sanitizeEditorialHtml } from "../../../core/server/sanitize-html.ts";
+import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
 import { convertBody } from "./convert-body.ts";
 import { htmlToText } from "./html-to-text.ts";
 

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { cleanText } from "../../../core/shared/text.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
 
 const lineBreaks = new Set(["br", "li", "tr", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6"]);
 const paragraphs = new Set(["p", "div", "blockquote", "ul", "ol", "table", "figure", "pre", "hr"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { NewDisorder } from "../../../conditions/server/save-disorders.ts";
-import { nameKey, type Prevalence } from "../../../conditions/shared/disorder.ts";
-import { htmlToLine } from "../body/html-to-text.ts";
+import type { NewDisorder } from "#lib/conditions/server/save-disorders.ts";
+import { nameKey, type Prevalence } from "#lib/conditions/shared/disorder.ts";
+import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 
 /** Longest name that is taken, in characters. */
 const longestName = 200;

@@ -1,5 +1,5 @@
-import { ImportError } from "../../shared/import-error.ts";
-import { openText } from "../wxr/open-text.ts";
+import { openText } from "#lib/imports/server/wxr/open-text.ts";
+import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { type ReadPacket, readPacket } from "./read-packet.ts";
 
 /** Most conditions of one file, and longest record, in characters. */

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { ImportError } from "../../shared/import-error.ts";
+import { ImportError } from "#lib/imports/shared/import-error.ts";
 
 /** Beginnings of files that people mistake for the export itself. */
 const knownBeginnings: readonly (readonly [readonly number[], string])[] = [

@@ -1,4 +1,4 @@
-import type { WxrChannel, WxrComment, WxrItem, WxrPart } from "../../shared/wxr.ts";
+import type { WxrChannel, WxrComment, WxrItem, WxrPart } from "#lib/imports/shared/wxr.ts";
 import { openText } from "./open-text.ts";
 import { createWxrParser, type RawRecord } from "./wxr-parser.ts";
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { ImportError } from "../../shared/import-error.ts";
+import { ImportError } from "#lib/imports/shared/import-error.ts";
 
 /** An element of the file that holds others: its texts by name, and the records below it. */
 export type RawRecord = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { adSlotNames } from "../../../ads/shared/ad-slots.ts";
-import { defineSection } from "../define-section.ts";
+import { adSlotNames } from "#lib/ads/shared/ad-slots.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
 
 /** A place for an ad, its space kept. */
 export const adSlot = defineSection({

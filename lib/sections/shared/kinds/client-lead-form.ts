@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { campaignForm } from "../../../campaigns/shared/campaign-form.ts";
-import { defineSection } from "../define-section.ts";
-import { heading, paragraphs } from "../section-fields.ts";
+import { campaignForm } from "#lib/campaigns/shared/campaign-form.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, paragraphs } from "#lib/sections/shared/section-fields.ts";
 
 /** A form whose answers go to a named partner. */
 export const clientLeadForm = defineSection({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineSection } from "../define-section.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
 
 /** Sections beside each other. */
 export const columns = defineSection({

@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { heading, paragraphs } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, paragraphs } from "#lib/sections/shared/section-fields.ts";
 
 /** Plain words without markup. */
 export const copyItem = defineSection({

@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { heading, recordId } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, recordId } from "#lib/sections/shared/section-fields.ts";
 
 /** One piece, large. */
 export const feature = defineSection({

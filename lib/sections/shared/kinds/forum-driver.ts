@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { recordId, sentence } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { recordId, sentence } from "#lib/sections/shared/section-fields.ts";
 
 /** From an article to the thread about it. */
 export const forumDriver = defineSection({

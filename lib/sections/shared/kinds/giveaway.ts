@@ -1,6 +1,12 @@
-import { campaignForm } from "../../../campaigns/shared/campaign-form.ts";
-import { defineSection } from "../define-section.ts";
-import { heading, link, paragraphs, picture, sentence } from "../section-fields.ts";
+import { campaignForm } from "#lib/campaigns/shared/campaign-form.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import {
+  heading,
+  link,
+  paragraphs,
+  picture,
+  sentence,
+} from "#lib/sections/shared/section-fields.ts";
 
 /** Something to be won by taking part. */
 export const giveaway = defineSection({

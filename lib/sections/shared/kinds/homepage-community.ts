@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { heading, limit, sentence } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, limit, sentence } from "#lib/sections/shared/section-fields.ts";
 
 /** What members talk about, and the way in. */
 export const homepageCommunity = defineSection({

@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { sentence } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { sentence } from "#lib/sections/shared/section-fields.ts";
 
 /** The opening of a home page. */
 export const homepageHero = defineSection({

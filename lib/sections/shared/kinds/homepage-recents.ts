@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { heading, limit } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, limit } from "#lib/sections/shared/section-fields.ts";
 
 /** The newest pieces of a site. */
 export const homepageRecents = defineSection({

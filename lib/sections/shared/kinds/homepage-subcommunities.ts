@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { heading, sentence } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, sentence } from "#lib/sections/shared/section-fields.ts";
 
 /** The communities of a family. */
 export const homepageSubcommunities = defineSection({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineSection } from "../define-section.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
 
 /** In characters. */
 export const longestHtml = 500_000;

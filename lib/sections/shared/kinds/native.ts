@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { heading } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading } from "#lib/sections/shared/section-fields.ts";
 
 /** An ad that is set like a teaser, and says that it is one. */
 export const native = defineSection({

@@ -1,6 +1,6 @@
-import { campaignForm } from "../../../campaigns/shared/campaign-form.ts";
-import { defineSection } from "../define-section.ts";
-import { heading, paragraphs, sentence } from "../section-fields.ts";
+import { campaignForm } from "#lib/campaigns/shared/campaign-form.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, paragraphs, sentence } from "#lib/sections/shared/section-fields.ts";
 
 /** Asks who would like to take part in something: a study, an interview, an event. */
 export const opportunityCampaignForm = defineSection({

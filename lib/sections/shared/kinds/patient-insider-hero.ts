@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineSection } from "../define-section.ts";
-import { heading, link, picture, sentence } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, link, picture, sentence } from "#lib/sections/shared/section-fields.ts";
 
 /** The opening of a page for people who speak for patients. */
 export const patientInsiderHero = defineSection({

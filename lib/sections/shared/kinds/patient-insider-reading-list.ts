@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { heading, recordIds, sentence } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, recordIds, sentence } from "#lib/sections/shared/section-fields.ts";
 
 /** What people who speak for patients read, in an order. */
 export const patientInsiderReadingList = defineSection({

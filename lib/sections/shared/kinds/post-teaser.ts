@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { recordId } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { recordId } from "#lib/sections/shared/section-fields.ts";
 
 /** One piece to open. */
 export const postTeaser = defineSection({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineSection } from "../define-section.ts";
-import { sentence } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { sentence } from "#lib/sections/shared/section-fields.ts";
 
 /** One question within an article. */
 export const quizlet = defineSection({

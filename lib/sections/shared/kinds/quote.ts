@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineSection } from "../define-section.ts";
-import { paragraphs } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { paragraphs } from "#lib/sections/shared/section-fields.ts";
 
 /** Someone's words. */
 export const quote = defineSection({

@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { heading, recordIds } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, recordIds } from "#lib/sections/shared/section-fields.ts";
 
 /** A list that an editor has chosen. */
 export const reading = defineSection({

@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { limit, recordId } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { limit, recordId } from "#lib/sections/shared/section-fields.ts";
 
 /** What to read next. */
 export const recommendation = defineSection({

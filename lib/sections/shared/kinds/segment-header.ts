@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineSection } from "../define-section.ts";
-import { heading, sentence } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, sentence } from "#lib/sections/shared/section-fields.ts";
 
 /** The head of one part of an article that comes in parts. */
 export const segmentHeader = defineSection({

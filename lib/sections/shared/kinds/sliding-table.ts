@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineSection } from "../define-section.ts";
-import { heading } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading } from "#lib/sections/shared/section-fields.ts";
 
 /** A table that slides under its edges on a narrow screen. */
 export const slidingTable = defineSection({

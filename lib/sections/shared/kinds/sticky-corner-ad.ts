@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineSection } from "../define-section.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
 
 /** An ad in the corner of a wide screen that can be closed. */
 export const stickyCornerAd = defineSection({

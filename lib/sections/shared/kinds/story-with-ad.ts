@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineSection } from "../define-section.ts";
-import { recordId } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { recordId } from "#lib/sections/shared/section-fields.ts";
 
 /** A piece to open beside an ad. */
 export const storyWithAd = defineSection({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { bodyZones } from "../body-zones.ts";
-import { defineSection } from "../define-section.ts";
-import { heading, paragraphs, sentence } from "../section-fields.ts";
+import { bodyZones } from "#lib/sections/shared/body-zones.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, paragraphs, sentence } from "#lib/sections/shared/section-fields.ts";
 
 /** From a place of the body to what to note down and when to call for help. It names no disease. */
 export const symptomChecker = defineSection({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineSection } from "../define-section.ts";
-import { heading, limit } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, limit } from "#lib/sections/shared/section-fields.ts";
 
 /** What readers talk about most. */
 export const topArticles = defineSection({

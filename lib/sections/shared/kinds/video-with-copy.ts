@@ -1,5 +1,5 @@
-import { defineSection } from "../define-section.ts";
-import { heading, paragraphs, video } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, paragraphs, video } from "#lib/sections/shared/section-fields.ts";
 
 /** A video beside words about it. */
 export const videoWithCopy = defineSection({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineSection } from "../define-section.ts";
-import { heading, sentence } from "../section-fields.ts";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, sentence } from "#lib/sections/shared/section-fields.ts";
 
 /** Kind words in small doses: one at a time, as many as one likes. */
 export const wordRx = defineSection({

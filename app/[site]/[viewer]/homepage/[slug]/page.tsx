@@ -5,9 +5,8 @@ import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
 import { ItemPage } from "#app/_shared/pages/ItemPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { PreviewForbiddenPage } from "#app/_shared/pages/PreviewForbiddenPage.tsx";
-import { loadHomepagePreview } from "#app/[site]/[viewer]/homepage/[slug]/homepage-preview.ts";
-
 import { nearCommunities } from "#components/shell/site-shell.ts";
+import { loadHomepagePreview } from "./homepage-preview.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 

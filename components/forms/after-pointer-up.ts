@@ -9,7 +9,7 @@ function release(): void {
 }
 
 /** Notices presses of mouse and finger from now on. @returns a function that stops it */
-export function watchPresses(): () => void {
+export function watchPointer(): () => void {
   const began = ["pointerdown"];
   const ended = ["pointerup", "pointercancel"];
   for (const type of began) document.addEventListener(type, press, true);
@@ -24,7 +24,7 @@ export function watchPresses(): () => void {
  * Does something at once, or once the press under way has become a click. A message that came between
  * pressing and letting go would move the button away from under the finger.
  */
-export function afterPress(action: () => void): void {
+export function afterPointerUp(action: () => void): void {
   if (!isPressed) {
     action();
     return;

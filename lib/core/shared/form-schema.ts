@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { firstProblem, type Rule } from "../../core/shared/validation.ts";
-import { validationTexts } from "../../core/shared/validation-texts.ts";
+import { firstProblem, type Rule } from "./validation.ts";
+import { validationTexts } from "./validation-texts.ts";
 
 /** What is missing is asked for; what is no text at all did not come from a form of ours. */
 function wrongType(issue: { input?: unknown }): string {

@@ -1,0 +1,112 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { openPage } from "#components/providers/open-page.ts";
+import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
+import {
+  failOperation,
+  mockOperation,
+  refuseOperation,
+} from "#tests/support/component/mock-api.ts";
+import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
+import { ReplyComposer } from "./ReplyComposer.tsx";
+
+const composer = <ReplyComposer contentId="12" path="/forums/nights" />;
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your reply" });
+const reply = () => screen.getByRole("button", { name: "Reply" });
+const acceptReply = () =>
+  mockOperation(CreateCommentDocument, {
+    createComment: {
+      __typename: "CreatedComment",
+      page: 3,
+      comment: { __typename: "Comment", id: "77", body: "hello", insertedAt: "2026-11-20T09:00Z" },
+    },
+  });
+
+test("a reply is sent once and opens the page it stands on", async () => {
+  const { calls } = acceptReply();
+  const { user } = renderComponent(composer, { viewer: member });
+  await user.type(field(), "  hello ");
+  await user.dblClick(reply());
+  await waitFor(() =>
+    expect(vi.mocked(openPage).mock.calls).toEqual([["/forums/nights?page=3#reply-77"]]),
+  );
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({ assocId: "12", body: "hello" });
+  expect(sessionStorage.getItem("reply-draft-12")).toBeNull();
+  expect(field().value).toBe("");
+});
+
+test("an empty reply says what is missing beside the field, which has the focus", async () => {
+  const { user } = renderComponent(composer, { viewer: member });
+  await user.click(reply());
+  expect(await screen.findByText(validationTexts.required)).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+});
+
+test("an error goes as soon as the field is right again", async () => {
+  const { user } = renderComponent(composer, { viewer: member });
+  await user.click(reply());
+  await screen.findByText(validationTexts.required);
+  await user.type(field(), "h");
+  await waitFor(() => expect(screen.queryByText(validationTexts.required)).toBeNull());
+});
+
+test("a guest is asked to log in before anything is sent, and the draft stays", async () => {
+  const { user } = renderComponent(composer);
+  await user.type(field(), "hello");
+  await user.click(reply());
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+  expect(sessionStorage.getItem("reply-draft-12")).toBe("hello");
+});
+
+test("a draft is restored when the page opens again", () => {
+  sessionStorage.setItem("reply-draft-12", "half a thought");
+  renderComponent(composer, { viewer: member });
+  expect(field().value).toBe("half a thought");
+});
+
+test("when the network is down the text stays, and the next try has the same key", async () => {
+  const lost = failOperation(CreateCommentDocument);
+  const { user } = renderComponent(composer, { viewer: member });
+  await user.type(field(), "hello");
+  await user.click(reply());
+  expect(await findToast(errorTexts.generic)).toBeTruthy();
+  expect(field().value).toBe("hello");
+  const sent = acceptReply();
+  await user.click(reply());
+  await waitFor(() => expect(sent.calls).toHaveLength(1));
+  expect(sent.calls[0]?.idempotencyKey).toBe(lost.calls[0]?.idempotencyKey);
+});
+
+test("another text is another reply", async () => {
+  const lost = failOperation(CreateCommentDocument);
+  const { user } = renderComponent(composer, { viewer: member });
+  await user.type(field(), "hello");
+  await user.click(reply());
+  await findToast(errorTexts.generic);
+  await user.type(field(), " again");
+  await user.click(reply());
+  await waitFor(() => expect(lost.calls).toHaveLength(2));
+  expect(lost.calls[1]?.idempotencyKey).not.toBe(lost.calls[0]?.idempotencyKey);
+});
+
+test("a refusal about the field stands beside it, by its name and not by its words", async () => {
+  const message = "Please wait a moment.";
+  refuseOperation(CreateCommentDocument, { code: "BAD_USER_INPUT", message, field: "body" });
+  const { user } = renderComponent(composer, { viewer: member });
+  await user.type(field(), "hello");
+  await user.click(reply());
+  await waitFor(() => expect(field().getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(field());
+});
+
+test("an unverified member is asked to verify", async () => {
+  refuseOperation(CreateCommentDocument, { code: "NOT_VERIFIED", message: "Any words" });
+  const { user } = renderComponent(composer, { viewer: member });
+  await user.type(field(), "hello");
+  await user.click(reply());
+  expect(await screen.findByText(errorTexts.verifyFirst)).toBeTruthy();
+});

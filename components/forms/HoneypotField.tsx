@@ -1,0 +1,12 @@
+import { useId } from "react";
+
+/** A field that people neither see nor reach. A program that fills in every field gives itself away. */
+export function HoneypotField({ name }: { name: string }) {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={id}>Leave this empty</label>
+      <input id={id} type="text" name={name} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { createFormControl, type FieldErrors, type FieldValues } from "react-hook-form";
+import type { $ZodType } from "zod/v4/core";
+import { type ApiError, toApiError } from "#components/providers/api-error.ts";
+import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { afterPointerUp, watchPointer } from "./after-pointer-up.ts";
+import { clearDraft } from "./draft.ts";
+import { formRules } from "./form-rules.ts";
+import { InvalidFields } from "./invalid-fields.ts";
+
+/** What a form shows of itself. */
+export type FormState = {
+  /** What is wrong with each field, by its name. */
+  errors: Readonly<Record<string, string>>;
+  /** What is wrong with the whole form. */
+  formError: string | null;
+  isSending: boolean;
+};
+
+/** What a form is sent with. */
+export type Submission = {
+  /** The same until the form has been sent or its values change: the server stores it once. */
+  idempotencyKey: string;
+  form: HTMLFormElement;
+};
+
+export type FormOptions<Values> = {
+  /** The shared zod schema. It is loaded with the first use of the form. */
+  loadSchema: () => Promise<$ZodType<Values, FieldValues>>;
+  /**
+   * Sends what is valid; then the form is emptied and its draft deleted. `"leaving"`: another page opens,
+   * so the form stays busy. `"keep"`: nothing was stored yet, so everything stays.
+   * @throws ApiError to show at its field or above the button; InvalidFields for several at once
+   */
+  onSubmit: (values: Values, submission: Submission) => Promise<"leaving" | "keep" | undefined>;
+  /** In place of errors beside the fields. */
+  onInvalid?: (errors: FormState["errors"]) => void;
+  /** Handles an error in another way. @returns whether it did */
+  onError?: (error: ApiError) => boolean;
+  /** Why to log in, when the session has ended meanwhile. */
+  loginReason?: string;
+};
+
+export type FormController = { submit: () => Promise<void>; dispose: () => void };
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (element: Element): element is Field =>
+  (element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement) &&
+  element.name !== "" &&
+  element.type !== "hidden";
+
+/** The value of all inputs of a name, as react-hook-form has it. */
+function readValue(fields: readonly Field[], name: string): unknown {
+  const inputs = fields.filter((field) => field.name === name);
+  const [first] = inputs;
+  if (!(first instanceof HTMLInputElement) || !["radio", "checkbox"].includes(first.type))
+    return first?.value;
+  const chosen = inputs.filter((input) => (input as HTMLInputElement).checked);
+  if (first.type === "radio") return chosen[0]?.value ?? null;
+  if (inputs.length === 1) return chosen[0]?.value ?? false;
+  return chosen.map(({ value }) => value);
+}
+
+function toMessages(errors: FieldErrors): Record<string, string> {
+  const entries = Object.entries(errors).map(([name, error]) => [name, error?.message]);
+  return Object.fromEntries(entries.filter(([, message]) => typeof message === "string"));
+}
+
+/**
+ * Runs a form of the page with react-hook-form: the fields are the form's own inputs, by their names.
+ * A form sends once at a time, and what was typed stays whatever the answer is.
+ */
+export function createFormController<Values extends FieldValues>(
+  form: HTMLFormElement,
+  schema: $ZodType<Values, FieldValues>,
+  options: {
+    initialErrors: FormState["errors"];
+    getOptions: () => FormOptions<Values>;
+    onChange: (change: Partial<FormState>) => void;
+  },
+): FormController {
+  const { initialErrors, getOptions, onChange } = options;
+  const control = createFormControl<FieldValues, unknown, Values>({
+    resolver: zodResolver(schema),
+    ...formRules,
+  });
+  const registered = new Map<string, ReturnType<typeof control.register>>();
+  const submission = { values: "", key: "" };
+  let isSending = false;
+
+  /** Takes in fields that were rendered since, and values that were set without typing. */
+  function registerFields(): void {
+    const fields = [...form.elements].filter(isField);
+    const values = new Map(fields.map(({ name }) => [name, readValue(fields, name)]));
+    for (const field of fields) {
+      const registration = control.register(field.name);
+      registration.ref(field);
+      registered.set(field.name, registration);
+    }
+    for (const [name, value] of values) control.setValue(name, value);
+  }
+
+  function showErrors(errors: FormState["errors"]): void {
+    const [first] = Object.keys(errors);
+    for (const [name, message] of Object.entries(errors))
+      control.setError(name, { type: "server", message }, { shouldFocus: name === first });
+  }
+
+  const stopErrors = control.subscribe({
+    formState: { errors: true },
+    callback: ({ errors = {} }) => {
+      if (!getOptions().onInvalid) onChange({ errors: toMessages(errors) });
+    },
+  });
+  registerFields();
+  for (const [name, message] of Object.entries(initialErrors))
+    control.setError(name, { type: "server", message });
+
+  const onInput = ({ target }: Event) => {
+    if (!registered.has((target as Field).name)) registerFields();
+    void registered.get((target as Field).name)?.onChange({ target, type: "input" });
+  };
+  // A message must not move the button from under a finger that is pressing it.
+  const onFocusOut = ({ target }: Event) =>
+    afterPointerUp(() => {
+      void registered.get((target as Field).name)?.onBlur({ target, type: "blur" });
+    });
+  const stopPointer = watchPointer();
+  form.addEventListener("input", onInput);
+  form.addEventListener("focusout", onFocusOut);
+
+  async function send(values: Values): Promise<void> {
+    const { onSubmit, onError, loginReason = "" } = getOptions();
+    const text = JSON.stringify(values);
+    if (submission.values !== text)
+      Object.assign(submission, { values: text, key: crypto.randomUUID() });
+    onChange({ isSending: true, formError: null });
+    try {
+      const outcome = await onSubmit(values, { idempotencyKey: submission.key, form });
+      if (outcome !== "leaving") onChange({ isSending: false });
+      if (outcome === "keep") return;
+      submission.values = "";
+      clearDraft(form);
+      form.reset();
+    } catch (thrown) {
+      onChange({ isSending: false });
+      if (thrown instanceof InvalidFields) return showErrors(thrown.errors);
+      const error = toApiError(thrown);
+      if (openForRefusal(error.code, loginReason) || onError?.(error)) return;
+      if (error.field !== null && registered.has(error.field))
+        return showErrors({ [error.field]: error.message });
+      onChange({ formError: error.message });
+    }
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    registerFields();
+    try {
+      await control.handleSubmit(send, (errors) => getOptions().onInvalid?.(toMessages(errors)))();
+    } finally {
+      isSending = false;
+    }
+  }
+
+  function dispose(): void {
+    stopErrors();
+    stopPointer();
+    form.removeEventListener("input", onInput);
+    form.removeEventListener("focusout", onFocusOut);
+  }
+  return { submit, dispose };
+}

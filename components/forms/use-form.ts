@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { keepDraft } from "./draft.ts";
+import type { FormController, FormOptions, FormState } from "./form-controller.ts";
+
+const ignore = () => undefined;
+
+/**
+ * The one form pattern. Spread `formProps` on a plain `<form method="post" action=…>`, which works before
+ * and without scripts; with them it is validated by the shared schema and sent by `onSubmit`.
+ * react-hook-form and the schema are fetched when the form is first focused or sent.
+ * @param initialErrors what the server said to the form before this one, by field
+ */
+export function useForm<Values extends FieldValues>(
+  options: FormOptions<Values>,
+  initialErrors: FormState["errors"] = {},
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const controller = useRef<Promise<FormController> | null>(null);
+  const [state, setState] = useState<FormState>({
+    errors: initialErrors,
+    formError: null,
+    isSending: false,
+  });
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    // From here on the messages are ours; without scripts they are the browser's.
+    element.noValidate = true;
+    const stopDraft = keepDraft(element);
+    return () => {
+      stopDraft();
+      void controller.current?.then(({ dispose }) => dispose(), ignore);
+      controller.current = null;
+    };
+  }, []);
+
+  async function loadController(element: HTMLFormElement): Promise<FormController> {
+    const [{ createFormController }, schema] = await Promise.all([
+      import("./form-controller.ts"),
+      latest.current.loadSchema(),
+    ]);
+    return createFormController(element, schema, {
+      initialErrors,
+      getOptions: () => latest.current,
+      onChange: (change) => setState((before) => ({ ...before, ...change })),
+    });
+  }
+
+  function prepare(): Promise<FormController> {
+    const element = form.current;
+    if (!element) return Promise.reject(new Error("The form is not on the page."));
+    controller.current ??= loadController(element).catch((error) => {
+      // The next try loads again.
+      controller.current = null;
+      throw error;
+    });
+    return controller.current;
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    try {
+      await (await prepare()).submit();
+    } catch {
+      setState((before) => ({ ...before, formError: errorTexts.generic }));
+    }
+  }
+
+  return {
+    ...state,
+    submit,
+    formProps: {
+      ref: form,
+      onFocus: () => void prepare().catch(ignore),
+      onSubmit: (event: FormEvent) => void submit(event),
+    },
+  };
+}

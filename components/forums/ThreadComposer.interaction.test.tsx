@@ -1,0 +1,79 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { openPage } from "#components/providers/open-page.ts";
+import { CreateThreadDocument } from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
+import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import {
+  failOperation,
+  mockOperation,
+  refuseOperation,
+} from "#tests/support/component/mock-api.ts";
+import { member, renderComponent } from "#tests/support/component/render.tsx";
+import { ThreadComposer } from "./ThreadComposer.tsx";
+
+const composer = <ThreadComposer topics={[{ value: "sleep", label: "Sleep" }]} />;
+const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Title/ });
+const body = () =>
+  screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(`^${threadTexts.body}`) });
+const topic = () => screen.getByRole<HTMLSelectElement>("combobox");
+const post = () => screen.getByRole("button", { name: threadTexts.send });
+const open = () => renderComponent(composer, { viewer: member });
+
+test("a thread is posted once, opens its page and leaves no draft", async () => {
+  const { calls } = mockOperation(CreateThreadDocument, {
+    createThread: { __typename: "ContentItem", id: "9", path: "/forums/nights" },
+  });
+  const { user } = open();
+  await user.type(title(), "Nights");
+  await user.selectOptions(topic(), "sleep");
+  await user.type(body(), "How do you sleep?");
+  await user.dblClick(post());
+  await waitFor(() => expect(vi.mocked(openPage).mock.calls).toEqual([["/forums/nights"]]));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({ title: "Nights", body: "How do you sleep?", category: "sleep" });
+  expect(sessionStorage.getItem(threadDraftKeys.title)).toBeNull();
+});
+
+test("each wrong field says so, and the first one has the focus", async () => {
+  const { user } = open();
+  await user.click(post());
+  await waitFor(() => expect(screen.getAllByText(validationTexts.required)).toHaveLength(2));
+  expect(document.activeElement).toBe(title());
+  await user.type(title(), "Nights");
+  await user.click(post());
+  await waitFor(() => expect(document.activeElement).toBe(body()));
+});
+
+test("drafts are restored, but for a topic that is gone", () => {
+  sessionStorage.setItem(threadDraftKeys.title, "Nights");
+  sessionStorage.setItem("thread-draft-category", "gone");
+  open();
+  expect(title().value).toBe("Nights");
+  expect(topic().value).toBe("");
+});
+
+test("when the network is down everything stays, and the next try has the same key", async () => {
+  const lost = failOperation(CreateThreadDocument);
+  const { user } = open();
+  await user.type(title(), "Nights");
+  await user.type(body(), "How?");
+  await user.click(post());
+  expect(await screen.findByText(errorTexts.generic)).toBeTruthy();
+  expect([title().value, body().value]).toEqual(["Nights", "How?"]);
+  await user.click(post());
+  await waitFor(() => expect(lost.calls).toHaveLength(2));
+  expect(lost.calls[1]?.idempotencyKey).toBe(lost.calls[0]?.idempotencyKey);
+});
+
+test("who has been logged out meanwhile is asked to log in, and the draft stays", async () => {
+  refuseOperation(CreateThreadDocument, { code: "UNAUTHENTICATED", message: "Any words" });
+  const { user } = open();
+  await user.type(title(), "Nights");
+  await user.type(body(), "How?");
+  await user.click(post());
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+  expect(sessionStorage.getItem(threadDraftKeys.title)).toBe("Nights");
+});

@@ -1,0 +1,42 @@
+import { isDatabaseUnavailable } from "#lib/core/server/db/database-failure.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+
+/** When to try again what the database could not do, in seconds. */
+export const retryAfterSeconds = 30;
+
+export type Failure = {
+  status: number;
+  retryAfterSeconds: number | undefined;
+  body: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * What a client hears of a failure: the code and text of an expected one, otherwise the id under
+ * which the log has it.
+ */
+export function toFailure(error: unknown, context: { log: Logger; requestId: string }): Failure {
+  const { log, requestId } = context;
+  if (error instanceof AppError) {
+    const { httpStatus, code, message, field } = error;
+    const about = field === undefined ? {} : { field };
+    return {
+      status: httpStatus,
+      retryAfterSeconds: error.retryAfterSeconds,
+      body: { status: "error", code, message, ...about, requestId },
+    };
+  }
+  log.error({ requestId, err: error }, "unexpected failure");
+  if (isDatabaseUnavailable(error))
+    return {
+      status: 503,
+      retryAfterSeconds,
+      body: { status: "error", code: "UNAVAILABLE", message: errorTexts.tryLater, requestId },
+    };
+  return {
+    status: 500,
+    retryAfterSeconds: undefined,
+    body: { status: "error", code: "INTERNAL", message: errorTexts.generic, requestId },
+  };
+}

@@ -1,0 +1,63 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { RestContext } from "./rest-route.ts";
+
+const formType = "application/x-www-form-urlencoded";
+const multipartType = "multipart/form-data";
+
+const getContentType = (c: RestContext) =>
+  c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
+async function readFields(c: RestContext): Promise<URLSearchParams> {
+  try {
+    const fields = [...(await c.req.formData())];
+    // Files are left out.
+    const texts = fields.filter((field): field is [string, string] => typeof field[1] === "string");
+    return new URLSearchParams(texts);
+  } catch (error) {
+    // A body that was cut off is not malformed.
+    if (!c.env.incoming.complete) throw error;
+    throw new AppError("BAD_USER_INPUT", "This form cannot be read.");
+  }
+}
+
+/**
+ * The fields of a plain HTML form.
+ * @throws AppError BAD_USER_INPUT when it has another content type
+ */
+export async function parseFormBody(c: RestContext): Promise<URLSearchParams> {
+  if (getContentType(c) !== formType)
+    throw new AppError("BAD_USER_INPUT", `Send a form with content type ${formType}.`);
+  return readFields(c);
+}
+
+/**
+ * The fields of a form as programs send it, which is in parts as well (RFC 8058).
+ * @throws AppError BAD_USER_INPUT when it is neither or cannot be read
+ */
+export async function parseAnyFormBody(c: RestContext): Promise<URLSearchParams> {
+  return getContentType(c) === multipartType ? readFields(c) : parseFormBody(c);
+}
+
+/**
+ * The JSON body of a request.
+ * @throws AppError BAD_USER_INPUT when it is not JSON by its content type and text
+ */
+export async function parseJsonBody(c: RestContext): Promise<unknown> {
+  if (!c.req.header("content-type")?.startsWith("application/json"))
+    throw new AppError("BAD_USER_INPUT", "Send JSON with content type application/json.");
+  try {
+    return await c.req.json();
+  } catch (error) {
+    if (!c.env.incoming.complete) throw error;
+    throw new AppError("BAD_USER_INPUT", "This is not JSON.");
+  }
+}
+
+/** What a call was sent as: by a script, or by a plain form in a browser without scripts. */
+export type JsonOrForm = { isForm: boolean; body: unknown };
+
+/** @throws AppError BAD_USER_INPUT when it is neither or cannot be read */
+export async function parseJsonOrFormBody(c: RestContext): Promise<JsonOrForm> {
+  if (getContentType(c) !== formType) return { isForm: false, body: await parseJsonBody(c) };
+  return { isForm: true, body: Object.fromEntries(await parseFormBody(c)) };
+}

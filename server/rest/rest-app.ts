@@ -1,0 +1,102 @@
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Logger } from "#lib/core/server/log.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { dataHeaders } from "#server/security-headers.ts";
+import type { SiteCall } from "#server/site-call.ts";
+import { respondWithFailure } from "./respond.ts";
+import type { HonoRoute, NodeRoute, RestBindings, RestContext, RestRoute } from "./rest-route.ts";
+import { createRestRouter } from "./rest-router.ts";
+
+/** More than any form but that of a long text. */
+const defaultMaxBytes = 64 * 1024;
+
+const limitBody = (maxBytes: number) =>
+  bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new AppError("BAD_USER_INPUT", `This is more than ${maxBytes / 1024} KB.`);
+    },
+  });
+
+/** Routes of both kinds. */
+export function createRest(routes: readonly RestRoute[], log: Logger) {
+  const nodeRoutes = routes.filter((route): route is NodeRoute => "answer" in route);
+  const honoRoutes = routes.filter((route): route is HonoRoute => "handle" in route);
+  const answerNodeRoute = createRestRouter(nodeRoutes);
+  const answer = createRestApp(honoRoutes, log);
+  const nodePaths = new Set(nodeRoutes.map(({ path }) => path));
+  return async (call: SiteCall): Promise<void> => {
+    if (!nodePaths.has(call.path)) return answer(call);
+    const query = new URLSearchParams(call.request.url?.split("?")[1] ?? "");
+    await answerNodeRoute(call.path, { ...call, query });
+  };
+}
+
+/**
+ * The REST API: answers each route, 404 for an unknown path, 405 with `Allow` for another method and
+ * 403 for a change that a page of another host asks for.
+ */
+function createRestApp(routes: readonly HonoRoute[], log: Logger) {
+  // Paths are compared as they came in: `/api/./health` is not `/api/health`.
+  const app = new Hono<{ Bindings: RestBindings }>({
+    getPath: (_request, { env } = {}) => (env as RestBindings).path,
+  });
+  app.use(async (c, next) => {
+    for (const [name, value] of Object.entries(dataHeaders)) c.header(name, value);
+    await next();
+  });
+  for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
+    for (const { method, changesState, maxBytes = defaultMaxBytes, handle } of group) {
+      app.on(method, path, async (c, next) => {
+        // Hono answers HEAD like GET; some of these change something.
+        if (c.req.method !== method) return refuseMethod(c, group);
+        if (changesState && !c.env.isSameOrigin)
+          throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+        return next();
+      });
+      app.on(method, path, limitBody(maxBytes), handle);
+    }
+    app.all(path, (c) => refuseMethod(c, group));
+  }
+  app.notFound((c) =>
+    respondWithFailure(c, new AppError("NOT_FOUND", "There is no such call."), log),
+  );
+  app.onError((error, c) => {
+    // Who hangs up hears no answer, and it is no failure for operators to look at.
+    const { incoming } = c.env;
+    const isCutOff = !(error instanceof AppError) && incoming.destroyed && !incoming.complete;
+    const failure = isCutOff ? new AppError("BAD_USER_INPUT", "The request is incomplete.") : error;
+    return respondWithFailure(c, failure, log);
+  });
+
+  return ({ request, response, site, path, requestId, address, isSameOrigin }: SiteCall) => {
+    const facts = { site, path, requestId, address, isSameOrigin };
+    const listener = getRequestListener(
+      (incoming, env) => app.fetch(toStandardRequest(incoming), { ...env, ...facts }),
+      { overrideGlobalObjects: false },
+    );
+    return listener(request, response);
+  };
+}
+
+/**
+ * The adapter's own request is no `Request` that others could be made from, as the body limit does,
+ * unless it replaces the global class; and Next in this process works with the global class.
+ */
+function toStandardRequest(request: Request): Request {
+  const { url, method, headers } = request;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(url, {
+    method,
+    headers: [...headers],
+    ...(hasBody ? { body: request.body, duplex: "half" } : {}),
+  });
+}
+
+function refuseMethod(c: RestContext, routes: readonly HonoRoute[]): never {
+  c.header("Allow", routes.map(({ method }) => method).join(", "));
+  throw new AppError("METHOD_NOT_ALLOWED", "This call takes another method.");
+}
