@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "#components/ui/Button.tsx";
 
 type Props = {
   /** Path of the route that it posts to. */

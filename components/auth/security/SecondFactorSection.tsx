@@ -1,8 +1,8 @@
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Time } from "../../ui/Time.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Banner } from "#components/ui/Banner.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { Time } from "#components/ui/Time.tsx";
+import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
 import { ActionForm } from "./ActionForm.tsx";
 import { CodeTextField } from "./CodeTextField.tsx";
 import { ConfirmIdentityForm } from "./ConfirmIdentityForm.tsx";
