@@ -1,5 +1,5 @@
-import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { TextField } from "#components/ui/TextField.tsx";
+import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 
 type Props = { hint?: string; error?: string | null; isOptional?: boolean };
 

@@ -1,6 +1,6 @@
-import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { PasswordField } from "#components/ui/PasswordField.tsx";
+import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { CodeTextField } from "./CodeTextField.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 

@@ -2,12 +2,12 @@
 
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { useEffect, useRef, useState } from "react";
-import { securityPath } from "#lib/auth/shared/auth-paths.ts";
-import { secondFactorTexts, securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { ApiError } from "#components/providers/api-error.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { requestJson } from "#components/providers/request-json.ts";
 import { Button } from "#components/ui/Button.tsx";
+import { securityPath } from "#lib/auth/shared/auth-paths.ts";
+import { secondFactorTexts, securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
 type Use = "add" | "confirm" | "log-in";

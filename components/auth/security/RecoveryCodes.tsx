@@ -1,6 +1,6 @@
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { securityPath } from "#lib/auth/shared/auth-paths.ts";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
-import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 
 /** Recovery codes that have just been created. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -1,5 +1,5 @@
-import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { Button } from "#components/ui/Button.tsx";
+import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { ActionForm } from "./ActionForm.tsx";
 import { CodeTextField } from "./CodeTextField.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";

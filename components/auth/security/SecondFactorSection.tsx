@@ -1,8 +1,8 @@
-import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
+import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { ActionForm } from "./ActionForm.tsx";
 import { CodeTextField } from "./CodeTextField.tsx";
 import { ConfirmIdentityForm } from "./ConfirmIdentityForm.tsx";

@@ -1,5 +1,5 @@
-import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { Banner } from "#components/ui/Banner.tsx";
+import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 
 /** The text of a word in the address; `null` for any other word. */
 const findText = (texts: Readonly<Record<string, string>>, name: string | null): string | null =>

@@ -1,7 +1,7 @@
-import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { Badge } from "#components/ui/Badge.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
+import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { ActionForm } from "./ActionForm.tsx";
 
 type ListedSession = {
