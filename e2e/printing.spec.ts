@@ -40,7 +40,7 @@ test("a printed condition has its facts and text, and nothing to press", async (
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Migraine");
   await expect(main.getByRole("heading", { name: "At a glance" })).toBeVisible();
-  await expect(main.getByRole("heading", { name: "What care looks like" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Treatment and care" })).toBeVisible();
   await nothingToPressIsLeft(page);
 });
 

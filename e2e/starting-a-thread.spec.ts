@@ -9,7 +9,7 @@ const site = "psoriasis";
 const member = "member@demo.test";
 const unique = (text: string) => `${text} ${Date.now()}`;
 const title = (page: Page) => page.getByLabel("Title");
-const body = (page: Page) => page.getByLabel("Your words");
+const body = (page: Page) => page.getByLabel("Your message");
 const post = (page: Page) => page.getByRole("button", { name: "Post the thread" });
 const firstThread = (page: Page) =>
   page.getByRole("main").getByRole("listitem").getByRole("heading").first();
@@ -216,7 +216,7 @@ test("without scripts the form is sent as it is, and comes back with its words w
   await expect(plain.getByText("Maximum length of 140 exceeded")).toBeVisible();
   await expect(body(plain)).toHaveValue("<b>Plain</b> words.");
   await title(plain).fill(line);
-  await plain.getByRole("button", { name: "Post it again" }).click();
+  await plain.getByRole("button", { name: "Try again" }).click();
   await expect(plain.getByRole("heading", { level: 1, name: line })).toBeVisible();
   await expect(plain.getByText("<b>Plain</b> words.")).toBeVisible();
   await context.close();

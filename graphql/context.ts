@@ -1,9 +1,9 @@
 import type { Session } from "#lib/auth/server/session-store.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import { unknownVisitor, type Visitor } from "#lib/core/server/visitors.ts";
-import type { Asker } from "#lib/experiments/server/get-variant.ts";
-import { createVariantIn } from "#lib/experiments/server/variant-in.ts";
-import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
+import type { ExperimentSubject } from "#lib/experiments/server/get-variant.ts";
+import { createVariantFor } from "#lib/experiments/server/variant-for.ts";
+import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -24,7 +24,7 @@ export type GraphQLContext = GraphQLServices & {
   /** The browser that asks, logged in or not. */
   visitor: Visitor;
   /** The asker's variant of each experiment that the answer depends on. */
-  variantIn: VariantIn;
+  variantFor: VariantFor;
   /** Puts a `Set-Cookie` line on the answer; nothing where pages are made. */
   sendCookie: (line: string) => void;
   /** Address of the peer, for limits; empty where nothing that is limited can be asked for. */
@@ -39,11 +39,11 @@ export type GraphQLContext = GraphQLServices & {
 };
 
 /** The variants of one who asks on a site; that one cannot be read is for the log alone. */
-export function variantInFor(
+export function createViewerVariants(
   { runningVersions, log }: Pick<Services, "runningVersions" | "log">,
-  { requestId, ...asked }: { requestId: string; site: Site; asker: Asker },
-): VariantIn {
-  return createVariantIn({
+  { requestId, ...asked }: { requestId: string; site: Site; asker: ExperimentSubject },
+): VariantFor {
+  return createVariantFor({
     ...asked,
     running: runningVersions,
     onError: (error) => log.error({ requestId, err: error }, "an experiment could not be read"),
@@ -65,7 +65,7 @@ export function createContext(
     /** Of a page; a member's without it where someone is logged in, else a guest's. */
     audience?: Audience;
     /** Of a page, which notes what it depends on; else found by who asks. */
-    variantIn?: VariantIn;
+    variantFor?: VariantFor;
     noteFailure?: () => void;
   },
 ): GraphQLContext {
@@ -82,8 +82,9 @@ export function createContext(
     viewer,
     audience,
     visitor,
-    variantIn:
-      request.variantIn ?? variantInFor(services, { requestId, site, asker: { viewer, visitor } }),
+    variantFor:
+      request.variantFor ??
+      createViewerVariants(services, { requestId, site, asker: { viewer, visitor } }),
     sendCookie,
     address,
     cookieNames,

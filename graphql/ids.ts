@@ -1,6 +1,6 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /**
  * A database id out of a GraphQL ID.
@@ -8,7 +8,7 @@ const largestId = 2_147_483_647;
  */
 export function parseId(id: string | number): number {
   const number = /^\d{1,10}$/.test(String(id)) ? Number(id) : Number.NaN;
-  if (!(number >= 1 && number <= largestId)) throw new AppError("NOT_FOUND", "This is not found.");
+  if (!(number >= 1 && number <= maxId)) throw new AppError("NOT_FOUND", "This is not found.");
   return number;
 }
 

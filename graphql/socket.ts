@@ -24,7 +24,7 @@ import { loadPersistedDocuments } from "./persisted-documents.ts";
 export type SocketState = { requestId: string; site: Site; session: Session };
 type SocketExtra = Extra & { state?: SocketState };
 
-const largestSubscriptions = 20;
+const maxSubscriptions = 20;
 
 function parseOrNull(text: string): DocumentNode | null {
   try {
@@ -73,7 +73,7 @@ export function socketOptions(options: {
       const tell = (message: string) => [
         new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } }),
       ];
-      if (Object.keys(subscriptions).length > largestSubscriptions)
+      if (Object.keys(subscriptions).length > maxSubscriptions)
         return tell("Too many subscriptions.");
       const extensions = payload.extensions as
         | { persistedQuery?: { sha256Hash?: unknown } }

@@ -13,7 +13,7 @@ import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import type { Visitors } from "#lib/core/server/visitors.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
-import type { RunningVersions } from "#lib/experiments/server/running-versions.ts";
+import type { FindRunningVersions } from "#lib/experiments/server/running-versions.ts";
 import type { LeadQueue } from "#lib/leads/server/lead-queue.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import type { AllLimits } from "#lib/registries/server/limits.ts";
@@ -47,7 +47,7 @@ export type Services = {
   visitors: Visitors;
   directory: SiteDirectory;
   /** What the experiments of a site try out now. */
-  runningVersions: RunningVersions;
+  runningVersions: FindRunningVersions;
   /** Where paths that a site no longer has lead. */
   redirects: RedirectDirectory;
   log: Logger;

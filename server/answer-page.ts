@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { variantInFor } from "#graphql/context.ts";
+import { createViewerVariants } from "#graphql/context.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { nobodysVariant } from "#lib/experiments/shared/experiment.ts";
+import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
 import type { AllLimits } from "#lib/registries/server/limits.ts";
 import { facebookClickTarget } from "#lib/routing/shared/facebook-click.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
@@ -71,15 +71,24 @@ export function createAnswerPage(options: {
       return;
     }
     const names = cookieNames(request);
-    // Who comes by one of the site's emails gets them (readings 34).
+    // Who comes by one of the site's emails gets them.
     if (site.settings.subscription_wall && isFromEmail(url) && !session) {
       response.appendHeader("Set-Cookie", services.subscribedCookie);
       names.push(subscribedCookie);
     }
     const visitor = visitors.of({ cookieHeader: request.headers.cookie, site });
     const asker = { viewer: session?.member ?? null, visitor };
-    const variantIn = variantInFor(services, { requestId, site, asker });
-    const asked = { requestId, site, session, visitor, variantIn, cookieNames: names, path, query };
+    const variantFor = createViewerVariants(services, { requestId, site, asker });
+    const asked = {
+      requestId,
+      site,
+      session,
+      visitor,
+      variantFor,
+      cookieNames: names,
+      path,
+      query,
+    };
     const state = createRequestState(asked);
     state.isGone = redirect.kind === "gone";
     state.hasFailed = redirect.kind === "unknown";
@@ -94,7 +103,7 @@ export function createAnswerServiceWorker(send: ServePage) {
     const nobody = {
       session: null,
       visitor: unknownVisitor,
-      variantIn: nobodysVariant,
+      variantFor: alwaysControl,
       cookieNames: [],
     };
     const asked = { requestId, site, ...nobody, path: offlinePath, query };

@@ -67,7 +67,7 @@ export function sendPlainPage(
 
 /**
  * A page that could not be read, because the database did not answer: nobody may take it for one that
- * is not there (readings 43).
+ * is not there.
  */
 export function sendUnavailablePage(response: ServerResponse, requestId: string): void {
   response.setHeader("Retry-After", retryAfterSeconds);

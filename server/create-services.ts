@@ -15,7 +15,7 @@ import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
-import { createRunningVersions } from "#lib/experiments/server/running-versions.ts";
+import { createRunningVersionsCache } from "#lib/experiments/server/running-versions.ts";
 import { createLeadQueue } from "#lib/leads/server/lead-queue.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { limitTable } from "#lib/registries/server/limits.ts";
@@ -121,7 +121,7 @@ export async function createServices(options: {
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: subscribedCookieLine(isHttps),
     directory,
-    runningVersions: createRunningVersions(db),
+    runningVersions: createRunningVersionsCache(db),
     redirects,
     log,
     originOf,

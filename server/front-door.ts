@@ -146,7 +146,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
     if (!site) {
       if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);
       else if (host === "localhost" && parts.isDevelopment) sendNetworkList(response);
-      // Misdirected (security.md T3); the host of the logins is ours and has no other page.
+      // Misdirected; the host of the logins is ours and has no other page.
       else sendPlainPage(response, host === services.social.authHost ? 404 : 421, ...noSite);
       return "unknown-host";
     }

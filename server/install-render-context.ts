@@ -39,13 +39,13 @@ export function installRenderContext(options: {
     const noteFailure = () => {
       state.hasFailed = true;
     };
-    const variantIn = async (symbol: string) => {
-      const variant = await state.variantIn(symbol);
+    const variantFor = async (symbol: string) => {
+      const variant = await state.variantFor(symbol);
       state.variants.set(symbol, variant);
       return variant;
     };
     try {
-      const who = { site, session, visitor, cookieNames, audience, variantIn };
+      const who = { site, session, visitor, cookieNames, audience, variantFor };
       const request = { ...who, requestId, tags, noteFailure };
       return (await executeInProcess<unknown, Variables>({
         schema,

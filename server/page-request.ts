@@ -4,7 +4,7 @@ import type { Session } from "#lib/auth/server/session-store.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { ChangeTag } from "#lib/core/server/changes.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
-import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
+import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { askedVariant, type ViewerVariant, variantOf } from "#lib/routing/shared/page-request.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -24,7 +24,7 @@ export type RequestState = {
   /** Tags of everything the page has read so far. */
   tags: Set<ChangeTag>;
   /** The asker's variant of an experiment. */
-  variantIn: VariantIn;
+  variantFor: VariantFor;
   /** The variants that the page was made for so far, by the symbols of the experiments. */
   variants: Map<string, string>;
   /** The page has read something as its viewer: it is theirs alone. */
@@ -44,7 +44,7 @@ export type RequestState = {
 export function createRequestState(
   asked: Pick<
     RequestState,
-    "requestId" | "site" | "session" | "visitor" | "variantIn" | "cookieNames" | "path" | "query"
+    "requestId" | "site" | "session" | "visitor" | "variantFor" | "cookieNames" | "path" | "query"
   >,
 ): RequestState {
   const { session, site, cookieNames } = asked;

@@ -5,11 +5,15 @@ import type { Prevalence } from "#lib/conditions/shared/disorder.ts";
 import {
   inheritanceWords,
   inReadingOrder,
+  listFigures,
   onsetWords,
   prevalenceWords,
 } from "#lib/conditions/shared/disorder-words.ts";
 
-type Facts = Pick<ConditionFragment, "onsetAge" | "inheritanceType" | "prevalences" | "orphaCode">;
+type Facts = Pick<
+  ConditionFragment,
+  "onsetAge" | "inheritanceType" | "prevalences" | "orphaCode" | "summary"
+>;
 
 /** Figures that stand open; a register may have one for each of forty countries. */
 const figuresShown = 4;
@@ -36,10 +40,11 @@ function Figures({ figures }: { figures: readonly Prevalence[] }) {
   );
 }
 
-/** What registers know of a condition, in words. Nothing where they know nothing. */
-export function ConditionFacts({ onsetAge, inheritanceType, prevalences, orphaCode }: Facts) {
-  if (!onsetAge && !inheritanceType && prevalences.length === 0 && !orphaCode) return null;
-  const figures = inReadingOrder(prevalences);
+/** Facts from registers of conditions, in words; nothing for a condition without any. */
+export function ConditionFacts(facts: Facts) {
+  const { onsetAge, inheritanceType, orphaCode } = facts;
+  const figures = inReadingOrder(listFigures(facts.prevalences, facts.summary));
+  if (!onsetAge && !inheritanceType && figures.length === 0 && !orphaCode) return null;
   const more = figures.slice(figuresShown);
   return (
     <section aria-labelledby="facts" className="rounded-lg border border-line bg-surface px-5 py-4">
@@ -50,10 +55,12 @@ export function ConditionFacts({ onsetAge, inheritanceType, prevalences, orphaCo
         {onsetAge ? <Fact name={conditionTexts.onset}>{onsetWords(onsetAge)}</Fact> : null}
         {inheritanceType ? (
           <Fact name={conditionTexts.inheritance}>
-            {inheritanceType}
-            {inheritanceWords(inheritanceType).map((words) => (
-              <span key={words} className="mt-1 block text-sm text-ink-soft">
-                {words}
+            {inheritanceWords(inheritanceType).map(({ name, explanation }) => (
+              <span key={name} className="block">
+                {name}
+                {explanation ? (
+                  <span className="mt-1 block text-sm text-ink-soft">{explanation}</span>
+                ) : null}
               </span>
             ))}
           </Fact>

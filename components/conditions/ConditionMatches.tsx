@@ -12,7 +12,7 @@ type Props = {
   disorders: readonly ConditionTeaserFragment[];
 };
 
-const hrefOf = (term: string, page: number) => {
+const toPageHref = (term: string, page: number) => {
   const query = new URLSearchParams({ s: term, ...(page > 1 ? { page: String(page) } : {}) });
   return `/conditions?${query}`;
 };
@@ -46,7 +46,7 @@ export function ConditionMatches({ term, page, total, disorders }: Props) {
         <Pagination
           page={page}
           pageCount={Math.ceil(total / disordersPerSearch)}
-          hrefOf={(to) => hrefOf(term, to)}
+          hrefOf={(to) => toPageHref(term, to)}
           label="Pages of conditions"
         />
       </div>

@@ -1,7 +1,7 @@
 import { Icon } from "#components/ui/Icon.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import { rightAnswer } from "#lib/engagements/shared/quiz.ts";
+import { findCorrectAnswer } from "#lib/engagements/shared/quiz.ts";
 
 type Question = QuizPartsFragment["questions"][number];
 type Props = { kind: QuizPartsFragment["kind"]; question: Question; choice: number };
@@ -9,7 +9,7 @@ type Props = { kind: QuizPartsFragment["kind"]; question: Question; choice: numb
 /** Right or wrong, in words, as it is also said aloud; nothing where no answer is either. */
 export function verdictOf({ kind, question, choice }: Props): string {
   if (kind === "reflection") return "";
-  const right = rightAnswer(question);
+  const right = findCorrectAnswer(question);
   if (choice === right) return quizTexts.right;
   return `${quizTexts.wrong} The right answer is: ${question.answers[right]?.text ?? ""}`;
 }
@@ -23,7 +23,7 @@ const looks = {
 export function AnswerNote(props: Props) {
   const { kind, question, choice } = props;
   const answer = question.answers[choice];
-  const right = question.answers[rightAnswer(question)];
+  const right = question.answers[findCorrectAnswer(question)];
   const isRight = kind === "knowledge" && answer === right;
   const { box, icon, mark } = looks[isRight ? "right" : "wrong"];
   const verdict = verdictOf(props);

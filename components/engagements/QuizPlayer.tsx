@@ -6,7 +6,7 @@ import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import type { QuizChoices } from "#lib/engagements/shared/quiz.ts";
-import { beginQuiz, nextRun, type QuizEvent } from "#lib/engagements/shared/quiz-run.ts";
+import { type QuizEvent, reduceQuiz, startQuiz } from "#lib/engagements/shared/quiz-state.ts";
 import { verdictOf } from "./AnswerNote.tsx";
 import { QuizForm } from "./QuizForm.tsx";
 import { QuizResult, scoreWords } from "./QuizResult.tsx";
@@ -38,7 +38,7 @@ const useIsScripted = () =>
  */
 export function QuizPlayer({ quiz, title, slug, url, choices }: Props) {
   const isScripted = useIsScripted();
-  const [run, setRun] = useState(() => beginQuiz(quiz, choices ?? []));
+  const [run, setRun] = useState(() => startQuiz(quiz, choices ?? []));
   const [problem, setProblem] = useState<string | null>(null);
   const [hasActed, setHasActed] = useState(false);
   const [spoken, setSpoken] = useState("");
@@ -51,7 +51,7 @@ export function QuizPlayer({ quiz, title, slug, url, choices }: Props) {
   }, [isDone, hasActed]);
 
   function happen(event: QuizEvent): void {
-    const next = nextRun(quiz, run, event);
+    const next = reduceQuiz(quiz, run, event);
     const question = quiz.questions[next.step];
     const choice = next.choices[next.step] ?? null;
     setProblem(event.kind === "check" && choice === null ? quizTexts.chooseFirst : null);

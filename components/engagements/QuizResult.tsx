@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import { type QuizChoices, scoreOf } from "#lib/engagements/shared/quiz.ts";
+import { getScore, type QuizChoices } from "#lib/engagements/shared/quiz.ts";
 import { AnswerNote } from "./AnswerNote.tsx";
 
 type Props = {
@@ -15,13 +15,13 @@ type Props = {
 
 /** What was reached, as one sentence. */
 export function scoreWords(quiz: QuizPartsFragment, choices: QuizChoices): string {
-  const { score, best } = scoreOf(quiz, choices);
+  const { score, best } = getScore(quiz, choices);
   return quiz.kind === "knowledge" ? `${score} of ${best} right` : `${score} of ${best} points`;
 }
 
 /** The result of a quiz with every question once more, its answer and why. */
 export function QuizResult({ quiz, choices, actions, headingRef }: Props) {
-  const { band } = scoreOf(quiz, choices);
+  const { band } = getScore(quiz, choices);
   return (
     <div data-quiz-result>
       <p className="text-sm font-semibold text-accent-ink">{scoreWords(quiz, choices)}</p>

@@ -3,12 +3,12 @@ import { Button } from "#components/ui/Button.tsx";
 import { RadioGroup } from "#components/ui/RadioGroup.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import type { QuizEvent, QuizRun } from "#lib/engagements/shared/quiz-run.ts";
+import type { QuizEvent, QuizState } from "#lib/engagements/shared/quiz-state.ts";
 import { AnswerNote } from "./AnswerNote.tsx";
 
 type Props = {
   quiz: QuizPartsFragment;
-  run: QuizRun;
+  run: QuizState;
   /** Unique in the page. */
   id: string;
   /** The person asked to go on without an answer. */

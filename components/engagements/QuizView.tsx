@@ -1,7 +1,7 @@
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import { readChoices } from "#lib/engagements/shared/quiz.ts";
+import { parseChoices } from "#lib/engagements/shared/quiz.ts";
 import { QuizPlayer } from "./QuizPlayer.tsx";
 
 type Props = {
@@ -23,7 +23,7 @@ export function QuizView({ quiz, title, slug, url, answers }: Props) {
       </EmptyState>
     );
   }
-  const choices = readChoices(quiz, answers);
+  const choices = parseChoices(quiz, answers);
   // What a query answers has no prototype; to the browser only plain objects go.
   const plain = structuredClone(quiz);
   return <QuizPlayer quiz={plain} title={title} slug={slug} url={url} choices={choices} />;

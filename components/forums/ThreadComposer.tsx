@@ -10,7 +10,7 @@ import { Select } from "#components/ui/Select.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { CreateThreadDocument } from "#graphql/generated/client/graphql.ts";
-import { threadBodyMaxLength, threadTitleMaxLength } from "#lib/forums/shared/thread.ts";
+import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
@@ -48,7 +48,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         dir="auto"
         autoComplete="off"
         need="required"
-        limit={threadTitleMaxLength}
+        limit={maxTitleLength}
         data-draft={threadDraftKeys.title}
         error={errors.title ?? null}
       />
@@ -70,7 +70,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         name="body"
         need="required"
         rows={10}
-        limit={threadBodyMaxLength}
+        limit={maxBodyLength}
         data-draft={threadDraftKeys.body}
         error={errors.body ?? null}
       />

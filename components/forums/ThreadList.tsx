@@ -35,10 +35,10 @@ export function ThreadList({ threads, empty = null, level = 2, links }: Props) {
               </Heading>
               <p className="mt-1 text-sm text-ink-soft">
                 <span className="max-sm:block">
+                  {"Started by "}
                   <bdi translate="no" className="break-words">
                     {thread.author.username}
                   </bdi>
-                  {" began this"}
                 </span>
                 <span className="max-sm:hidden"> · </span>
                 <span className="sm:whitespace-nowrap max-sm:block">

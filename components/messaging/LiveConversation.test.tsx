@@ -41,7 +41,7 @@ const conversation: ConversationQuery["conversation"] = {
   isRead: true,
   isAccepted: true,
   isArchived: false,
-  writingNotice: null,
+  sendRestrictionMessage: null,
   user: {
     __typename: "User",
     id: partnerId,
@@ -158,6 +158,7 @@ test("what was said while the line was down is read when it is up again", async 
   await waitFor(() => expect(texts()).toHaveLength(5));
 });
 
+// spec §4: older messages load in pages
 test("older messages load before the first one until there are none", async () => {
   const { calls } = mockOperation(ConversationDocument, ({ before }) => ({
     conversation: { ...conversation, messages: before ? lines(1, 10) : lines(11, 60) },
@@ -193,11 +194,12 @@ test("opening an unread conversation takes it out of the list's new ones", async
   });
 });
 
+// spec §2: someone else's conversation is not found
 test("someone else's conversation is not found", async () => {
   refuseOperation(ConversationDocument, { code: "NOT_FOUND", message: "Anything" });
   open();
   expect(
-    await screen.findByRole("heading", { name: "This conversation is not found." }),
+    await screen.findByRole("heading", { name: "We couldn't find this conversation." }),
   ).toBeTruthy();
 });
 
@@ -207,9 +209,20 @@ test("a refusal with other words is no missing conversation", async () => {
   expect(await screen.findByText("The conversation could not be loaded")).toBeTruthy();
 });
 
+// spec §4: conversation: a blocked viewer sees a notice in place of the composer
 test("a declined sender finds the notice in place of the box", async () => {
-  answer({ writingNotice: messagingTexts.blockedSender });
+  answer({ sendRestrictionMessage: messagingTexts.blockedSender });
   open();
   expect(await screen.findByText(messagingTexts.blockedSender)).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+// spec §4: conversation: unverified members are asked to verify
+test("an unverified member who focuses the reply box is asked to verify", async () => {
+  answer();
+  const { user } = renderComponent(<ConversationView conversationId={id} />, {
+    viewer: { ...member, isVerified: false },
+  });
+  await user.click(await composer());
+  expect(await screen.findByRole("dialog", { name: "Verify your account" })).toBeTruthy();
 });

@@ -13,7 +13,7 @@ import { useConversation } from "./use-conversation.ts";
 function Missing() {
   return (
     <div role="status" className="py-4">
-      <h1 className="text-2xl">This conversation is not found.</h1>
+      <h1 className="text-2xl">We couldn't find this conversation.</h1>
       <p className="mt-3 max-w-read text-ink-soft">
         It may have been deleted, or it belongs to another account.
       </p>
@@ -41,7 +41,7 @@ export function LiveConversation(props: { conversationId: string; account: Accou
     );
   }
   if (state.status !== "ready") return <MessagesLoading words="Loading the conversation…" />;
-  const { user, writingNotice } = state.conversation;
+  const { user, sendRestrictionMessage } = state.conversation;
   return (
     <div className="grid gap-6">
       <header className="flex items-center gap-3 border-b border-line pb-4">
@@ -61,9 +61,9 @@ export function LiveConversation(props: { conversationId: string; account: Accou
       />
       {/* The composer sticks to the bottom of the window: the list must end above it. */}
       <div ref={end} className="scroll-mb-36" />
-      {writingNotice ? (
+      {sendRestrictionMessage ? (
         <p role="status" className="rounded-lg bg-wash p-4 text-ink">
-          {writingNotice}
+          {sendRestrictionMessage}
         </p>
       ) : (
         <MessageComposer

@@ -25,7 +25,7 @@ function read(...pages: { before?: string; messages: ReturnType<typeof messages>
         __typename: "Query",
         conversation: {
           ...{ __typename: "Conversation", id, isRead: true, isAccepted: true, isArchived: false },
-          ...{ writingNotice: null, messages: page.messages },
+          ...{ sendRestrictionMessage: null, messages: page.messages },
           user: {
             __typename: "User",
             id: "8",

@@ -7,11 +7,11 @@ import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialo
 import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import {
+  getSelectedReaction,
   type Reactable,
   type ReactionType,
   reactionLabels,
   reactionTypes,
-  selectedReaction,
 } from "#lib/reactions/shared/reaction.ts";
 import { ReactionIcon } from "./ReactionIcon.tsx";
 import { useReactable } from "./use-reactable.ts";
@@ -48,7 +48,7 @@ export function ReactionBar(props: {
   const bar = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const selected = selectedReaction(aggregates);
+  const selected = getSelectedReaction(aggregates);
   const shown = aggregates.filter((line) => line.count > 0);
   const total = shown.reduce((sum, line) => sum + line.count, 0);
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import {
-  aggregatesOf,
   applyReaction,
   type Reactable,
   type ReactionAggregate,
   type ReactionType,
+  toAggregates,
 } from "#lib/reactions/shared/reaction.ts";
 import { subscribeToReactable } from "./reaction-batch.ts";
 import { sendReaction } from "./send-reaction.ts";
@@ -19,7 +19,7 @@ export function useReactable(
   onFailure: (error: unknown) => void,
 ) {
   const [aggregates, setAggregates] = useState<readonly ReactionAggregate[]>(() =>
-    aggregatesOf(counts),
+    toAggregates(counts),
   );
   useEffect(
     () => subscribeToReactable({ assocType, assocId }, setAggregates),

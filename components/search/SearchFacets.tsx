@@ -1,7 +1,7 @@
 import { Icon } from "#components/ui/Icon.tsx";
 import type { SearchPageQuery } from "#graphql/generated/client/graphql.ts";
 import { type SearchScope, searchPath } from "#lib/search/shared/search.ts";
-import { countWords, typeName } from "./facet-words.ts";
+import { formatCount, getTypeLabel } from "./facet-labels.ts";
 
 type Facets = SearchPageQuery["search"]["facets"];
 type Choice = { value: string; name: string; count: number; isChosen: boolean };
@@ -14,12 +14,12 @@ const choiceLook =
   "inline-flex min-h-11 items-center gap-2 rounded-sm border border-line bg-surface px-3 text-sm font-semibold text-ink no-underline hover:border-line-strong hover:bg-wash aria-[current]:border-line-strong aria-[current]:bg-wash-strong";
 
 /** What a search can be narrowed by: a kind of choice with one value narrows nothing. */
-function groupsOf({ types, sites, categories }: Facets): Group[] {
+function toFacetGroups({ types, sites, categories }: Facets): Group[] {
   const all: Group[] = [
     {
       part: "type",
       title: "Kind",
-      choices: types.map((one) => ({ ...one, value: one.type, name: typeName(one.type) })),
+      choices: types.map((one) => ({ ...one, value: one.type, name: getTypeLabel(one.type) })),
     },
     {
       part: "site",
@@ -38,9 +38,9 @@ function groupsOf({ types, sites, categories }: Facets): Group[] {
 }
 
 /** What is chosen, as the address says it. */
-export function scopeOf(facets: Facets): SearchScope {
+export function toSearchScope(facets: Facets): SearchScope {
   const chosen = (part: keyof SearchScope) =>
-    groupsOf(facets)
+    toFacetGroups(facets)
       .find((group) => group.part === part)
       ?.choices.find(({ isChosen }) => isChosen)?.value ?? null;
   return { type: chosen("type"), site: chosen("site"), category: chosen("category") };
@@ -86,9 +86,9 @@ function ChosenList({
 
 /** Ways to narrow a search, as plain links with what each would leave. */
 export function SearchFacets({ term, facets }: { term: string; facets: Facets }) {
-  const groups = groupsOf(facets);
+  const groups = toFacetGroups(facets);
   if (groups.length === 0) return null;
-  const scope = scopeOf(facets);
+  const scope = toSearchScope(facets);
   return (
     <div className="mb-8 space-y-3 print:hidden">
       <ChosenList term={term} scope={scope} groups={groups} />
@@ -115,7 +115,7 @@ export function SearchFacets({ term, facets }: { term: string; facets: Facets })
                       >
                         {name}
                         <span className="font-normal text-ink-soft tabular-nums">
-                          {countWords(count, facets.isCapped)}
+                          {formatCount(count, facets.isCapped)}
                         </span>
                       </a>
                     </li>

@@ -1,7 +1,7 @@
 import { TeaserRow } from "#components/content/TeaserRow.tsx";
 import type { SearchPageQuery } from "#graphql/generated/client/graphql.ts";
 import type { LinkContext } from "#lib/content/shared/content-link.ts";
-import { resultWords } from "./result-words.ts";
+import { getResultHeading } from "./result-heading.ts";
 import { Snippet } from "./Snippet.tsx";
 
 type Props = { found: SearchPageQuery["search"]; links?: LinkContext };
@@ -11,7 +11,7 @@ export function SearchResults({ found, links }: Props) {
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="mb-4 text-xl">
-        {resultWords(found)}
+        {getResultHeading(found)}
       </h2>
       <ul className="max-w-[calc(var(--container-head)+4rem)] divide-y divide-line border-y border-line">
         {found.results.map(({ item, snippet }) => (

@@ -12,7 +12,7 @@ export function GallerySection({ section, data }: SectionProps<"Gallery">) {
       kind="Gallery"
       id={section.id}
       heading={gallery.title}
-      more={<MoreLink href={gallery.path}>The whole gallery</MoreLink>}
+      more={<MoreLink href={gallery.path}>{`See all ${gallery.images.length}`}</MoreLink>}
       width="page"
     >
       <GalleryImages

@@ -4,7 +4,7 @@ import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** What members talk about, on the tinted ground that member words have everywhere. */
+/** Active threads, on the tinted ground that member words have everywhere. */
 export function HomepageCommunitySection({
   section,
   data,

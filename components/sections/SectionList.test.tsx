@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PollPartsFragment, TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { plainLinks } from "#lib/content/shared/content-link.ts";
-import { sectionsToShow } from "#lib/sections/server/parse-sections.ts";
+import { parseStoredSections } from "#lib/sections/server/parse-sections.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
 import { sectionKinds } from "#lib/sections/shared/section-names.ts";
 import { oneOfEachSection } from "#tests/support/one-of-each-section.ts";
 import { SectionList } from "./SectionList.tsx";
-import type { PageSection, SectionPlace } from "./section-data.ts";
+import type { PageSection, SectionContext } from "./section-data.ts";
 
 const item: TeaserFragment = {
   __typename: "ContentItem",
@@ -51,7 +51,7 @@ const poll: PollPartsFragment = {
   results: null,
 };
 
-const place = (adsEnabled = true): SectionPlace => ({
+const place = (adsEnabled = true): SectionContext => ({
   site: {
     __typename: "Site",
     url: "https://migraine.example",
@@ -59,8 +59,8 @@ const place = (adsEnabled = true): SectionPlace => ({
     displayName: "Migraine",
     description: "A place for people with migraine.",
     features: ["Forums"],
-    settings: { adsEnabled } as SectionPlace["site"]["settings"],
-  } as SectionPlace["site"],
+    settings: { adsEnabled } as SectionContext["site"]["settings"],
+  } as SectionContext["site"],
   communities: [
     { __typename: "SiteSummary", prefix: "sleep", name: "Sleep", url: "https://sleep.example" },
   ],
@@ -132,7 +132,7 @@ function toPage(section: Section, hasAll: boolean): PageSection {
 }
 
 const page = (hasAll: boolean) =>
-  sectionsToShow(oneOfEachSection()).map((section) => toPage(section, hasAll));
+  parseStoredSections(oneOfEachSection()).map((section) => toPage(section, hasAll));
 const render = (hasAll: boolean, adsEnabled = true) =>
   renderToStaticMarkup(<SectionList sections={page(hasAll)} place={place(adsEnabled)} />);
 const kindsIn = (html: string) =>

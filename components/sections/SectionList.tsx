@@ -1,17 +1,17 @@
 import type { ComponentType, ReactNode } from "react";
 import { Fragment } from "react";
 import type { SectionKind } from "#lib/sections/shared/section-names.ts";
-import type { SectionInColumn, SectionPlace, SectionProps } from "./section-data.ts";
+import type { SectionContext, SectionInColumn, SectionProps } from "./section-data.ts";
 import { sectionRegistry } from "./section-registry.ts";
 
 type Props = {
   sections: readonly SectionInColumn[];
-  place: SectionPlace;
+  place: SectionContext;
   /** What stands in place of gated sections, and the number of sections before it. */
   wall?: { at: number; element: ReactNode } | null;
 };
 
-function SectionView({ data, place }: { data: SectionInColumn; place: SectionPlace }) {
+function SectionView({ data, place }: { data: SectionInColumn; place: SectionContext }) {
   // The registry maps a kind to a component for that kind, and the server has checked the fields by
   // the same kind; the union of them cannot say so.
   const Component = sectionRegistry[data.kind] as ComponentType<SectionProps<SectionKind>>;

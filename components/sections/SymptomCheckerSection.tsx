@@ -2,8 +2,8 @@ import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { bodyZoneNumbers } from "#lib/sections/shared/body-zones.ts";
 import { BodyFigure } from "./BodyFigure.tsx";
+import { ScreenReaderNotes } from "./ScreenReaderNotes.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
-import { SpokenNotes } from "./SpokenNotes.tsx";
 import type { SectionProps } from "./section-data.ts";
 import { symptomTexts, zoneNames } from "./symptom-texts.ts";
 
@@ -18,7 +18,7 @@ export function SymptomCheckerSection({ section }: SectionProps<"SymptomChecker"
     `${id}-${zone}${place === undefined ? "" : `-${place}`}`;
   return (
     <SectionFrame kind="SymptomChecker" id={id} heading={heading} text={text} width="page">
-      <SpokenNotes className="symptom-checker">
+      <ScreenReaderNotes className="symptom-checker">
         <fieldset className="symptom-body">
           <legend className="text-lg font-semibold">{symptomTexts.where}</legend>
           <div className="symptom-body-parts">
@@ -80,7 +80,7 @@ export function SymptomCheckerSection({ section }: SectionProps<"SymptomChecker"
           </div>
           <p className="symptom-advice mt-6 border-s-4 border-accent ps-4">{symptomTexts.advice}</p>
         </div>
-      </SpokenNotes>
+      </ScreenReaderNotes>
     </SectionFrame>
   );
 }

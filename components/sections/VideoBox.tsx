@@ -1,7 +1,7 @@
 import { paragraphsOf } from "#lib/core/shared/text.ts";
 import type { Video } from "#lib/sections/shared/section-fields.ts";
-import { durationWords } from "./duration-words.ts";
-import { ElsewhereVideo } from "./ElsewhereVideo.tsx";
+import { EmbeddedVideo } from "./EmbeddedVideo.tsx";
+import { formatDuration } from "./format-duration.ts";
 
 /**
  * A video in a box whose height is known. Nothing of it is fetched before someone plays it: a file
@@ -27,7 +27,7 @@ export function VideoBox({ video }: { video: Video }) {
             <track kind="captions" src={video.captionsUrl} srcLang="en" label="English" default />
           </video>
         ) : (
-          <ElsewhereVideo
+          <EmbeddedVideo
             provider={video.provider}
             videoId={video.videoId}
             title={title}
@@ -38,7 +38,7 @@ export function VideoBox({ video }: { video: Video }) {
           <span className="font-semibold">{title}</span>
           <span className="text-ink-soft">
             {" · "}
-            <span className="whitespace-nowrap">{durationWords(seconds)}</span>
+            <span className="whitespace-nowrap">{formatDuration(seconds)}</span>
           </span>
         </figcaption>
       </figure>

@@ -1,7 +1,7 @@
 import type { PageSection } from "./section-data.ts";
 
 /** The sections of a page by where they stand, and the place of its wall among those of the main run. */
-export function zonesOf<Section extends Pick<PageSection, "zone">>(
+export function splitZones<Section extends Pick<PageSection, "zone">>(
   sections: readonly Section[],
   wallAt: number,
 ): { main: Section[]; side: Section[]; wallAt: number } {

@@ -15,7 +15,7 @@ export type PageSection = NonNullable<ContentPageQuery["contentItem"]>["sections
 export type SectionInColumn = Omit<PageSection, "columns"> & { columns?: PageSection["columns"] };
 
 /** What sections need to know of the page they stand in. */
-export type SectionPlace = {
+export type SectionContext = {
   site: Pick<
     SiteShellQuery["site"],
     "url" | "name" | "displayName" | "description" | "features" | "settings"
@@ -39,7 +39,7 @@ export type SectionProps<Kind extends SectionKind> = {
   section: Fields<Kind>;
   /** What it shows besides; `null` where nothing was asked for or it could not be loaded. */
   data: Omit<PageSection, "__typename" | "key" | "kind" | "zone" | "fields">;
-  place: SectionPlace;
+  place: SectionContext;
   /** Renders sections that stand inside this one. */
   renderSections: (sections: readonly SectionInColumn[]) => ReactNode;
 };

@@ -11,11 +11,11 @@ export const zoneNames: Record<BodyZone, string> = {
 /** The words of the symptom checker. They name no disease. */
 export const symptomTexts = {
   where: "Where do you feel it?",
-  begin: "Choose a place first. You can choose from several, one after the other.",
+  begin: "Choose a part of the body. You can add symptoms from several.",
   what: (zone: string) => `${zone}: what do you notice?`,
   emergency: "Call emergency services now",
   emergencyHow:
-    "What you chose can be serious and should not wait. Call the emergency number of your country, or ask someone near you to call. Do not drive yourself.",
+    "These symptoms can be serious. Call your local emergency number now, or ask someone near you to call. Don't drive yourself.",
   advice:
-    "This does not say what you have. Write down what you chose, since when and how often, and take it to your doctor or nurse. If it gets worse quickly or frightens you, call for help.",
+    "This isn't a diagnosis. Write down your symptoms, when they started and how often you have them, and show the list to your doctor or nurse. If they get worse quickly, get medical help.",
 } as const;

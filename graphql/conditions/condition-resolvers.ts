@@ -1,6 +1,6 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parsePage } from "#graphql/ids.ts";
-import { getFeaturedDisorders, sectionsToShow } from "#lib/conditions/server/get-disorder.ts";
+import { getFeaturedDisorders, parseStoredSections } from "#lib/conditions/server/get-disorder.ts";
 import { getDirectory, getDirectoryLetters } from "#lib/conditions/server/list-disorders.ts";
 import {
   deleteUserDisorder,
@@ -57,7 +57,7 @@ export const conditionResolvers: Resolvers = {
     synonyms: ({ id }, _args, { loaders }) => loaders.synonyms.load(id),
     prevalences: ({ prevalences }) => [...prevalences],
     tableOfContents: ({ sections }) => tableOfContents(sections),
-    sections: (disorder) => sectionsToShow(disorder),
+    sections: (disorder) => parseStoredSections(disorder),
     sources: ({ sources }) => [...sources],
     modified: ({ modifiedAt }) => modifiedAt,
   },

@@ -1,6 +1,6 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { getExperiments } from "#lib/experiments/server/get-experiments.ts";
-import { getVariant, personOf } from "#lib/experiments/server/get-variant.ts";
+import { getSubjectKey, getVariant } from "#lib/experiments/server/get-variant.ts";
 
 export const experimentResolvers: Resolvers = {
   Query: {
@@ -8,7 +8,7 @@ export const experimentResolvers: Resolvers = {
       getVariant({
         running: runningVersions,
         site,
-        person: personOf({ viewer, visitor }),
+        person: getSubjectKey({ viewer, visitor }),
         symbol,
       }),
     experiments: (_parent, { draws }, { store, site, viewer, visitor, hasInternalTools }) =>

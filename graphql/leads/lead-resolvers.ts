@@ -1,11 +1,11 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { generateLead } from "#lib/leads/server/generate-lead.ts";
-import { readMailLink, unsubscribe } from "#lib/leads/server/unsubscribe.ts";
+import { getUnsubscribeLink, unsubscribe } from "#lib/leads/server/unsubscribe.ts";
 
 export const leadResolvers: Resolvers = {
   Query: {
     unsubscribeLink: (_parent, link, { mailLinks, site }) =>
-      readMailLink({ mailLinks, site, link }),
+      getUnsubscribeLink({ mailLinks, site, link }),
   },
   Mutation: {
     generateLead: async (_parent, { lead }, context) => {

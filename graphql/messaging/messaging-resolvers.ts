@@ -9,8 +9,8 @@ import {
   markConversationRead,
 } from "#lib/messaging/server/get-conversations.ts";
 import { sendMessage } from "#lib/messaging/server/send-message.ts";
+import { sendRestrictionMessage } from "#lib/messaging/server/send-restriction-message.ts";
 import { watchMessages } from "#lib/messaging/server/watch-messages.ts";
-import { writingNotice } from "#lib/messaging/server/writing-notice.ts";
 
 export const messagingResolvers: Resolvers = {
   Query: {
@@ -63,8 +63,12 @@ export const messagingResolvers: Resolvers = {
       if (!partner) throw new Error(`Conversation ${conversation.id} has no partner`);
       return partner;
     },
-    writingNotice: async (conversation, _args, { loaders, viewer }) =>
-      writingNotice(conversation, viewer?.id, await loaders.member.load(conversation.partnerId)),
+    sendRestrictionMessage: async (conversation, _args, { loaders, viewer }) =>
+      sendRestrictionMessage(
+        conversation,
+        viewer?.id,
+        await loaders.member.load(conversation.partnerId),
+      ),
     messages: (conversation, { before, limit }, { store }) =>
       getMessages(store.db, conversation, {
         before: before == null ? undefined : String(before),

@@ -7,7 +7,7 @@ import {
   getSectionItems,
   getSectionPolls,
 } from "#lib/sections/server/section-items.ts";
-import { needsOf } from "#lib/sections/shared/section.ts";
+import { getSectionNeeds } from "#lib/sections/shared/section.ts";
 import type { SectionNeeds } from "#lib/sections/shared/section-needs.ts";
 import type { SectionModel } from "./section-model.ts";
 
@@ -28,7 +28,7 @@ async function load(
   context: GraphQLContext,
 ): Promise<LoadedSection> {
   const { loaders, log, requestId } = context;
-  const needs: SectionNeeds = needsOf(section);
+  const needs: SectionNeeds = getSectionNeeds(section);
   let isIncomplete = false;
   /** What fails takes nothing but itself away: the page stands, and is not kept. */
   const attempt = async <Need, Value>(

@@ -27,16 +27,16 @@ function tellOnce(
 const compositions = new WeakMap<ContentModel, Promise<Composition>>();
 
 /** The sections of an item for this asker, worked out once for all fields that ask. */
-function compositionOf(item: ContentModel, context: GraphQLContext): Promise<Composition> {
+function getComposition(item: ContentModel, context: GraphQLContext): Promise<Composition> {
   const known = compositions.get(item);
   if (known) return known;
-  const { store, site, audience, variantIn } = context;
+  const { store, site, audience, variantFor } = context;
   const composition = getSections({
     db: store.db,
     site,
     item,
     audience,
-    variantIn,
+    variantFor,
     tell: (issue) => tellOnce(context, item, issue),
   });
   compositions.set(item, composition);
@@ -47,14 +47,14 @@ const withOwner = (sections: readonly Section[], owner: ContentModel): SectionMo
   sections.map((section) => ({ section, owner }));
 
 /** Everything an editor set but what stands in columns: that comes as sections of its own. */
-function fieldsOf({ section }: SectionModel): unknown {
+function getFields({ section }: SectionModel): unknown {
   if (section.kind !== "Columns") return section;
   const { columns: _columns, ...fields } = section;
   return fields;
 }
 
 /** What stands in each column; `null` where there are none. */
-function columnsOf({ section, owner }: SectionModel): SectionColumnModel[] | null {
+function getColumns({ section, owner }: SectionModel): SectionColumnModel[] | null {
   if (section.kind !== "Columns") return null;
   return section.columns.map((sections) => ({ sections, owner }));
 }
@@ -62,8 +62,8 @@ function columnsOf({ section, owner }: SectionModel): SectionColumnModel[] | nul
 export const sectionResolvers: Resolvers = {
   ContentItem: {
     sections: async (item, _args, context) =>
-      withOwner((await compositionOf(item, context)).sections, item),
-    wall: async (item, _args, context) => (await compositionOf(item, context)).wall,
+      withOwner((await getComposition(item, context)).sections, item),
+    wall: async (item, _args, context) => (await getComposition(item, context)).wall,
   },
   ContentPreview: {
     problems: (item) => findSectionIssues(item.sections ?? []),
@@ -72,8 +72,8 @@ export const sectionResolvers: Resolvers = {
     key: ({ section }) => section.id,
     kind: ({ section }) => section.kind,
     zone: ({ section }) => section.zone ?? "main",
-    fields: fieldsOf,
-    columns: columnsOf,
+    fields: getFields,
+    columns: getColumns,
     items: async (model, _args, context) => (await loadSection(model, context)).items,
     threads: async (model, _args, context) => (await loadSection(model, context)).threads,
     gallery: async (model, _args, context) => (await loadSection(model, context)).gallery,

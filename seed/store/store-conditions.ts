@@ -7,12 +7,7 @@ import type { SeedCondition } from "#seed/content/conditions/seed-condition.ts";
 import { idOf } from "./seed-context.ts";
 import { inChunks, slugOf } from "./slug.ts";
 
-const headings = [
-  "What it is",
-  "What people notice",
-  "How it is found",
-  "What care looks like",
-] as const;
+const headings = ["What it is", "Symptoms", "How it's diagnosed", "Treatment and care"] as const;
 
 function newDisorder(condition: SeedCondition): NewDisorder {
   const { onset, inheritance, prevalences, text, sites: _sites, ...rest } = condition;
@@ -22,7 +17,8 @@ function newDisorder(condition: SeedCondition): NewDisorder {
     inheritanceType: inheritance,
     prevalences: prevalences.map(([kind, geographic]) => ({ class: kind, geographic })),
     sections: headings.map((heading, at) => ({ heading, html: `<p>${text[at]}</p>` })),
-    sources: [{ title: "Written by the editors of this demonstration", url: null }],
+    // Nobody has reviewed the demonstration's texts, so they name no source.
+    sources: [],
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from "#lib/content/server/content-tables.ts";
 import type { Transaction } from "#lib/core/server/changes.ts";
 import { illustrationPath } from "#lib/core/shared/illustration.ts";
-import { sectionsToStore } from "#lib/sections/server/parse-sections.ts";
+import { parseSections } from "#lib/sections/server/parse-sections.ts";
 import { demoPieces, demoTags, tagsOf } from "#seed/content/articles/other-types.ts";
 import { sectionsBelow } from "#seed/content/experiments.ts";
 import {
@@ -101,7 +101,7 @@ function articleRow(
     slug: article.slug,
     title: article.title,
     summary: article.summary,
-    sections: sectionsToStore([...sections, ...sectionsBelow(article)]),
+    sections: parseSections([...sections, ...sectionsBelow(article)]),
     authorId: idOf(places.memberIds, article.author),
     categoryId: idOf(categoryIds, `${siteId}/${article.categorySlug}`),
     featuredMedia: {
@@ -127,7 +127,7 @@ export function pageRow(
     ...page,
     siteId: idOf(siteIds, site.prefix),
     type: "page",
-    sections: sectionsToStore(page.sections),
+    sections: parseSections(page.sections),
     authorId: idOf(memberIds, "Editorial Team"),
     status: "published",
     publishedAt,
@@ -143,6 +143,9 @@ function pageRows(sites: readonly SeedSite[], places: SeedPlaces): NewItem[] {
   });
 }
 
+/** What a collection leads to. */
+const collectedArticles = { id: "articles", kind: "Recommendation", contentId: null, limit: 6 };
+
 /** One piece of each kind that is neither article nor page, older than the articles. */
 function pieceRows(sites: readonly SeedSite[], { siteIds, memberIds, now }: SeedPlaces): NewItem[] {
   return sites.flatMap((site) =>
@@ -152,7 +155,10 @@ function pieceRows(sites: readonly SeedSite[], { siteIds, memberIds, now }: Seed
         ...piece,
         siteId: idOf(siteIds, site.prefix),
         featuredMedia: piece.images[0] ?? null,
-        sections: sectionsToStore([{ id: "text", kind: "HTML", html }]),
+        sections: parseSections([
+          { id: "text", kind: "HTML", html },
+          ...(piece.type === "cas" ? [collectedArticles] : []),
+        ]),
         authorId: idOf(memberIds, author),
         status: "published" as const,
         publishedAt,
@@ -204,13 +210,13 @@ function unpublishedRows(
     authorId: idOf(memberIds, "Nora Writes"),
     isFeatured: false,
   };
-  const text = (html: string) => sectionsToStore([{ id: "s1", kind: "HTML", html }]);
+  const text = (html: string) => parseSections([{ id: "s1", kind: "HTML", html }]);
   return [
     {
       ...autumnHomePage(site),
       siteId,
       type: "page" as const,
-      sections: sectionsToStore(autumnHomePage(site).sections),
+      sections: parseSections(autumnHomePage(site).sections),
       authorId: idOf(memberIds, "Editorial Team"),
       status: "draft" as const,
       publishedAt: null,

@@ -5,9 +5,9 @@ import {
   pollVotes,
   quizzes,
 } from "#lib/engagements/server/engagement-tables.ts";
-import { pollToStore, quizToStore } from "#lib/engagements/server/to-store.ts";
+import { parsePoll, parseQuiz } from "#lib/engagements/server/parse-engagements.ts";
 import { experiments, experimentVersions } from "#lib/experiments/server/experiment-tables.ts";
-import { sectionsToStore } from "#lib/sections/server/parse-sections.ts";
+import { parseSections } from "#lib/sections/server/parse-sections.ts";
 import { migraineQuizzes } from "#seed/content/engagements/migraine-quizzes.ts";
 import { demoPolls, type SeedPoll } from "#seed/content/engagements/polls.ts";
 import type { SeedQuiz } from "#seed/content/engagements/quiz-source.ts";
@@ -39,7 +39,7 @@ async function storeQuizzes(
       siteId: idOf(siteIds, sitePrefix),
       type: "quiz" as const,
       ...{ slug, title, summary },
-      sections: sectionsToStore([
+      sections: parseSections([
         { id: "intro", kind: "HTML", html: intro },
         { id: "next", kind: "Recommendation", contentId: null, limit: 2 },
       ]),
@@ -54,7 +54,7 @@ async function storeQuizzes(
   const definitions = sources.flatMap(({ kind, questions, bands }, index) => {
     const item = items[index];
     if (!item || questions.length === 0) return [];
-    const definition = quizToStore({ kind, questions, bands });
+    const definition = parseQuiz({ kind, questions, bands });
     return [{ siteId: item.siteId, contentId: item.id, definition }];
   });
   if (definitions.length > 0) await tx.insert(quizzes).values(definitions);
@@ -68,7 +68,7 @@ async function storePoll(
 ): Promise<void> {
   const { sitePrefix, closesInDays } = source;
   const siteId = idOf(siteIds, sitePrefix);
-  const { options, ...poll } = pollToStore({
+  const { options, ...poll } = parsePoll({
     legacyId: source.legacyId ?? null,
     question: source.question,
     intro: source.intro ?? "",

@@ -99,8 +99,8 @@ function createWorld() {
       underWay.push(render);
       return promise;
     };
-    const variantIn = async (symbol: string) => step.variants[symbol as "e0" | "e1"];
-    cache.render(`page ${step.key}`, begin, variantIn).then(
+    const variantFor = async (symbol: string) => step.variants[symbol as "e0" | "e1"];
+    cache.render(`page ${step.key}`, begin, variantFor).then(
       ({ page, outcome }) => {
         const got = factsOf(page);
         if (got.beganAt < askedAt && outcome !== "HIT")

@@ -1,5 +1,5 @@
 import type { ChangeFeed, ChangeTag } from "#lib/core/server/changes.ts";
-import { nobodysVariant, type VariantIn } from "#lib/experiments/shared/experiment.ts";
+import { alwaysControl, type VariantFor } from "#lib/experiments/shared/experiment.ts";
 import type { StoredPage } from "./stored-page.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
 import { type Variants, variedKey, variedKeyFor } from "./varied-key.ts";
@@ -28,9 +28,13 @@ export type PageCache = {
    * Renders the page, together with everyone else who gets the same one and asks meanwhile, and keeps
    * it. Where pages differ by experiments, the asker's own may be kept already.
    * @param key has no line break
-   * @param variantIn the asker's variants, not asked for pages that try out nothing
+   * @param variantFor the asker's variants, not asked for pages that try out nothing
    */
-  render: (key: string, render: () => Promise<Rendered>, variantIn?: VariantIn) => Promise<Served>;
+  render: (
+    key: string,
+    render: () => Promise<Rendered>,
+    variantFor?: VariantFor,
+  ) => Promise<Served>;
   /** `tags` are the tags that pages are listed under. */
   stats: () => { pages: number; bytes: number; tags: number };
   close: () => void;
@@ -117,9 +121,9 @@ export function createPageCache(options: { maxBytes: number; changes: ChangeFeed
 
   return {
     peek: pageAt,
-    render: async (key, render, variantIn = nobodysVariant) => {
+    render: async (key, render, variantFor = alwaysControl) => {
       const above = entries.get(key);
-      let place = isFork(above) ? await variedKeyFor(key, above.symbols, variantIn) : key;
+      let place = isFork(above) ? await variedKeyFor(key, above.symbols, variantFor) : key;
       for (let waits = 0; ; waits += 1) {
         // Without a pause before the render is joinable: two who ask together must not both begin one.
         const kept = pageAt(place);
@@ -129,7 +133,7 @@ export function createPageCache(options: { maxBytes: number; changes: ChangeFeed
         const { page, isCacheable, variants = noVariants } = await underWay;
         // What turned out to be one person's page is never handed to another.
         if (!isCacheable) return begin(key, place, render);
-        const own = await variedKeyFor(key, variants.keys(), variantIn);
+        const own = await variedKeyFor(key, variants.keys(), variantFor);
         if (own === variedKey(key, variants)) return { page, outcome: "MISS" };
         // It is another variant's, but it told where the asker's own page is looked for.
         place = own;

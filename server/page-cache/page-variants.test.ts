@@ -33,7 +33,7 @@ async function ask(
   symbols: readonly string[] = ["hero"],
   tags?: string[],
 ): Promise<[string, string]> {
-  const variantIn = async (symbol: string) => own[symbol] ?? "control";
+  const variantFor = async (symbol: string) => own[symbol] ?? "control";
   const render = async () => {
     const used = Object.fromEntries(symbols.map((symbol) => [symbol, own[symbol] ?? "control"]));
     const words = `${key} ${JSON.stringify(used)}`;
@@ -41,7 +41,7 @@ async function ask(
     await new Promise((resolve) => setImmediate(resolve));
     return rendered(words, used, tags);
   };
-  const { page, outcome } = await cache.render(key, render, variantIn);
+  const { page, outcome } = await cache.render(key, render, variantFor);
   return [page.body.toString(), outcome];
 }
 const [control, warm] = [{}, { hero: "warm" }];
@@ -128,11 +128,11 @@ describe("a page that asked about an experiment", () => {
 
 describe("a page that asked about none", () => {
   test("has one entry, and nobody is asked which variants they are in", async () => {
-    const variantIn = vi.fn(async () => "warm");
+    const variantFor = vi.fn(async () => "warm");
     const render = async () => rendered("words", {});
-    for (let time = 0; time < 3; time += 1) await cache.render("a", render, variantIn);
+    for (let time = 0; time < 3; time += 1) await cache.render("a", render, variantFor);
     expect(cache.peek("a")?.body.toString()).toBe("words");
-    expect([cache.stats().pages, variantIn.mock.calls.length]).toEqual([1, 0]);
+    expect([cache.stats().pages, variantFor.mock.calls.length]).toEqual([1, 0]);
   });
 });
 

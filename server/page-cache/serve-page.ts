@@ -125,12 +125,12 @@ export function createPageServer(options: {
       const { page } = await render(request, state);
       return { page, outcome: "BYPASS" };
     }
-    // Everything a shared page may depend on besides experiments, and nothing else (security.md §0.3).
+    // Everything a shared page may depend on besides experiments, and nothing else.
     const gone = state.isGone ? " gone" : "";
     const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}${gone}`;
     const kept = cache.peek(key);
     if (kept) return { page: kept, outcome: "HIT" };
-    return cache.render(key, () => render(request, state), state.variantIn);
+    return cache.render(key, () => render(request, state), state.variantFor);
   }
 
   return {

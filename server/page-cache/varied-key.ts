@@ -1,4 +1,4 @@
-import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
+import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
 
 /** The variants that a page was made for, by the symbols of the experiments it asked about. */
 export type Variants = ReadonlyMap<string, string>;
@@ -17,8 +17,8 @@ export function variedKey(key: string, variants: Variants): string {
 export async function variedKeyFor(
   key: string,
   symbols: Iterable<string>,
-  variantIn: VariantIn,
+  variantFor: VariantFor,
 ): Promise<string> {
-  const asked = [...symbols].map(async (symbol) => [symbol, await variantIn(symbol)] as const);
+  const asked = [...symbols].map(async (symbol) => [symbol, await variantFor(symbol)] as const);
   return variedKey(key, new Map(await Promise.all(asked)));
 }

@@ -1,6 +1,6 @@
 import { enterCampaign } from "#lib/campaigns/server/enter-campaign.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
-import { enteredPath } from "#lib/campaigns/shared/entered.ts";
+import { entryResultPath } from "#lib/campaigns/shared/entry-result.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { variantOf } from "#lib/routing/shared/page-request.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
@@ -51,10 +51,10 @@ export function entryRoutes(
         // What was typed is in no address.
         try {
           const { outcome } = await enter(c);
-          return seeOther(c, enteredPath(outcome));
+          return seeOther(c, entryResultPath(outcome));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          return seeOther(c, enteredPath(error.code));
+          return seeOther(c, entryResultPath(error.code));
         }
       },
     },

@@ -1,7 +1,7 @@
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getQuizzes } from "#lib/engagements/server/get-quizzes.ts";
-import { quizAnswersPath, writeChoices } from "#lib/engagements/shared/quiz.ts";
+import { formatChoices, quizAnswersPath } from "#lib/engagements/shared/quiz.ts";
 import type { Services } from "#lib/services.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
@@ -31,7 +31,7 @@ export function quizRoutes({ store }: Pick<Services, "store">): RestRoute[] {
           const text = fields.get(`q${index + 1}`) ?? "";
           return /^\d$/.test(text) && Number(text) < answers.length ? Number(text) : null;
         });
-        return seeOther(c, quizAnswersPath(item.slug, writeChoices(choices)));
+        return seeOther(c, quizAnswersPath(item.slug, formatChoices(choices)));
       },
     },
   ];

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from "#lib/core/shared/errors.ts";
 import { castVote } from "#lib/engagements/server/cast-vote.ts";
 import { getPoll } from "#lib/engagements/server/get-polls.ts";
 import { parsePollNumber } from "#lib/engagements/shared/poll.ts";
-import { type VoteOutcome, votedPath } from "#lib/engagements/shared/vote-outcome.ts";
+import { type VoteOutcome, voteResultPath } from "#lib/engagements/shared/vote-outcome.ts";
 import type { Services } from "#lib/services.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther, setCookies } from "./respond.ts";
@@ -44,9 +44,9 @@ export function voteRoutes(
         const asking = { db: store.db, site, viewer: null, visitorKey: null };
         const poll = id === null ? null : await getPoll({ ...asking, by: { id } });
         // The site's own page says that there is no such poll.
-        if (!poll) return seeOther(c, votedPath({ id: id ?? 0, legacyId: null }, "mine"));
+        if (!poll) return seeOther(c, voteResultPath({ id: id ?? 0, legacyId: null }, "mine"));
         const optionId = idIn(fields.get("option"));
-        if (optionId === null) return seeOther(c, votedPath(poll, "none"));
+        if (optionId === null) return seeOther(c, voteResultPath(poll, "none"));
         const visitor = visitors.of({
           cookieHeader,
           site,
@@ -57,11 +57,11 @@ export function voteRoutes(
             ...{ store, limits, site, viewer, visitor, address, optionId },
             pollId: poll.id,
           });
-          return seeOther(c, votedPath(poll, isCounted ? "counted" : "again"));
+          return seeOther(c, voteResultPath(poll, isCounted ? "counted" : "again"));
         } catch (error) {
           const outcome = error instanceof AppError ? outcomeOfCode[error.code] : undefined;
           if (!outcome) throw error;
-          return seeOther(c, votedPath(poll, outcome, optionId));
+          return seeOther(c, voteResultPath(poll, outcome, optionId));
         }
       },
     },

@@ -36,14 +36,14 @@ describe("POST /api/threads, for browsers without scripts", () => {
   });
 
   test.each([
-    ["no words", { body: " " }, {}, 400, "Your words: This field is required"],
+    ["no words", { body: " " }, {}, 400, "Your message: This field is required"],
     ["a visitor", {}, { cookie: "" }, 401, "You have been logged out."],
     [
       "too many words",
       { body: "头".repeat(10_001) },
       {},
       400,
-      "Your words: Maximum length of 10000 exceeded",
+      "Your message: Maximum length of 10000 exceeded",
     ],
   ])("%s: says why, with everything that was typed in the form again", async (...row) => {
     const [what, fields, headers, status, reason] = row;

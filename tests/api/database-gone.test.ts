@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("while the database is gone", () => {
+  // spec §8: a cached page is served while the database fails
   test("a guest still reads a cached page", async () => {
     const reply = await server.ask("/");
     expect([reply.status, reply.headers["x-page-cache"]]).toEqual([200, "HIT"]);

@@ -42,6 +42,7 @@ function sendRaw(text: string): Promise<string> {
 const siteWords = /migraine|sleep|insomnia|lupus/i;
 
 describe("the tenant", () => {
+  // spec §8: an unknown host gets 421 and no site
   test.each([
     "unknown.localhost",
     "localhost",

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { renderContext } from "#graphql/render-context.ts";
 import { decideRoute } from "#lib/routing/shared/decide-route.ts";
 import { rowsOf } from "#tests/support/make-content.ts";
-import { testSites } from "#tests/support/prepare-template.ts";
 import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { testSites } from "#tests/support/test-sites.ts";
 
 const legal = [
   "terms-of-use",

@@ -50,6 +50,7 @@ async function connect(cookie: string, site = "migraine") {
 }
 
 describe("one's own logins", () => {
+  // spec §7: members list their sessions and end them
   test("are listed on every site, with the one that asks marked", async () => {
     const elsewhere = await server.logIn(juniper, "sleep");
     await server.logIn(theo);
@@ -94,6 +95,7 @@ describe("one's own logins", () => {
     expect((await api(cookie, listing)).data.sessions).toHaveLength(1);
   });
 
+  // spec §7: members list their sessions and end them
   test("end at once, and what they have open is closed within a second", async () => {
     const cookie = await server.logIn(juniper);
     const other = await server.logIn(juniper);

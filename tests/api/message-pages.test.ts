@@ -23,6 +23,7 @@ async function readPage(before: string | null, limit: number | null = null, of =
   return data?.conversation.messages as { id: string; body: string }[];
 }
 
+// spec §4: older messages load in pages
 test("going back page by page reads every message once, oldest first in each page", async () => {
   const pages = [await readPage(null)];
   for (let first = pages[0]?.[0]; first; first = pages[0]?.[0])

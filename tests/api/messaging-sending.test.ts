@@ -31,11 +31,11 @@ const failure = (answer: Awaited<ReturnType<typeof send>>) => [
 const noticeFor = async (id: string, email: string) =>
   (
     await network.ask(
-      "query ($id: ID!) { conversation(id: $id) { writingNotice } }",
+      "query ($id: ID!) { conversation(id: $id) { sendRestrictionMessage } }",
       { id },
       { email },
     )
-  ).data.conversation.writingNotice;
+  ).data.conversation.sendRestrictionMessage;
 
 describe("what is sent", () => {
   test.each([

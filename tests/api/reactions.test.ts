@@ -26,7 +26,7 @@ afterAll(() => network.close());
 /** An article nobody has reacted to yet. */
 const freshId = async () => (await makeItem(network)).id;
 
-async function aggregatesOf(
+async function toAggregates(
   id: string,
   as = "POST",
   asker: { email?: string; site?: string } = {},
@@ -46,7 +46,7 @@ describe("choosing and removing", () => {
   // spec §9: five reaction types
   test("the five types take turns: one is selected and exactly one count moves at each step", async () => {
     const id = await freshId();
-    const before = counts(await aggregatesOf(id));
+    const before = counts(await toAggregates(id));
     for (const type of ["like", "support", "sad", "wow", "same"]) {
       const { data } = await network.ask(create, { id, as: "POST", type }, member);
       const { reactionAggregates } = data.createReaction;
@@ -63,16 +63,16 @@ describe("choosing and removing", () => {
 
   test("the same reaction twice counts once", async () => {
     const id = await freshId();
-    const before = counts(await aggregatesOf(id));
+    const before = counts(await toAggregates(id));
     await network.ask(create, { id, as: "POST", type: "wow" }, member);
     await network.ask(create, { id, as: "POST", type: "wow" }, member);
-    expect(counts(await aggregatesOf(id))).toEqual({ ...before, wow: (before.wow ?? 0) + 1 });
+    expect(counts(await toAggregates(id))).toEqual({ ...before, wow: (before.wow ?? 0) + 1 });
   });
 
   // spec §7: mutation removeReaction
   test("removing takes the reaction back, and removing again changes nothing", async () => {
     const id = await freshId();
-    const before = counts(await aggregatesOf(id));
+    const before = counts(await toAggregates(id));
     await network.ask(create, { id, as: "POST", type: "sad" }, member);
     for (let time = 0; time < 2; time += 1) {
       const { data } = await network.ask(remove, { id, as: "POST" }, member);
@@ -100,9 +100,9 @@ describe("choosing and removing", () => {
       [thread.id, "THREAD"],
       [thread.replyIds[0] ?? "", "COMMENT"],
     ] as const) {
-      const before = counts(await aggregatesOf(id, as));
+      const before = counts(await toAggregates(id, as));
       await network.ask(create, { id, as, type: "support" }, member);
-      expect(counts(await aggregatesOf(id, as))).toEqual({
+      expect(counts(await toAggregates(id, as))).toEqual({
         ...before,
         support: (before.support ?? 0) + 1,
       });
@@ -112,9 +112,9 @@ describe("choosing and removing", () => {
   test("a selection is the member's own: others see the count and nothing selected", async () => {
     const id = await freshId();
     await network.ask(create, { id, as: "POST", type: "like" }, member);
-    expect(selected(await aggregatesOf(id, "POST", member))).toEqual(["like"]);
-    expect(selected(await aggregatesOf(id, "POST", { email: "member2@demo.test" }))).toEqual([]);
-    expect(selected(await aggregatesOf(id))).toEqual([]);
+    expect(selected(await toAggregates(id, "POST", member))).toEqual(["like"]);
+    expect(selected(await toAggregates(id, "POST", { email: "member2@demo.test" }))).toEqual([]);
+    expect(selected(await toAggregates(id))).toEqual([]);
   });
 });
 
@@ -175,7 +175,7 @@ describe("who and what is refused", () => {
       { ...member, site: "lupus" },
     );
     expect(errors?.[0]?.extensions.code).toBe("FORBIDDEN");
-    expect(selected(await aggregatesOf(id, "POST", { ...member, site: "lupus" }))).toEqual([]);
+    expect(selected(await toAggregates(id, "POST", { ...member, site: "lupus" }))).toEqual([]);
   });
 });
 

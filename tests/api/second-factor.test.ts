@@ -101,6 +101,7 @@ const mails = () => server.network.outbox.mails.map(({ subject }) => subject);
 const settled = () => server.network.services.background.idle();
 
 describe("an authenticator app", () => {
+  // spec §6: staff second factor: authenticator app
   test("counts once a code confirms it; its secret is encrypted, ten codes come with it, a mail tells", async () => {
     const { cookie, oldCookie, secret, uri, codes } = await addAuthenticator();
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*issuer=/);
@@ -146,6 +147,7 @@ describe("an authenticator app", () => {
     expect(await usernameOf(other)).toBeNull();
   });
 
+  // spec §6: staff second factor: authenticator app
   test("is asked for at the next login, which then gets another cookie", async () => {
     const { secret } = await addAuthenticator();
     const awaiting = await begin();
@@ -189,6 +191,7 @@ describe("an authenticator app", () => {
     expect((await post("second-factor", { code: nextCode(secret) }, logins[0])).status).toBe(429);
   });
 
+  // spec §6: staff second factor: recovery codes
   test("a recovery code is taken once, however it is typed", async () => {
     const { codes } = await addAuthenticator();
     const typed = codes[3].toUpperCase().replaceAll("-", " ");
@@ -218,6 +221,7 @@ describe("an authenticator app", () => {
 });
 
 describe("a login that waits for its second factor", () => {
+  // spec §6: staff second factor: a login that waits for it has no rights
   test("has no rights: not in the API, not for live messages, previews or calls of an account", async () => {
     await addAuthenticator();
     const cookie = await begin();
@@ -316,6 +320,7 @@ describe("a login that waits for its second factor", () => {
 });
 
 describe("a passkey", () => {
+  // spec §6: staff second factor: passkeys
   test("is a second factor on its site; elsewhere a recovery code is", async () => {
     const { passkey, cookie, codes } = await addPasskey(await server.logIn(moderator));
     expect((await factorOf(cookie)).passkeys).toMatchObject([{ lastUsedAt: null }]);
@@ -518,6 +523,7 @@ describe("where a second factor is required of staff", () => {
   });
   afterAll(() => strict.close());
 
+  // spec §6: staff second factor: can be required
   test("they have the rights of a member until they have set one up", async () => {
     const cookie = await strict.logIn(moderator);
     const ask = async (as: string) =>

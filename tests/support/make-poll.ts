@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import { pollOptions, polls, quizzes } from "#lib/engagements/server/engagement-tables.ts";
-import { pollToStore, quizToStore } from "#lib/engagements/server/to-store.ts";
+import { parsePoll, parseQuiz } from "#lib/engagements/server/parse-engagements.ts";
 import type { PollStatus } from "#lib/engagements/shared/poll.ts";
 import { rowsOf } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
@@ -25,7 +25,7 @@ export async function makePoll(
   const { db } = network.services.store;
   const siteId = network.site(wishes.site ?? "migraine").id;
   const { closesIn } = wishes;
-  const { options, ...poll } = pollToStore({
+  const { options, ...poll } = parsePoll({
     question: wishes.question ?? "Which one?",
     options: wishes.options ?? ["One", "Two", "Three"],
     legacyId: wishes.legacyId ?? null,
@@ -65,5 +65,5 @@ export async function makeQuestions(network: TestNetwork, contentId: string, qui
     .where(eq(contentItems.id, Number(contentId)));
   if (!item) throw new Error("There is no such piece");
   const row = { siteId: item.siteId, contentId: Number(contentId) };
-  await db.insert(quizzes).values({ ...row, definition: quizToStore(quiz) });
+  await db.insert(quizzes).values({ ...row, definition: parseQuiz(quiz) });
 }

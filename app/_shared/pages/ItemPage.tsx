@@ -6,9 +6,9 @@ import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
-import { zonesOf } from "#components/sections/page-zones.ts";
+import { splitZones } from "#components/sections/page-zones.ts";
 import { SectionList } from "#components/sections/SectionList.tsx";
-import type { SectionPlace } from "#components/sections/section-data.ts";
+import type { SectionContext } from "#components/sections/section-data.ts";
 import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
@@ -16,7 +16,7 @@ import { WallPrompt } from "#components/walls/WallPrompt.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
-import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
+import { toCounts } from "#lib/reactions/shared/reaction.ts";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
@@ -24,10 +24,10 @@ type Props = {
   item: Item;
   /** What follows the text of the piece, such as the questions of a quiz. */
   questions?: ReactNode;
-} & Pick<SectionPlace, "site" | "communities">;
+} & Pick<SectionContext, "site" | "communities">;
 
 /** The wall of an item and the prompt that stands for it. */
-function renderWall(item: Item, site: SectionPlace["site"]) {
+function renderWall(item: Item, site: SectionContext["site"]) {
   if (!item.wall) return null;
   const { kind, at } = item.wall;
   const element = (
@@ -54,13 +54,13 @@ function renderWall(item: Item, site: SectionPlace["site"]) {
 export function ItemPage({ item, site, communities, questions }: Props) {
   const { features } = site;
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
-  const place: SectionPlace = { site, communities, links, content: item };
+  const place: SectionContext = { site, communities, links, content: item };
   const wall = renderWall(item, site);
   const { path, variant } = renderContext().request();
   const bar = item.preview && <PreviewBar preview={item.preview} path={path} variant={variant} />;
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.kind === "HomepageHero");
-    const zones = zonesOf(item.sections, item.wall?.at ?? 0);
+    const zones = splitZones(item.sections, item.wall?.at ?? 0);
     const run = (
       <>
         <PageHeader title={item.title} isSilent={hasHero} />
@@ -111,7 +111,7 @@ export function ItemPage({ item, site, communities, questions }: Props) {
           features.includes("Reactions") && (
             <ReactionBar
               reactable={{ assocType: "POST", assocId: Number(item.id) }}
-              counts={countsInOrder(item.reactionAggregates)}
+              counts={toCounts(item.reactionAggregates)}
               of={item.type === "quiz" ? "this quiz" : "this article"}
             />
           )

@@ -6,7 +6,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
-/** Passwords that are tried first (security.md §2, ASVS 6.2.4). */
+/** Passwords that are tried first (ASVS 6.2.4). */
 const mostUsed = 10_000;
 
 let loading: Promise<ReadonlySet<string>> | undefined;

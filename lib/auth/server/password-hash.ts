@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 
-/** Argon2id with 64 MiB, 3 passes, 1 lane: about 50 ms of one core (security.md §2). */
+/** Argon2id with 64 MiB, 3 passes, 1 lane: about 50 ms of one core. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
 const costInHash = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 const longestQueue = 50;

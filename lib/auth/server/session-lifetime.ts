@@ -8,7 +8,7 @@ const longestSession = 180 * day;
 const renewedAfterPart = 1 / 30;
 
 /**
- * How long a session lasts unused, in seconds (security.md §2 Session): 30 days, 24 hours for who does
+ * How long a session lasts unused, in seconds: 30 days, 24 hours for who does
  * not want to be remembered, 8 hours for staff.
  */
 export function idleSecondsOf(roleId: number, isRemembered: boolean): number {

@@ -5,7 +5,7 @@ import {
   campaignState,
   checkEntry,
   type EntryProblems,
-  type SentFields,
+  type FormFields,
 } from "#lib/campaigns/shared/check-entry.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -34,7 +34,7 @@ export async function enterCampaign(options: {
   viewer: Viewer;
   address: string;
   form: CampaignForm;
-  fields: SentFields;
+  fields: FormFields;
 }): Promise<EntryResult> {
   const { db, limits, site, viewer, form, fields } = options;
   if (form.isForMembers) assertCan(viewer, campaignPermissions["campaign.enter"]);

@@ -19,7 +19,7 @@ const question = z.discriminatedUnion("type", [
 export type CampaignQuestion = z.output<typeof question>;
 
 /** Names that the form itself uses. */
-const takenNames = [
+const reservedNames = [
   "email",
   "decoy_email",
   "is_eligible",
@@ -39,7 +39,7 @@ export const campaignForm = z.object({
     .array(question)
     .max(12)
     .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "names are unique")
-    .refine((all) => all.every(({ name }) => !takenNames.includes(name)), "a name is taken"),
+    .refine((all) => all.every(({ name }) => !reservedNames.includes(name)), "a name is taken"),
   /** What a person confirms in order to take part, such as an age and a country; nothing when null. */
   eligibility: z.string().trim().min(1).max(400).nullable(),
   /** Whether only members with a verified account may take part. */

@@ -12,7 +12,7 @@ import type { CampaignForm, CampaignQuestion } from "./campaign-form.ts";
 import { campaignTexts } from "./campaign-texts.ts";
 
 /** What a form sends, by field name; a name may come more than once. */
-export type SentFields = {
+export type FormFields = {
   get: (name: string) => string | null;
   getAll: (name: string) => string[];
 };
@@ -35,13 +35,13 @@ export function campaignState(
   return closesAt !== null && new Date(closesAt) <= now ? "closed" : "open";
 }
 
-const longestAnswer = { text: 200, tel: 30, zipcode: 10, textarea: 2000 } as const;
-const rulesOfType: Partial<Record<CampaignQuestion["type"], Rule>> = { tel: phone, zipcode };
+const maxAnswerLength = { text: 200, tel: 30, zipcode: 10, textarea: 2000 } as const;
+const ruleByType: Partial<Record<CampaignQuestion["type"], Rule>> = { tel: phone, zipcode };
 
 function textProblem(question: CampaignQuestion, value: string): string | null {
   if (value === "") return question.isRequired ? required(value) : null;
-  const ruleOfType = rulesOfType[question.type];
-  const longest = longestAnswer[question.type as keyof typeof longestAnswer];
+  const ruleOfType = ruleByType[question.type];
+  const longest = maxAnswerLength[question.type as keyof typeof maxAnswerLength];
   return firstProblem(value, maximumLength(longest), ...(ruleOfType ? [ruleOfType] : []));
 }
 
@@ -60,7 +60,7 @@ function choiceProblem(
  */
 export function checkEntry(
   form: EntryForm,
-  fields: SentFields,
+  fields: FormFields,
 ): { entry: CheckedEntry; problems: null } | { entry: null; problems: EntryProblems } {
   const problems: EntryProblems = {};
   const answers: CheckedEntry["answers"] = {};

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { checkEntry, type EntryForm, type SentFields } from "./check-entry.ts";
+import { checkEntry, type EntryForm, type FormFields } from "./check-entry.ts";
 
 /** The values of a form in the browser: a check box gives its value, `false`, or a list of them. */
 export type EntryValues = Record<string, unknown>;
@@ -7,7 +7,7 @@ export type EntryValues = Record<string, unknown>;
 const toTexts = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === "string");
 
-const toSentFields = (values: EntryValues): SentFields => ({
+const toSentFields = (values: EntryValues): FormFields => ({
   get: (name) => toTexts(values[name])[0] ?? null,
   getAll: (name) => toTexts(values[name]),
 });

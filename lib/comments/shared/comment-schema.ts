@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { text } from "#lib/core/shared/form-schema.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength, required } from "#lib/core/shared/validation.ts";
-import { commentMaxLength } from "./comment.ts";
+import { maxCommentLength } from "./comment.ts";
 
 /** The form of a comment; what comes out is as it is stored. */
 export const commentSchema = z.object({
-  body: text(cleanText, required, maximumLength(commentMaxLength)),
+  body: text(cleanText, required, maximumLength(maxCommentLength)),
 });

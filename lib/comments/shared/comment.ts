@@ -5,4 +5,4 @@ export type CommentStatus = "visible" | "spam" | "deleted";
 export const commentsPerPage = 20;
 
 /** Longest comment, in characters. */
-export const commentMaxLength = 10_000;
+export const maxCommentLength = 10_000;

@@ -28,7 +28,9 @@ export async function getDisorder(
 }
 
 /** The text of a condition for showing: its HTML is cleaned once more, as when it was stored. */
-export function sectionsToShow({ sections }: Pick<DisorderRow, "sections">): DisorderSection[] {
+export function parseStoredSections({
+  sections,
+}: Pick<DisorderRow, "sections">): DisorderSection[] {
   return sections.map(({ heading, html }) => ({ heading, html: sanitizeEditorialHtml(html) }));
 }
 

@@ -12,20 +12,35 @@ const onsets: Readonly<Record<string, string>> = {
   "all ages": "at any age",
 };
 
-const inheritances: Readonly<Record<string, string>> = {
-  "autosomal recessive":
-    "It shows when a child gets a changed copy of the gene from both parents, who are most often well themselves.",
-  "autosomal dominant":
-    "One changed copy of the gene is enough. It comes from a parent, or is new in the child.",
-  "x-linked recessive":
-    "The gene lies on the X chromosome. It shows mostly in boys and men; women who carry it can have signs too.",
-  "x-linked dominant":
-    "The gene lies on the X chromosome, and one changed copy is enough for it to show.",
-  "mitochondrial inheritance":
-    "It is passed on by mothers, with the energy makers of the egg cell.",
-  "multigenic/multifactorial": "Several genes and other things in life play a part together.",
-  oligogenic: "A few genes play a part together.",
-  "not applicable": "As far as is known it is not passed on in families.",
+type Inheritance = { name: string; explanation: string | null };
+
+const inheritances: Readonly<Record<string, Inheritance>> = {
+  "autosomal recessive": {
+    name: "Autosomal recessive",
+    explanation:
+      "A child gets it from both parents, who each carry one changed copy of the gene and are usually well themselves.",
+  },
+  "autosomal dominant": {
+    name: "Autosomal dominant",
+    explanation:
+      "One changed copy of the gene is enough. It comes from a parent or is new in the child.",
+  },
+  "x-linked recessive": {
+    name: "X-linked recessive",
+    explanation:
+      "The gene is on the X chromosome. It mostly affects boys and men; women who carry it can have symptoms too.",
+  },
+  "x-linked dominant": {
+    name: "X-linked dominant",
+    explanation: "The gene is on the X chromosome, and one changed copy is enough.",
+  },
+  "mitochondrial inheritance": {
+    name: "Mitochondrial",
+    explanation: "Mothers pass it on with the mitochondria of the egg cell.",
+  },
+  "multigenic/multifactorial": { name: "Several genes and other factors", explanation: null },
+  oligogenic: { name: "A few genes together", explanation: null },
+  "not applicable": { name: "Not inherited, as far as is known", explanation: null },
 };
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
@@ -36,16 +51,25 @@ const parts = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** When a condition begins: `Neonatal, Infancy` in words. What is no known age stays as it is. */
+/** Ages that together mean any age. */
+const everyAge = ["childhood", "adolescent", "adult"];
+
+/** When a condition starts: `Neonatal, Infancy` in words. A text with an unknown age stays as it is. */
 export function onsetWords(onsetAge: string): string {
-  const ages = parts(onsetAge);
-  if (!ages.every((age) => age.toLowerCase() in onsets)) return onsetAge;
-  return first(list.format(ages.map((age) => onsets[age.toLowerCase()] ?? age)));
+  const ages = parts(onsetAge).map((age) => age.toLowerCase());
+  if (!ages.every((age) => Object.hasOwn(onsets, age))) return onsetAge;
+  if (everyAge.every((age) => ages.includes(age))) return "At any age";
+  return first(list.format(ages.map((age) => onsets[age] ?? age)));
 }
 
-/** What a way of inheritance means, a sentence each; nothing for ways that we do not know. */
-export function inheritanceWords(inheritanceType: string): string[] {
-  return parts(inheritanceType).flatMap((kind) => inheritances[kind.toLowerCase()] ?? []);
+/** The ways of inheritance by their plain names; one that is not known keeps its own. */
+export function inheritanceWords(inheritanceType: string): Inheritance[] {
+  return parts(inheritanceType).map((kind) => {
+    const key = kind.toLowerCase();
+    return (
+      (Object.hasOwn(inheritances, key) && inheritances[key]) || { name: kind, explanation: null }
+    );
+  });
 }
 
 const grouped = (digits: string) => Number(digits.replace(/\s/g, "")).toLocaleString("en");
@@ -58,6 +82,21 @@ export function prevalenceWords({ class: kind }: Pick<Prevalence, "class">): str
   const count = to ? `${from} to ${to}` : from;
   const begin = sign === "<" ? "Fewer than " : sign === ">" ? "More than " : "";
   return `${begin}${count} in ${grouped(of)} people`;
+}
+
+/** A summary that gives a figure, such as "one person in seven" or "1 in 10". */
+const figureInWords = /\b(?:one|\d+)(?: \p{L}+)? in (?:\p{L}+|\d)/iu;
+
+/**
+ * The figures worth showing. `>1 / 1000` is the open class of registers: where the summary or
+ * another class is more exact, it is left out.
+ */
+export function listFigures(
+  prevalences: readonly Prevalence[],
+  summary: string,
+): readonly Prevalence[] {
+  const exact = prevalences.filter(({ class: kind }) => !kind.trim().startsWith(">"));
+  return exact.length > 0 || figureInWords.test(summary) ? exact : prevalences;
 }
 
 const placeOrder = ["Worldwide", "Europe"];

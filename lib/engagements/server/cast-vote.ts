@@ -7,13 +7,13 @@ import type { PollView } from "#lib/engagements/shared/poll.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { EngagementLimits } from "./engagement-limits.ts";
-import { viewPolls } from "./get-polls.ts";
+import { toPollViews } from "./get-polls.ts";
 import {
   claimVote,
   countVote,
   findOptions,
+  findOwnVotes,
   findPollForVoting,
-  findVotesOf,
   insertVote,
   lockVotesOfMember,
 } from "./poll-queries.ts";
@@ -37,7 +37,7 @@ async function storeVote(tx: Queryable, vote: NewVote): Promise<boolean> {
   if (await insertVote(tx, vote)) return true;
   // Either the member has voted, or the browser has: before the login, then it was the member …
   const site = { id: vote.siteId };
-  const [own] = await findVotesOf(tx, site, [pollId], { memberId, visitorKey: null });
+  const [own] = await findOwnVotes(tx, site, [pollId], { memberId, visitorKey: null });
   if (own || (await claimVote(tx, { ...vote, memberId }))) return false;
   // … or for another member, who shares it: then each has a vote.
   return insertVote(tx, { ...vote, visitorKey: null });
@@ -76,7 +76,7 @@ export async function castVote(options: {
     const vote = { siteId: site.id, pollId, optionId, memberId: viewer?.id ?? null, visitorKey };
     const isCounted = await storeVote(tx, vote);
     if (isCounted) await countVote(tx, vote);
-    const [view] = await viewPolls({ db: tx, site, viewer, visitorKey }, [poll]);
+    const [view] = await toPollViews({ db: tx, site, viewer, visitorKey }, [poll]);
     if (!view) throw new Error("A poll that was voted in is there");
     return { isCounted, poll: view };
   });

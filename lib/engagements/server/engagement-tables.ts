@@ -16,7 +16,7 @@ import type { PollStatus } from "#lib/engagements/shared/poll.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** Questions with one vote for each person. What they hold is checked when written (`to-store.ts`). */
+/** Questions with one vote for each person. What they hold is checked when written (`parse-engagements.ts`). */
 export const polls = pgTable(
   "polls",
   {
@@ -93,7 +93,7 @@ export const quizzes = pgTable(
   {
     siteId: integer("site_id").notNull(),
     contentId: integer("content_id").notNull(),
-    /** Kind, questions and bands, checked when written and read (`to-store.ts`). */
+    /** Kind, questions and bands, checked when written and read (`parse-engagements.ts`). */
     definition: jsonb("definition").$type<unknown>().notNull(),
   },
   (table) => [

@@ -1,17 +1,17 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { ownVote, type PollView, pollResults } from "#lib/engagements/shared/poll.ts";
+import { type PollView, pickOwnVote, toPollResults } from "#lib/engagements/shared/poll.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   findLatestPolls,
   findOptions,
+  findOwnVotes,
   findPolls,
-  findVotesOf,
   type PollRow,
 } from "./poll-queries.ts";
 
 /** Most polls one call may ask for. */
-export const largestPollBatch = 50;
+export const maxPollBatch = 50;
 
 type Asking = {
   db: Queryable;
@@ -25,7 +25,7 @@ type Asking = {
  * Polls as the asker may see them, in three queries whatever their number. Here counts stop: they
  * go on only where a poll is closed or the asker has voted.
  */
-export async function viewPolls(
+export async function toPollViews(
   { db, site, viewer, visitorKey }: Asking,
   rows: readonly PollRow[],
 ): Promise<PollView[]> {
@@ -35,27 +35,27 @@ export async function viewPolls(
   const isNobody = asker.memberId === null && visitorKey === null;
   const [options, votes] = await Promise.all([
     findOptions(db, site, ids),
-    isNobody ? [] : findVotesOf(db, site, ids, asker),
+    isNobody ? [] : findOwnVotes(db, site, ids, asker),
   ]);
   const optionsOf = Map.groupBy(options, ({ pollId }) => pollId);
   const votesOf = Map.groupBy(votes, ({ pollId }) => pollId);
   return rows.map(({ siteId: _site, ...row }) => {
     const own = optionsOf.get(row.id) ?? [];
-    const vote = ownVote(votesOf.get(row.id) ?? [], asker);
+    const vote = pickOwnVote(votesOf.get(row.id) ?? [], asker);
     return {
       ...row,
       ...vote,
       options: own.map(({ id, text }) => ({ id, text })),
-      results: vote.hasVoted || !row.isOpen ? pollResults(own) : null,
+      results: vote.hasVoted || !row.isOpen ? toPollResults(own) : null,
     };
   });
 }
 
 /** Polls of a site by id, in the order asked for; what the site does not have is left out. */
 export async function getPolls(asking: Asking & { ids: readonly number[] }): Promise<PollView[]> {
-  const ids = [...new Set(asking.ids)].slice(0, largestPollBatch);
+  const ids = [...new Set(asking.ids)].slice(0, maxPollBatch);
   if (ids.length === 0) return [];
-  const views = await viewPolls(asking, await findPolls(asking.db, asking.site, { ids }));
+  const views = await toPollViews(asking, await findPolls(asking.db, asking.site, { ids }));
   return views.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
@@ -65,14 +65,14 @@ export async function getPoll(
 ): Promise<PollView | null> {
   const { by } = asking;
   const rows = await findPolls(asking.db, asking.site, "id" in by ? { ids: [by.id] } : by);
-  const [view] = await viewPolls(asking, rows);
+  const [view] = await toPollViews(asking, rows);
   return view ?? null;
 }
 
 /** The newest polls of a site, those that are open first; at most 50. */
 export async function getLatestPolls(asking: Asking & { limit: number }): Promise<PollView[]> {
-  const limit = Math.min(Math.max(1, asking.limit), largestPollBatch);
-  return viewPolls(asking, await findLatestPolls(asking.db, asking.site, limit));
+  const limit = Math.min(Math.max(1, asking.limit), maxPollBatch);
+  return toPollViews(asking, await findLatestPolls(asking.db, asking.site, limit));
 }
 
 /** Where each poll of a site reads, newest first, for sitemaps. */

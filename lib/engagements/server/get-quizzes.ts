@@ -1,8 +1,8 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Quiz } from "#lib/engagements/shared/quiz.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { parseStoredQuiz } from "./parse-engagements.ts";
 import { findDefinitions } from "./quiz-queries.ts";
-import { quizToShow } from "./to-store.ts";
 
 /**
  * The questions of these pieces of content, in the order asked for. The caller vouches that the
@@ -16,5 +16,5 @@ export async function getQuizzes(
 ): Promise<(Quiz | null)[]> {
   const rows = await findDefinitions(db, site, contentIds);
   const definitions = new Map(rows.map(({ contentId, definition }) => [contentId, definition]));
-  return contentIds.map((id) => quizToShow(definitions.get(id)));
+  return contentIds.map((id) => parseStoredQuiz(definitions.get(id)));
 }

@@ -80,7 +80,7 @@ const ofAsker = ({ memberId, visitorKey }: Asker) =>
   );
 
 /** Votes of a member or a browser, of either where both are told. */
-export async function findVotesOf(
+export async function findOwnVotes(
   db: Queryable,
   site: Pick<SiteScope, "id">,
   pollIds: readonly number[],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { percentagesOf } from "./percentages.ts";
+import { toPercentages } from "./percentages.ts";
 
 const anyCounts = fc.array(fc.nat(10_000_000), { minLength: 2, maxLength: 10 });
 
@@ -31,11 +31,11 @@ describe("percentages", () => {
       [15, 15, 14, 14, 14, 14, 14],
     ],
   ])("of %j are %j", (counts, expected) => {
-    expect(percentagesOf(counts)).toEqual(expected);
+    expect(toPercentages(counts)).toEqual(expected);
   });
 
   test("without a vote there are none", () => {
-    expect(percentagesOf([0, 0, 0])).toBeNull();
+    expect(toPercentages([0, 0, 0])).toBeNull();
   });
 
   // spec §2: polls: percentages add up to 100
@@ -43,7 +43,7 @@ describe("percentages", () => {
     fc.assert(
       fc.property(anyCounts, (counts) => {
         const total = counts.reduce((sum, count) => sum + count, 0);
-        const percents = percentagesOf(counts);
+        const percents = toPercentages(counts);
         if (total === 0) return percents === null;
         expect(percents?.reduce((sum, percent) => sum + percent, 0)).toBe(100);
         for (const [index, count] of counts.entries())
@@ -56,7 +56,7 @@ describe("percentages", () => {
   test("never show the option with more votes as the smaller one", () => {
     fc.assert(
       fc.property(anyCounts, (counts) => {
-        const percents = percentagesOf(counts) ?? counts.map(() => 0);
+        const percents = toPercentages(counts) ?? counts.map(() => 0);
         for (const [a, more] of counts.entries())
           for (const [b, less] of counts.entries())
             if (more > less) expect(percents[a]).toBeGreaterThanOrEqual(percents[b] ?? 101);

@@ -4,7 +4,7 @@
  * @param counts not negative, whole
  * @returns one for each count; `null` where nothing was counted, for then there is no share
  */
-export function percentagesOf(counts: readonly number[]): number[] | null {
+export function toPercentages(counts: readonly number[]): number[] | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   const whole = counts.map((count) => Math.floor((count * 100) / total));

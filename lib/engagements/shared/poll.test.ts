@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ownVote, parsePollNumber, pollPath, pollResults } from "./poll.ts";
+import { parsePollNumber, pickOwnVote, pollPath, toPollResults } from "./poll.ts";
 
 describe("the path of a poll", () => {
   test("is its old number, or its own marked by a letter, and leads back to it", () => {
@@ -19,7 +19,7 @@ describe("the path of a poll", () => {
 
 test("results are told in the order of the options, with shares only where somebody voted", () => {
   expect(
-    pollResults([
+    toPollResults([
       { id: 4, voteCount: 1 },
       { id: 2, voteCount: 3 },
     ]),
@@ -31,7 +31,7 @@ test("results are told in the order of the options, with shares only where someb
     ],
   });
   expect(
-    pollResults([
+    toPollResults([
       { id: 4, voteCount: 0 },
       { id: 2, voteCount: 0 },
     ]).lines,
@@ -59,6 +59,6 @@ describe("whose vote it is", () => {
     ],
     ["nobody's", asker(null, null), { hasVoted: false, choiceId: null }],
   ])("%s", (_rule, who, expected) => {
-    expect(ownVote(votes, who)).toEqual(expected);
+    expect(pickOwnVote(votes, who)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { percentagesOf } from "./percentages.ts";
+import { toPercentages } from "./percentages.ts";
 
 /** What an editor has made of a poll. One that is open may still be over by its date. */
 export const pollStatuses = ["draft", "open", "closed"] as const;
@@ -6,8 +6,8 @@ export type PollStatus = (typeof pollStatuses)[number];
 
 /** Bounds of a poll: options, and characters of its texts. */
 export const pollLimits = {
-  fewestOptions: 2,
-  mostOptions: 10,
+  minOptions: 2,
+  maxOptions: 10,
   question: 200,
   intro: 500,
   option: 120,
@@ -41,9 +41,9 @@ export type PollView = {
 };
 
 /** The results of a poll from what its options were given, in their order. */
-export function pollResults(options: readonly { id: number; voteCount: number }[]): PollResults {
+export function toPollResults(options: readonly { id: number; voteCount: number }[]): PollResults {
   const counts = options.map(({ voteCount }) => voteCount);
-  const percents = percentagesOf(counts);
+  const percents = toPercentages(counts);
   return {
     total: counts.reduce((sum, count) => sum + count, 0),
     lines: options.map(({ id, voteCount }, index) => ({
@@ -69,13 +69,13 @@ export function pollPath({
 }
 
 /** The largest number that the database can hold. */
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /** Which poll the last part of a path names; `null` where it can name none. */
 export function parsePollNumber(text: string): { id: number } | { legacyId: number } | null {
   const [, isOwn, digits] = text.match(/^(p?)([1-9]\d{0,9})$/) ?? [];
   const number = Number(digits);
-  if (digits === undefined || number > largestId) return null;
+  if (digits === undefined || number > maxId) return null;
   return isOwn ? { id: number } : { legacyId: number };
 }
 
@@ -89,7 +89,7 @@ export type StoredVote = { optionId: number; memberId: number | null; visitorKey
  * voted for in the same browser is not theirs: neither their vote nor theirs to see. A visitor's
  * browser has voted whoever it was, but a member's choice stays with the member.
  */
-export function ownVote(
+export function pickOwnVote(
   votes: readonly StoredVote[],
   asker: { memberId: number | null; visitorKey: string | null },
 ): { hasVoted: boolean; choiceId: number | null } {

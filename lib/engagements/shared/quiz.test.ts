@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bestScore, type Quiz, readChoices, rightAnswer, scoreOf, writeChoices } from "./quiz.ts";
-import { beginQuiz, nextRun, type QuizEvent } from "./quiz-run.ts";
+import {
+  findCorrectAnswer,
+  formatChoices,
+  getMaxScore,
+  getScore,
+  parseChoices,
+  type Quiz,
+} from "./quiz.ts";
+import { type QuizEvent, reduceQuiz, startQuiz } from "./quiz-state.ts";
 
 const answer = (points: number) => ({ text: "An answer", explanation: "Why", points });
 const quiz: Quiz = {
@@ -30,13 +37,13 @@ describe("the score of a quiz", () => {
     [[9, -1, 3], 1, "Low"],
     [[], 0, "Low"],
   ])("of %j is %i: %s", (choices, score, title) => {
-    expect(scoreOf(quiz, choices)).toMatchObject({ score, best: 3, band: { title } });
+    expect(getScore(quiz, choices)).toMatchObject({ score, best: 3, band: { title } });
   });
 
   test("of whatever was chosen lies between nothing and the best, in one band", () => {
     fc.assert(
       fc.property(anyChoices, (choices) => {
-        const { score, best, band } = scoreOf(quiz, choices);
+        const { score, best, band } = getScore(quiz, choices);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(best);
         expect(band && score >= band.from && score <= band.to).toBe(true);
@@ -46,8 +53,8 @@ describe("the score of a quiz", () => {
 
   test("counts points of a reflection by its best answers", () => {
     const questions = [{ text: "?", answers: [answer(2), answer(5), answer(5)] }];
-    expect(bestScore({ questions })).toBe(5);
-    expect(scoreOf({ kind: "reflection", questions, bands: [] }, [0])).toEqual({
+    expect(getMaxScore({ questions })).toBe(5);
+    expect(getScore({ kind: "reflection", questions, bands: [] }, [0])).toEqual({
       score: 2,
       best: 5,
       band: null,
@@ -56,11 +63,11 @@ describe("the score of a quiz", () => {
 
   test("of a quiz without questions is nothing", () => {
     const empty: Quiz = { kind: "knowledge", questions: [], bands: [] };
-    expect(scoreOf(empty, [1])).toEqual({ score: 0, best: 0, band: null });
+    expect(getScore(empty, [1])).toEqual({ score: 0, best: 0, band: null });
   });
 
   test("the right answer is the one with the point", () => {
-    expect(quiz.questions.map(rightAnswer)).toEqual([1, 0, 3]);
+    expect(quiz.questions.map(findCorrectAnswer)).toEqual([1, 0, 3]);
   });
 });
 
@@ -68,7 +75,7 @@ describe("choices in an address", () => {
   test("come back as they were", () => {
     fc.assert(
       fc.property(anyChoices, (choices) => {
-        expect(readChoices(quiz, writeChoices(choices))).toEqual(choices);
+        expect(parseChoices(quiz, formatChoices(choices))).toEqual(choices);
       }),
     );
   });
@@ -86,14 +93,14 @@ describe("choices in an address", () => {
     "-1-0-3",
     "x-x-X",
   ])("%j does not fit the quiz", (text) => {
-    expect(readChoices(quiz, text)).toBeNull();
+    expect(parseChoices(quiz, text)).toBeNull();
   });
 
   test("are harmless whatever the address says", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const choices = readChoices(quiz, text);
-        if (choices) expect(writeChoices(choices)).toBe(text);
+        const choices = parseChoices(quiz, text);
+        if (choices) expect(formatChoices(choices)).toBe(text);
       }),
     );
   });
@@ -105,18 +112,21 @@ describe("one question after the other", () => {
     fc.constantFrom<QuizEvent>({ kind: "check" }, { kind: "next" }, { kind: "again" }),
   );
   const after = (...events: QuizEvent[]) =>
-    events.reduce((run, event) => nextRun(quiz, run, event), beginQuiz(quiz));
+    events.reduce((run, event) => reduceQuiz(quiz, run, event), startQuiz(quiz));
 
   test("nobody gets on without an answer, and a checked answer stands", () => {
-    expect(after({ kind: "next" }, { kind: "check" })).toEqual(beginQuiz(quiz));
+    expect(after({ kind: "next" }, { kind: "check" })).toEqual(startQuiz(quiz));
     const checked = after({ kind: "choose", answer: 1 }, { kind: "check" });
-    expect(nextRun(quiz, checked, { kind: "choose", answer: 0 })).toEqual(checked);
-    expect(nextRun(quiz, checked, { kind: "next" })).toMatchObject({ step: 1, isChecked: false });
+    expect(reduceQuiz(quiz, checked, { kind: "choose", answer: 0 })).toEqual(checked);
+    expect(reduceQuiz(quiz, checked, { kind: "next" })).toMatchObject({
+      step: 1,
+      isChecked: false,
+    });
   });
 
   test("all choices at once lead to the result, some of them to the beginning", () => {
-    expect(beginQuiz(quiz, [1, 0, 3]).step).toBe(3);
-    expect(beginQuiz(quiz, [1, null, 3])).toEqual(beginQuiz(quiz));
+    expect(startQuiz(quiz, [1, 0, 3]).step).toBe(3);
+    expect(startQuiz(quiz, [1, null, 3])).toEqual(startQuiz(quiz));
   });
 
   test("after any events the questions before the present one all have an answer", () => {

@@ -21,18 +21,18 @@ export type Quiz = { kind: QuizKind; questions: QuizQuestion[]; bands: ScoreBand
 
 /** Bounds of a quiz. */
 export const quizLimits = {
-  mostQuestions: 30,
-  fewestAnswers: 2,
-  mostAnswers: 6,
-  mostPoints: 10,
-  mostBands: 10,
+  maxQuestions: 30,
+  minAnswers: 2,
+  maxAnswers: 6,
+  maxPoints: 10,
+  maxBands: 10,
 } as const;
 
 /** The answers someone chose, by their place from 0; `null` for a question left open. */
 export type QuizChoices = readonly (number | null)[];
 
 /** The best score one can reach. */
-export function bestScore({ questions }: Pick<Quiz, "questions">): number {
+export function getMaxScore({ questions }: Pick<Quiz, "questions">): number {
   return questions.reduce(
     (sum, { answers }) => sum + Math.max(0, ...answers.map(({ points }) => points)),
     0,
@@ -42,29 +42,29 @@ export function bestScore({ questions }: Pick<Quiz, "questions">): number {
 export type QuizScore = { score: number; best: number; band: ScoreBand | null };
 
 /** What choices come to. An open question, or an answer that is not there, gives nothing. */
-export function scoreOf(quiz: Quiz, choices: QuizChoices): QuizScore {
+export function getScore(quiz: Quiz, choices: QuizChoices): QuizScore {
   const score = quiz.questions.reduce((sum, { answers }, index) => {
     const choice = choices[index];
     return sum + (choice === null || choice === undefined ? 0 : (answers[choice]?.points ?? 0));
   }, 0);
   const band = quiz.bands.find(({ from, to }) => score >= from && score <= to) ?? null;
-  return { score, best: bestScore(quiz), band };
+  return { score, best: getMaxScore(quiz), band };
 }
 
 /** The place of the right answer in a knowledge quiz; -1 where there is none. */
-export const rightAnswer = ({ answers }: QuizQuestion): number =>
+export const findCorrectAnswer = ({ answers }: QuizQuestion): number =>
   answers.findIndex(({ points }) => points > 0);
 
 /** Choices as they stand in an address: `2-0-x`, with `x` for a question left open. */
-export const writeChoices = (choices: QuizChoices): string =>
+export const formatChoices = (choices: QuizChoices): string =>
   choices.map((choice) => choice ?? "x").join("-");
 
 /**
  * The choices that an address holds.
  * @returns `null` where they do not fit the quiz, as after it was changed
  */
-export function readChoices(quiz: Quiz, text: string | null): (number | null)[] | null {
-  if (text === null || text.length > 2 * quizLimits.mostQuestions) return null;
+export function parseChoices(quiz: Quiz, text: string | null): (number | null)[] | null {
+  if (text === null || text.length > 2 * quizLimits.maxQuestions) return null;
   const parts = text.split("-");
   if (parts.length !== quiz.questions.length) return null;
   const choices = parts.map((part) => (/^\d$/.test(part) ? Number(part) : null));

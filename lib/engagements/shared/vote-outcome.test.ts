@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { pollTexts } from "./engagement-texts.ts";
-import { outcomeWords, votedPath } from "./vote-outcome.ts";
+import { getVoteMessage, voteResultPath } from "./vote-outcome.ts";
 
 test("the way on from a vote holds how it came out and what was chosen, and nothing else", () => {
   const poll = { id: 3, legacyId: null };
-  expect(votedPath(poll, "counted")).toBe("/polls/p3?vote=counted");
-  expect(votedPath({ id: 3, legacyId: 88 }, "wait", 12)).toBe("/polls/88?vote=wait&option=12");
+  expect(voteResultPath(poll, "counted")).toBe("/polls/p3?vote=counted");
+  expect(voteResultPath({ id: 3, legacyId: 88 }, "wait", 12)).toBe("/polls/88?vote=wait&option=12");
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ["constructor", true, true, { notice: null, problem: null }],
   [null, true, true, { notice: null, problem: null }],
 ])("%j, voted %s, open %s: %j", (outcome, hasVoted, isOpen, words) => {
-  expect(outcomeWords(outcome, { hasVoted, isOpen })).toEqual(words);
+  expect(getVoteMessage(outcome, { hasVoted, isOpen })).toEqual(words);
 });

@@ -15,7 +15,7 @@ const outcomes = {
 export type VoteOutcome = keyof typeof outcomes;
 
 /** Where the browser goes after a vote. @param optionId what was chosen, so that it is not lost */
-export function votedPath(
+export function voteResultPath(
   poll: { id: number | string; legacyId: number | null },
   outcome: VoteOutcome,
   optionId?: number,
@@ -28,7 +28,7 @@ export function votedPath(
  * What an address says of a vote, held against the poll: nobody is thanked for a vote that was not
  * given, whatever stands in the address.
  */
-export function outcomeWords(
+export function getVoteMessage(
   outcome: string | null,
   poll: { hasVoted: boolean; isOpen: boolean },
 ): { notice: string | null; problem: string | null } {

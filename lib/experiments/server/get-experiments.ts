@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { versionAt, type WeightedVersion } from "#lib/experiments/shared/experiment.ts";
+import { pickVersion, type WeightedVersion } from "#lib/experiments/shared/experiment.ts";
 import { experimentPermissions } from "#lib/experiments/shared/experiment-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findAllVersions } from "./experiment-queries.ts";
-import { type Asker, personOf } from "./get-variant.ts";
-import { placeOf } from "./place-of.ts";
+import { type ExperimentSubject, getSubjectKey } from "./get-variant.ts";
+import { toBucket } from "./to-bucket.ts";
 
 /** Most visitors that are drawn at once. */
-export const mostDraws = 10_000;
+export const maxDraws = 10_000;
 
 /** An experiment of a site for those who run it. */
 export type ExperimentView = {
@@ -29,7 +29,7 @@ export type ExperimentView = {
 function draw(experimentId: number, versions: readonly WeightedVersion[], draws: number) {
   const counts = new Map<number, number>();
   for (let turn = 0; turn < draws; turn += 1) {
-    const version = versionAt(versions, placeOf(experimentId, `visitor:${randomUUID()}`));
+    const version = pickVersion(versions, toBucket(experimentId, `visitor:${randomUUID()}`));
     if (version) counts.set(version.id, (counts.get(version.id) ?? 0) + 1);
   }
   return versions.map((version) => ({ ...version, drawn: counts.get(version.id) ?? 0 }));
@@ -37,7 +37,7 @@ function draw(experimentId: number, versions: readonly WeightedVersion[], draws:
 
 /**
  * The experiments of a site, the asker's variant of each, and how visitors would be shared out
- * (spec §2 internal tools, readings 49). Nothing is stored.
+ * (spec §2 internal tools). Nothing is stored.
  * @param options.draws visitors to draw; 10,000 at most
  * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for all
  */
@@ -45,13 +45,13 @@ export async function getExperiments(options: {
   db: Queryable;
   hasInternalTools: boolean;
   site: SiteScope;
-  asker: Asker;
+  asker: ExperimentSubject;
   draws: number;
 }): Promise<ExperimentView[]> {
   const { db, site, asker } = options;
   if (!options.hasInternalTools) assertCan(asker.viewer, experimentPermissions["experiments.open"]);
-  const draws = Math.min(Math.max(0, options.draws), mostDraws);
-  const person = personOf(asker);
+  const draws = Math.min(Math.max(0, options.draws), maxDraws);
+  const person = getSubjectKey(asker);
   const rows = Map.groupBy(await findAllVersions(db, site), ({ experimentId }) => experimentId);
   return [...rows.values()].flatMap((group) => {
     const [first] = group;
@@ -60,7 +60,7 @@ export async function getExperiments(options: {
     const { experimentId, isRunning } = experiment;
     const versions = group.map(({ version }) => version);
     const own =
-      person !== null && isRunning ? versionAt(versions, placeOf(experimentId, person)) : null;
+      person !== null && isRunning ? pickVersion(versions, toBucket(experimentId, person)) : null;
     return [
       { ...experiment, ownKey: own?.key ?? null, versions: draw(experimentId, versions, draws) },
     ];

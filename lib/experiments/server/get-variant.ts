@@ -1,19 +1,19 @@
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import {
   type ExperimentVariant,
-  longestName,
-  versionAt,
+  maxNameLength,
+  pickVersion,
 } from "#lib/experiments/shared/experiment.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { placeOf } from "./place-of.ts";
-import type { RunningVersions } from "./running-versions.ts";
+import type { FindRunningVersions } from "./running-versions.ts";
+import { toBucket } from "./to-bucket.ts";
 
 /** Who asks, as far as experiments tell people apart. */
-export type Asker = { viewer: Viewer; visitor: Pick<Visitor, "key"> };
+export type ExperimentSubject = { viewer: Viewer; visitor: Pick<Visitor, "key"> };
 
 /** Who is asked about: the account on every device, else the browser; `null` for nobody known. */
-export function personOf({ viewer, visitor }: Asker): string | null {
+export function getSubjectKey({ viewer, visitor }: ExperimentSubject): string | null {
   if (viewer) return `member:${viewer.id}`;
   const { key } = visitor;
   return key === null ? null : `visitor:${key}`;
@@ -23,26 +23,26 @@ export function personOf({ viewer, visitor }: Asker): string | null {
  * The variant of an experiment that a person is in (spec §7 `getExperimentVariant`). Asking makes
  * no cookie: whoever cannot be told from others is in none, and gets what everyone gets without the
  * experiment (decision 22).
- * @param options.person from `personOf`
+ * @param options.person from `getSubjectKey`
  * @returns `null` also for an unknown symbol, and for an experiment that is off or over
  * @throws when the experiment cannot be read
  */
 export async function getVariant(options: {
-  running: RunningVersions;
+  running: FindRunningVersions;
   site: SiteScope;
   person: string | null;
   symbol: string;
 }): Promise<ExperimentVariant | null> {
   const { running, site, person, symbol } = options;
   // No stored text holds a NUL, and PostgreSQL refuses to look for one.
-  if (person === null || symbol.length > longestName || symbol.includes("\0")) return null;
+  if (person === null || symbol.length > maxNameLength || symbol.includes("\0")) return null;
   const rows = await running(site, symbol);
   const [first] = rows;
   if (!first) return null;
   const { experimentId } = first;
-  const version = versionAt(
+  const version = pickVersion(
     rows.map((row) => row.version),
-    placeOf(experimentId, person),
+    toBucket(experimentId, person),
   );
   return version && { experimentId, versionId: version.id, key: version.key, symbol };
 }

@@ -10,19 +10,19 @@ type Versions = Awaited<ReturnType<typeof findRunningVersions>>;
  * is off or over.
  * @throws when they cannot be read
  */
-export type RunningVersions = (site: SiteScope, symbol: string) => Promise<Versions>;
+export type FindRunningVersions = (site: SiteScope, symbol: string) => Promise<Versions>;
 
 /** So long an experiment may go on after an operator has switched it off, by whatever means. */
-const trustedForMs = 1000;
+const cacheTtlMs = 1000;
 
 /**
  * Reads the experiments that are asked about, each at most once a second however many ask: a page
  * that tries something out asks before it is sent from the cache (decision 33).
  */
-export function createRunningVersions(db: Queryable): RunningVersions {
+export function createRunningVersionsCache(db: Queryable): FindRunningVersions {
   const known = new LRUCache<string, Versions, { site: SiteScope; symbol: string }>({
     max: 2000,
-    ttl: trustedForMs,
+    ttl: cacheTtlMs,
     fetchMethod: (_key, _stale, { context }) =>
       findRunningVersions(db, context.site, context.symbol),
   });

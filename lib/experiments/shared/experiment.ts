@@ -12,16 +12,16 @@ export type ExperimentVariant = {
 export const controlVariant = "control";
 
 /** Most characters of the name of an experiment or of a variant that a page may use. */
-export const longestName = 64;
+export const maxNameLength = 64;
 
 /**
  * The key of the variant that somebody is in, by the symbol of the experiment; `control` where they
  * are in none. It answers the same each time, and never fails.
  */
-export type VariantIn = (symbol: string) => Promise<string>;
+export type VariantFor = (symbol: string) => Promise<string>;
 
 /** For whoever cannot be told from others. */
-export const nobodysVariant: VariantIn = async () => controlVariant;
+export const alwaysControl: VariantFor = async () => controlVariant;
 
 /** A variant and how much of the whole it gets, beside the weights of the others. */
 export type WeightedVersion = { id: number; key: string; weight: number };
@@ -32,7 +32,7 @@ export type WeightedVersion = { id: number; key: string; weight: number };
  * @param place from 0, and below 1
  * @returns `null` where no variant has any weight
  */
-export function versionAt<Version extends { weight: number }>(
+export function pickVersion<Version extends { weight: number }>(
   versions: readonly Version[],
   place: number,
 ): Version | null {

@@ -4,15 +4,15 @@ import { asciiSlug } from "#lib/core/shared/slug.ts";
 import { threadSchema } from "./thread-schema.ts";
 
 /** What a member writes to begin a thread: plain text. */
-export type ThreadWords = { title: string; body: string };
+export type ThreadFields = { title: string; body: string };
 
 /** What is wrong with each field, or `null`. */
-export type ThreadProblems = Record<keyof ThreadWords, string | null>;
+export type ThreadProblems = Record<keyof ThreadFields, string | null>;
 
 /** What is wrong with a thread as typed; it is measured as it will be stored. */
-export function threadProblems(words: ThreadWords): ThreadProblems {
+export function threadProblems(words: ThreadFields): ThreadProblems {
   const { error } = threadSchema.safeParse(words);
-  const problem = (field: keyof ThreadWords) =>
+  const problem = (field: keyof ThreadFields) =>
     error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
   return { title: problem("title"), body: problem("body") };
 }
@@ -22,7 +22,7 @@ export function threadProblems(words: ThreadWords): ThreadProblems {
  * trimmed.
  * @throws AppError BAD_USER_INPUT with the text of the first rule that failed
  */
-export function parseThread(words: ThreadWords): ThreadWords {
+export function parseThread(words: ThreadFields): ThreadFields {
   const { values, problem } = readFields(threadSchema, words);
   if (problem) throw new AppError("BAD_USER_INPUT", problem.message, { field: problem.field });
   return { title: values.title, body: values.body };

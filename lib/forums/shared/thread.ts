@@ -2,8 +2,8 @@
 export const threadsPerPage = 20;
 
 /** Longest title and longest opening post, in characters. */
-export const threadTitleMaxLength = 140;
-export const threadBodyMaxLength = 10_000;
+export const maxTitleLength = 140;
+export const maxBodyLength = 10_000;
 
 /** Where a thread is begun (spec §2). */
 export const createThreadPath = "/create-thread";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { commentMaxLength } from "#lib/comments/shared/comment.ts";
+import { maxCommentLength } from "#lib/comments/shared/comment.ts";
 import { htmlToLine, htmlToText } from "#lib/imports/server/body/html-to-text.ts";
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
@@ -21,8 +21,8 @@ function reasonToSkip(comment: WxrComment): string | null {
 }
 
 function cut(body: string): string {
-  if (body.length <= commentMaxLength) return body;
-  return `${body.slice(0, commentMaxLength - 2).replace(/[\ud800-\udbff]$/, "")}…`;
+  if (body.length <= maxCommentLength) return body;
+  return `${body.slice(0, maxCommentLength - 2).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /**

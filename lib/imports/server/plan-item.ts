@@ -13,8 +13,8 @@ import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { itemTypeOf } from "#lib/imports/shared/item-types.ts";
 import { importedSlug } from "#lib/imports/shared/names.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
-import { sectionsToStore } from "#lib/sections/server/parse-sections.ts";
-import { longestHtml } from "#lib/sections/shared/kinds/html.ts";
+import { parseSections } from "#lib/sections/server/parse-sections.ts";
+import { maxHtmlLength } from "#lib/sections/shared/kinds/html.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
 import type { Attachment } from "./pictures.ts";
 import { type CommentPlan, planComments } from "./plan-comments.ts";
@@ -157,8 +157,8 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
   const status = statusOf(item, name, reporter);
   if (!status) return null;
   const html = bodyOf(item, name, survey, reporter);
-  if (html.length > longestHtml) {
-    reporter.skip("item", name, `its text has more than ${longestHtml} characters`);
+  if (html.length > maxHtmlLength) {
+    reporter.skip("item", name, `its text has more than ${maxHtmlLength} characters`);
     return null;
   }
   const words = htmlToText(html);
@@ -186,7 +186,7 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
     oldPath: status === "published" ? oldPathOf(item, survey) : null,
     title: title || truncateWords(words, 8) || "Untitled",
     summary: htmlToLine(item.excerpt) || truncateWords(words, teaserWords),
-    sections: sectionsToStore(sections),
+    sections: parseSections(sections),
     author: item.creator,
     category: categories[0] ? categories[0].slug || categories[0].name : null,
     tags: tags.map((tag) => tag.slug || tag.name),

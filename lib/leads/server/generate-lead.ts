@@ -2,10 +2,10 @@ import type { Database } from "#lib/core/server/db/client.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import {
   type DiscardReason,
-  discardReason,
+  getDiscardReason,
   type Lead,
   leadDefaults,
-  normalEmail,
+  normalizeEmail,
 } from "#lib/leads/shared/lead.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -42,13 +42,13 @@ export async function generateLead(options: {
   lead: Lead;
 }): Promise<LeadResult> {
   const { db, limits, leadQueue, site, lead } = options;
-  const result = { discardReason: discardReason(lead), userId: options.viewer?.id ?? null };
+  const result = { discardReason: getDiscardReason(lead), userId: options.viewer?.id ?? null };
   if (result.discardReason) return result;
   await limits.consume("leadByAddress", options.address);
   await limits.consume("leadBySite", site.id);
   const row: NewLead = {
     siteId: site.id,
-    email: normalEmail(lead.email),
+    email: normalizeEmail(lead.email),
     campaign: detail(lead.campaign) ?? leadDefaults.campaign,
     source: leadDefaults.source,
     medium: detail(lead.medium) ?? leadDefaults.medium,

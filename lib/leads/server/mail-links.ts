@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { normalEmail } from "#lib/leads/shared/lead.ts";
+import { normalizeEmail } from "#lib/leads/shared/lead.ts";
 import { type UnsubscribeLink, unsubscribePath } from "#lib/leads/shared/unsubscribe.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
@@ -32,7 +32,7 @@ const keyOf = (secret: string): Key => ({
 
 const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
 
-function legacyHashOf({ algorithm, secret }: LegacyHash, email: string): string {
+function hashLegacy({ algorithm, secret }: LegacyHash, email: string): string {
   if (algorithm === "md5-suffix")
     return createHash("md5").update(`${email}${secret}`).digest("hex");
   return createHmac(algorithm.slice("hmac-".length), secret).update(email).digest("hex");
@@ -57,11 +57,11 @@ export function createMailLinks(options: {
 
   const macOf = (key: Key, site: MailSite, email: string) =>
     createHmac("sha256", key.bytes)
-      .update(`unsubscribe\n${site.prefix}\n${normalEmail(email)}`)
+      .update(`unsubscribe\n${site.prefix}\n${normalizeEmail(email)}`)
       .digest();
 
   function unsubscribeUrl(site: MailSite, email: string): string {
-    const address = normalEmail(email);
+    const address = normalizeEmail(email);
     const hash = `${newest.id}.${macOf(newest, site, address).toString("base64url")}`;
     const query = new URLSearchParams({ email: address, hash });
     return `${originOf(site.host)}${unsubscribePath}?${query}`;
@@ -77,7 +77,7 @@ export function createMailLinks(options: {
 
   function isLegacy(email: string, hash: string): boolean {
     if (!legacy) return false;
-    const wanted = legacyHashOf(legacy, normalEmail(email));
+    const wanted = hashLegacy(legacy, normalizeEmail(email));
     return isSame(Buffer.from(hash.toLowerCase()), Buffer.from(wanted));
   }
 
@@ -91,7 +91,7 @@ export function createMailLinks(options: {
       const isNew = isOurs(site, email, hash ?? "");
       // Links of the older system may call theirs `hash` too.
       const isOld = [legacyHash, hash].map((text) => isLegacy(email, text ?? "")).includes(true);
-      return normalEmail(email) !== "" && (isNew || isOld);
+      return normalizeEmail(email) !== "" && (isNew || isOld);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { leadEmailProblem, normalEmail } from "#lib/leads/shared/lead.ts";
+import { leadEmailProblem, normalizeEmail } from "#lib/leads/shared/lead.ts";
 import {
   maskEmail,
   type UnsubscribeLink,
@@ -24,8 +24,8 @@ const isGood = ({ mailLinks, site, link }: LinkOptions) =>
  * What the page behind a link shows before anything is done: the address in dots, or `null` for a
  * link that is not ours. Known and unknown addresses look alike.
  */
-export function readMailLink(options: LinkOptions): { maskedEmail: string } | null {
-  return isGood(options) ? { maskedEmail: maskEmail(normalEmail(options.link.email)) } : null;
+export function getUnsubscribeLink(options: LinkOptions): { maskedEmail: string } | null {
+  return isGood(options) ? { maskedEmail: maskEmail(normalizeEmail(options.link.email)) } : null;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function unsubscribe(
     await limits.consume("unsubscribeWrongly", address);
     throw new AppError("BAD_USER_INPUT", unsubscribeTexts.notValidMore);
   }
-  await insertSuppression(db, site, normalEmail(link.email));
+  await insertSuppression(db, site, normalizeEmail(link.email));
 }
 
 /** Those of these addresses that no email of the site may go to. Asked before any is sent. */
@@ -52,5 +52,5 @@ export async function getSuppressed(
   site: Pick<Site, "id" | "prefix">,
   emails: readonly string[],
 ): Promise<Set<string>> {
-  return new Set(await findSuppressed(db, site, emails.map(normalEmail)));
+  return new Set(await findSuppressed(db, site, emails.map(normalizeEmail)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { discardReason, leadDefaults, leadEmailProblem, normalEmail } from "./lead.ts";
+import { getDiscardReason, leadDefaults, leadEmailProblem, normalizeEmail } from "./lead.ts";
 import { leadTexts } from "./lead-texts.ts";
 
 describe("a lead", () => {
@@ -19,11 +19,11 @@ describe("a lead", () => {
     ["", "", "invalid"],
     [`${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.test`, "", "invalid"],
   ])("of %j with a decoy of %j is discarded as %j", (email, decoyEmail, reason) => {
-    expect(discardReason({ email, decoyEmail })).toBe(reason);
+    expect(getDiscardReason({ email, decoyEmail })).toBe(reason);
   });
 
   test("is known by its address without case and space", () => {
-    expect(normalEmail("  Ada@Example.TEST ")).toBe("ada@example.test");
+    expect(normalizeEmail("  Ada@Example.TEST ")).toBe("ada@example.test");
   });
 
   test("an address is explained in the words of every form", () => {

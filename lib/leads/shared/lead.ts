@@ -17,12 +17,12 @@ export type Lead = {
 /** What stands in a lead that says nothing else (spec §9). */
 export const leadDefaults = { campaign: "site", source: "shortcode", medium: "Site" } as const;
 
-/** Why a lead was not kept (readings 35). */
+/** Why a lead was not kept. */
 export const discardReasons = ["decoy", "invalid"] as const;
 export type DiscardReason = (typeof discardReasons)[number];
 
 /** An address as it is compared and stored: without space around it, in lower case. */
-export const normalEmail = (address: string): string => address.trim().toLowerCase();
+export const normalizeEmail = (address: string): string => address.trim().toLowerCase();
 
 /** What is wrong with the address in a form, or `null` (spec §5: required, email). */
 export function leadEmailProblem(address: string): string | null {
@@ -30,7 +30,7 @@ export function leadEmailProblem(address: string): string | null {
 }
 
 /** Why a lead is not to be kept; `null` for one that is. */
-export function discardReason(lead: Pick<Lead, "email" | "decoyEmail">): DiscardReason | null {
+export function getDiscardReason(lead: Pick<Lead, "email" | "decoyEmail">): DiscardReason | null {
   // A program that fills in everything learns nothing about the address beside it.
   if (lead.decoyEmail) return "decoy";
   return leadEmailProblem(lead.email) === null ? null : "invalid";

@@ -43,7 +43,7 @@ export async function getConversation(options: {
   const conversation = uuidPattern.test(conversationId)
     ? await findConversationOfMember(db, site, viewer.id, conversationId)
     : undefined;
-  if (!conversation) throw new AppError("NOT_FOUND", "This conversation is not found.");
+  if (!conversation) throw new AppError("NOT_FOUND", "We couldn't find this conversation.");
   return conversation;
 }
 

@@ -22,7 +22,7 @@ const messageColumns = {
 
 /**
  * The only way to a conversation: through the side of one participant, on one site. Whoever is not
- * part of it finds nothing (security.md T1).
+ * part of it finds nothing.
  */
 function participantView(db: Queryable, site: SiteScope, memberId: number, only: SQL) {
   return db

@@ -17,7 +17,7 @@ import {
   type MessageRow,
   type NewMessage,
 } from "./messaging-queries.ts";
-import { writingNotice } from "./writing-notice.ts";
+import { sendRestrictionMessage } from "./send-restriction-message.ts";
 
 /**
  * Sends a private message. It is stored first; subscribers of the conversation receive it after the
@@ -46,7 +46,7 @@ export async function sendMessage(options: {
     idempotencyKey: options.idempotencyKey,
   };
   const [partner] = await getMembersByIds(store.db, [conversation.partnerId]);
-  const refusal = writingNotice(conversation, viewer.id, partner ?? null);
+  const refusal = sendRestrictionMessage(conversation, viewer.id, partner ?? null);
   if (refusal) {
     const sentBefore = await findMessageByKey(store.db, row);
     if (sentBefore) return sentBefore;
@@ -61,7 +61,7 @@ export async function sendMessage(options: {
         const sentBefore = await findMessageByKey(tx, row);
         if (sentBefore) return { message: sentBefore, isNew: false };
         const present = await getConversation({ db: tx, site, viewer, conversationId });
-        const notice = writingNotice(present, viewer.id, partner ?? null);
+        const notice = sendRestrictionMessage(present, viewer.id, partner ?? null);
         if (notice) throw new AppError("FORBIDDEN", notice);
         return storeMessage(tx, row);
       });

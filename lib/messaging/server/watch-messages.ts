@@ -8,7 +8,7 @@ import { getConversation, type MessageRow } from "./get-conversations.ts";
 
 /**
  * New messages of a conversation as they are sent. The right to read is checked when the listening
- * begins and again before each message is handed over (security.md T2).
+ * begins and again before each message is handed over.
  * @param currentViewer asked anew for each message: `null` once the session has ended
  * @throws AppError UNAUTHENTICATED or NOT_FOUND, as `getConversation` does
  */

@@ -12,7 +12,7 @@ export const messagingTexts = {
 } as const;
 
 /** Longest message, in characters. */
-export const messageMaxLength = 5000;
+export const maxMessageLength = 5000;
 /** Maximum number of messages in one page of a conversation. */
 export const messagesPerPage = 50;
 
@@ -26,7 +26,7 @@ export const messageChannel = (conversationId: string) => `conversation:${conver
 export function parseMessageBody(body: string): string {
   const text = cleanText(body);
   if (text === "") throw new AppError("BAD_USER_INPUT", messagingTexts.empty);
-  const problem = maximumLength(messageMaxLength)(text);
+  const problem = maximumLength(maxMessageLength)(text);
   if (problem) throw new AppError("BAD_USER_INPUT", problem);
   return text;
 }

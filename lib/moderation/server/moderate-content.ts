@@ -26,7 +26,7 @@ export type Moderator = (options: {
 export type Moderators = Partial<Record<ModeratedType, Moderator>>;
 
 /**
- * Marks something as spam (moderators and admins) or deletes it (admins only, readings 6), and
+ * Marks something as spam (moderators and admins) or deletes it (admins only), and
  * writes it to the log in the same transaction.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN `Not authorized`, NOT_FOUND when it is gone already
  */

@@ -6,14 +6,14 @@ import {
   reactionTypes,
 } from "#lib/reactions/shared/reaction.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { keepVisible, type ReactableOwners } from "./reactable-owners.ts";
+import { filterVisible, type ReactableOwners } from "./reactable-owners.ts";
 import { findCountsByReactables, findSelectedByMember } from "./reaction-queries.ts";
 
 /** The aggregate of one thing (spec §3: assocId, assocType, reactionAggregates). */
 export type ReactableWithAggregates = Reactable & { reactionAggregates: ReactionAggregate[] };
 
 /** Most things one call may ask for. */
-export const largestReactionBatch = 100;
+export const maxReactionBatch = 100;
 
 const keyOf = (assocType: string, assocId: number, type = "") => `${assocType}:${assocId}:${type}`;
 
@@ -60,6 +60,6 @@ export async function getReactions(options: {
   reactables: readonly Reactable[];
 }): Promise<ReactableWithAggregates[]> {
   const { db, owners, site, viewer } = options;
-  const asked = options.reactables.slice(0, largestReactionBatch);
-  return getReactionAggregates(db, viewer, await keepVisible(db, owners, site, asked));
+  const asked = options.reactables.slice(0, maxReactionBatch);
+  return getReactionAggregates(db, viewer, await filterVisible(db, owners, site, asked));
 }

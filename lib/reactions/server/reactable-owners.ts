@@ -14,7 +14,7 @@ export type ReactableOwner = {
 export type ReactableOwners = Partial<Record<ReactedType, ReactableOwner>>;
 
 /** The reactables that a visitor of the site can see, in the order given, each once. */
-export async function keepVisible(
+export async function filterVisible(
   db: Queryable,
   owners: ReactableOwners,
   site: SiteScope,

@@ -10,7 +10,7 @@ import {
 import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import { getReactionAggregates, type ReactableWithAggregates } from "./get-reactions.ts";
-import { keepVisible, type ReactableOwners } from "./reactable-owners.ts";
+import { filterVisible, type ReactableOwners } from "./reactable-owners.ts";
 import type { ReactionLimits } from "./reaction-limits.ts";
 import { addToCount, deleteSelected, lockSelected, upsertSelected } from "./reaction-queries.ts";
 
@@ -36,7 +36,7 @@ export async function setReaction(options: {
     throw new AppError("FORBIDDEN", "Reactions are not available on this site.");
   }
   await options.limits.consume("react", viewer.id);
-  const [visible] = await keepVisible(store.db, owners, site, [reactable]);
+  const [visible] = await filterVisible(store.db, owners, site, [reactable]);
   if (!visible) throw new AppError("NOT_FOUND", "This is no longer here to react to.");
   return inTransaction(store, async (tx, changed) => {
     const before = await lockSelected(tx, viewer.id, visible);

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   applyReaction,
+  getSelectedReaction,
   type ReactionAggregate,
   reactionTypes,
-  selectedReaction,
 } from "./reaction.ts";
 
 const anyType = fc.constantFrom(...reactionTypes);
@@ -31,7 +31,7 @@ describe("applyReaction", () => {
     const after = applyReaction(before, "sad");
     expect(countOf(after, "like")).toBe(0);
     expect(countOf(after, "sad")).toBe(1);
-    expect(selectedReaction(after)).toBe("sad");
+    expect(getSelectedReaction(after)).toBe("sad");
   });
 
   // spec §4: reaction: counts move, never below 0
@@ -61,7 +61,7 @@ describe("applyReaction", () => {
         );
         expect(end.filter((line) => line.isSelected).length).toBeLessThanOrEqual(1);
         expect(Math.min(...end.map((line) => line.count))).toBeGreaterThanOrEqual(0);
-        if (choices.length > 0) expect(selectedReaction(end)).toBe(choices.at(-1) ?? null);
+        if (choices.length > 0) expect(getSelectedReaction(end)).toBe(choices.at(-1) ?? null);
       }),
     );
   });
@@ -98,7 +98,7 @@ describe("applyReaction", () => {
       fc.property(anyAggregates, anyType, (start, type) => {
         const once = applyReaction(start, type);
         expect(applyReaction(once, type)).toEqual(once);
-        expect(total(once)).toBe(total(start) + Number(selectedReaction(start) === null));
+        expect(total(once)).toBe(total(start) + Number(getSelectedReaction(start) === null));
       }),
     );
   });

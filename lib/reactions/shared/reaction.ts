@@ -47,19 +47,19 @@ export function applyReaction(
 }
 
 /** The reaction the viewer has selected, if any. */
-export function selectedReaction(aggregates: readonly ReactionAggregate[]): ReactionType | null {
+export function getSelectedReaction(aggregates: readonly ReactionAggregate[]): ReactionType | null {
   return aggregates.find((line) => line.isSelected)?.type ?? null;
 }
 
 /** Public counts in the order of `reactionTypes`: the short form in which a page hands them on. */
-export function countsInOrder(
+export function toCounts(
   aggregates: readonly Pick<ReactionAggregate, "type" | "count">[],
 ): number[] {
   return reactionTypes.map((type) => aggregates.find((line) => line.type === type)?.count ?? 0);
 }
 
 /** The aggregate behind such counts, for a viewer who has selected nothing. */
-export function aggregatesOf(counts: readonly number[]): ReactionAggregate[] {
+export function toAggregates(counts: readonly number[]): ReactionAggregate[] {
   return reactionTypes.map((type, index) => ({
     type,
     count: counts[index] ?? 0,

@@ -1,5 +1,5 @@
 import type { SectionRules } from "#lib/content/server/save-content.ts";
-import { findSectionIssues, sectionsToStore } from "#lib/sections/server/parse-sections.ts";
+import { findSectionIssues, parseSections } from "#lib/sections/server/parse-sections.ts";
 
 /** How sections are validated and stored, for the domain that stores content items. */
 export const sectionRules: SectionRules = {
@@ -7,5 +7,5 @@ export const sectionRules: SectionRules = {
     findSectionIssues(sections).map(
       ({ place, problem }) => `section ${Number.parseInt(place, 10) + 1} is not right: ${problem}`,
     ),
-  toStore: sectionsToStore,
+  toStore: parseSections,
 };

@@ -16,7 +16,7 @@ const subscribedDays = 30;
 export const subscribedCookieLine = (isHttps: boolean): string =>
   `${subscribedCookie}=1; Path=/; Max-Age=${subscribedDays * 24 * 60 * 60}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 
-/** Whether an address is that of a link in one of the site's emails (spec §4 URL cues, readings 34). */
+/** Whether an address is that of a link in one of the site's emails (spec §4 URL cues). */
 export const isFromEmail = (url: string): boolean =>
   new URLSearchParams(url.split("?")[1] ?? "").get("utm_medium") === "email";
 

@@ -87,7 +87,7 @@ function readOwnTarget(text: string): Read<string> {
 
 /**
  * Reads where a redirect leads: a path of the site, or an http(s) address on a named host elsewhere.
- * Whatever a browser could read otherwise than it looks is refused (security.md T17).
+ * Whatever a browser could read otherwise than it looks is refused.
  * @param ownHosts host names of the site itself; an address on one of them becomes a path
  */
 export function readRedirectTarget(text: string, ownHosts: readonly string[] = []): Read<string> {

@@ -8,7 +8,7 @@ const frontDoorPath =
 const pollsPath = "/polls";
 
 /**
- * Whether the product itself answers at a path, so that no site redirect may hide it (readings 3).
+ * Whether the product itself answers at a path, so that no site redirect may hide it.
  * Addresses that hold a slug are none of these: an old slug may well lead elsewhere.
  * @param path without a slash at its end
  */

@@ -31,7 +31,7 @@ export async function findCampaignForm(options: {
     item,
     audience,
     // Of every variant: who has the page open may send its form when the experiment is over.
-    variantIn: null,
+    variantFor: null,
     tell: () => undefined,
   });
   const section = sections.find(({ id }) => id === sectionId);

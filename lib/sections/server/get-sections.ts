@@ -1,20 +1,20 @@
 import { type ContentSummary, getContentItem } from "#lib/content/server/get-content-item.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { VariantIn } from "#lib/experiments/shared/experiment.ts";
+import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
 import {
   type Composition,
   composeSections,
-  experimentsOf,
+  listExperiments,
 } from "#lib/sections/shared/compose-sections.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { type Audience, decideWall } from "#lib/walls/shared/decide-wall.ts";
-import { type SectionIssue, sectionsToShow } from "./parse-sections.ts";
+import { parseStoredSections, type SectionIssue } from "./parse-sections.ts";
 
 /** The asker's variant of every experiment that is named, whichever of its sections are shown. */
-async function variantsOf(sections: readonly Section[], variantIn: VariantIn) {
-  const asked = experimentsOf(sections).map(
-    async (symbol) => [symbol, await variantIn(symbol)] as const,
+async function variantsOf(sections: readonly Section[], variantFor: VariantFor) {
+  const asked = listExperiments(sections).map(
+    async (symbol) => [symbol, await variantFor(symbol)] as const,
   );
   return new Map(await Promise.all(asked));
 }
@@ -22,7 +22,7 @@ async function variantsOf(sections: readonly Section[], variantIn: VariantIn) {
 /**
  * The sections of an item's page that an audience gets, checked and safe to show, and the wall
  * before the others. An item that came from a list brings no text; its sections are read then.
- * @param options.variantIn the asker's variants, asked for those experiments that the page's sections
+ * @param options.variantFor the asker's variants, asked for those experiments that the page's sections
  * name; `null` takes the sections of every variant
  * @param options.tell told of each stored section that is left out because something is wrong with it
  */
@@ -31,16 +31,16 @@ export async function getSections(options: {
   site: Site;
   item: Pick<ContentSummary, "id" | "type"> & { sections?: readonly unknown[] | undefined };
   audience: Audience;
-  variantIn: VariantIn | null;
+  variantFor: VariantFor | null;
   tell: (issue: SectionIssue) => void;
 }): Promise<Composition> {
-  const { db, site, item, audience, variantIn, tell } = options;
+  const { db, site, item, audience, variantFor, tell } = options;
   const stored =
     item.sections ??
     (await getContentItem({ db, site, viewer: null, by: { id: item.id }, preview: false }))
       ?.sections;
   const wall = decideWall(site.settings, item.type, audience);
-  const sections = sectionsToShow(stored ?? [], tell);
-  const variants = variantIn && (await variantsOf(sections, variantIn));
+  const sections = parseStoredSections(stored ?? [], tell);
+  const variants = variantFor && (await variantsOf(sections, variantFor));
   return composeSections(sections, { features: site.features, wall, variants });
 }

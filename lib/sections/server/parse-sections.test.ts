@@ -2,21 +2,21 @@ import { describe, expect, test, vi } from "vitest";
 import { ZodError } from "zod";
 import { sectionKinds } from "#lib/sections/shared/section-names.ts";
 import { oneOfEachSection } from "#tests/support/one-of-each-section.ts";
-import { type SectionIssue, sectionsToShow, sectionsToStore } from "./parse-sections.ts";
+import { parseSections, parseStoredSections, type SectionIssue } from "./parse-sections.ts";
 
 const quote = (id: string) => ({ id, kind: "Quote", text: "Words", attribution: null });
 const issuesOf = (sections: readonly unknown[]): SectionIssue[] => {
   const issues: SectionIssue[] = [];
-  sectionsToShow(sections, (issue) => issues.push(issue));
+  parseStoredSections(sections, (issue) => issues.push(issue));
   return issues;
 };
 
-describe("sectionsToShow", () => {
+describe("parseStoredSections", () => {
   // spec §2: every section type of the list exists
   test("knows every type of the specification by a right section of it", () => {
     const sections = oneOfEachSection();
     expect(issuesOf(sections)).toEqual([]);
-    expect(new Set(sectionsToShow(sections).map(({ kind }) => kind))).toEqual(
+    expect(new Set(parseStoredSections(sections).map(({ kind }) => kind))).toEqual(
       new Set(sectionKinds),
     );
   });
@@ -88,7 +88,7 @@ describe("sectionsToShow", () => {
     ],
   ])("leaves out %s, tells of it, and shows its neighbours", (_what, broken) => {
     const tell = vi.fn();
-    const shown = sectionsToShow([quote("before"), broken, quote("after")], tell);
+    const shown = parseStoredSections([quote("before"), broken, quote("after")], tell);
     expect(shown.map((section) => section.id)).toEqual(["before", "after"]);
     expect(tell).toHaveBeenCalledOnce();
     expect(tell.mock.calls[0]?.[0]).toMatchObject({ place: "1" });
@@ -101,7 +101,7 @@ describe("sectionsToShow", () => {
       [{ id: "hero", kind: "HomepageHero", lead: null }],
     ];
     const tell = vi.fn();
-    const [shown] = sectionsToShow([{ id: "c", kind: "Columns", columns }], tell);
+    const [shown] = parseStoredSections([{ id: "c", kind: "Columns", columns }], tell);
     expect(shown).toMatchObject({ columns: [[{ id: "left" }], []] });
     expect(tell.mock.calls.map(([issue]) => [issue.place, issue.id])).toEqual([
       ["0.columns.0.1", "b"],
@@ -111,13 +111,13 @@ describe("sectionsToShow", () => {
 
   test("shows two hundred sections of a page and no more", () => {
     const sections = Array.from({ length: 203 }, (_, index) => quote(`q${index}`));
-    expect(sectionsToShow(sections)).toHaveLength(200);
+    expect(parseStoredSections(sections)).toHaveLength(200);
     expect(issuesOf(sections)).toHaveLength(3);
   });
 
   test("cleans HTML wherever it stands, and drops fields that a type does not have", () => {
     const html = '<p onclick="a()">Words</p>';
-    const shown = sectionsToShow([
+    const shown = parseStoredSections([
       { id: "a", kind: "HTML", html, script: "evil()" },
       { id: "b", kind: "Columns", columns: [[{ id: "c", kind: "HTML", html }], []] },
     ]);
@@ -132,16 +132,16 @@ describe("sectionsToShow", () => {
   });
 });
 
-describe("sectionsToStore", () => {
+describe("parseSections", () => {
   test("stores cleaned HTML", () => {
-    expect(
-      sectionsToStore([{ id: "a", kind: "HTML", html: "<p>a</p><script>b</script>" }]),
-    ).toEqual([{ id: "a", kind: "HTML", html: "<p>a</p>" }]);
+    expect(parseSections([{ id: "a", kind: "HTML", html: "<p>a</p><script>b</script>" }])).toEqual([
+      { id: "a", kind: "HTML", html: "<p>a</p>" },
+    ]);
   });
 
   test("refuses all when one is wrong, and says which and why", () => {
     const store = () =>
-      sectionsToStore([quote("a"), { id: "b", kind: "Nothing" }, { id: "c", kind: "Poll" }]);
+      parseSections([quote("a"), { id: "b", kind: "Nothing" }, { id: "c", kind: "Poll" }]);
     expect(store).toThrow(ZodError);
     expect(store).toThrow(/there is no section type “Nothing”/);
     expect(store).toThrow(/pollId: it is missing/);

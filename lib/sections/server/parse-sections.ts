@@ -15,7 +15,7 @@ export type SectionIssue = {
 };
 
 /** Most sections of one page. */
-const mostSections = 200;
+const maxSections = 200;
 
 const isKind = (kind: unknown): kind is SectionKind =>
   (sectionKinds as readonly unknown[]).includes(kind);
@@ -23,7 +23,7 @@ const isKind = (kind: unknown): kind is SectionKind =>
 const textOrNull = (value: unknown) => (typeof value === "string" ? value.slice(0, 64) : null);
 
 /** What an editor has to mend, in words of ours where it is one of the usual things. */
-function wordsOf({ code, message }: z.core.$ZodIssue): string {
+function toProblemText({ code, message }: z.core.$ZodIssue): string {
   if (code === "invalid_type" && message.endsWith("received undefined")) return "it is missing";
   if (code === "too_small") return "it is empty, or there is too little of it";
   return code === "too_big" ? "there is too much of it" : message;
@@ -33,11 +33,11 @@ function wordsOf({ code, message }: z.core.$ZodIssue): string {
 function firstProblem({ issues }: z.ZodError): string {
   const [issue] = issues;
   if (!issue) return "it is not of its type's shape";
-  return [issue.path.join("."), wordsOf(issue)].filter(Boolean).join(": ");
+  return [issue.path.join("."), toProblemText(issue)].filter(Boolean).join(": ");
 }
 
 /** Reads stored sections one by one, telling of each one that is not of its type's shape. */
-function readSections(
+function readAll(
   stored: readonly unknown[],
   tell: (issue: SectionIssue) => void,
   place = "",
@@ -50,7 +50,7 @@ function readSections(
       tell({ place: at, id: textOrNull(id), kind: textOrNull(kind), problem });
       return [];
     };
-    if (index >= mostSections) return refuse(`a page has ${mostSections} sections at most`);
+    if (index >= maxSections) return refuse(`a page has ${maxSections} sections at most`);
     if (typeof kind !== "string") return refuse("it does not say what type it is");
     if (!isKind(kind)) return refuse(`there is no section type “${kind.slice(0, 64)}”`);
     const definition = sectionDefinitions[kind];
@@ -64,7 +64,7 @@ function readSections(
     if (section.kind !== "Columns") return [section];
     const columns = section.columns.map(
       (column, number) =>
-        readSections(column, tell, `${at}.columns.${number}.`, seen) as SectionInColumn[],
+        readAll(column, tell, `${at}.columns.${number}.`, seen) as SectionInColumn[],
     );
     return [{ ...section, columns }];
   });
@@ -74,9 +74,9 @@ function readSections(
  * Sections for storing: every one is checked and its HTML cleaned.
  * @throws ZodError that names the place and problem of each one that is wrong
  */
-export function sectionsToStore(sections: readonly unknown[]): Section[] {
+export function parseSections(sections: readonly unknown[]): Section[] {
   const issues: SectionIssue[] = [];
-  const read = readSections(sections, (issue) => issues.push(issue));
+  const read = readAll(sections, (issue) => issues.push(issue));
   if (issues.length === 0) return read.map((section) => cleanJson(section));
   throw new z.ZodError(
     issues.map(({ place, problem }) => ({
@@ -93,16 +93,16 @@ export function sectionsToStore(sections: readonly unknown[]): Section[] {
  * is left out rather than taking the page with it.
  * @param tell told of each one left out
  */
-export function sectionsToShow(
+export function parseStoredSections(
   stored: readonly unknown[],
   tell: (issue: SectionIssue) => void = () => undefined,
 ): Section[] {
-  return readSections(stored, tell);
+  return readAll(stored, tell);
 }
 
 /** What is wrong with stored sections, for their editor. */
 export function findSectionIssues(stored: readonly unknown[]): SectionIssue[] {
   const issues: SectionIssue[] = [];
-  readSections(stored, (issue) => issues.push(issue));
+  readAll(stored, (issue) => issues.push(issue));
   return issues;
 }

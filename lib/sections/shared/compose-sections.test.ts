@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { composeSections, experimentsOf, type Place } from "./compose-sections.ts";
+import { type CompositionContext, composeSections, listExperiments } from "./compose-sections.ts";
 import type { Section } from "./section.ts";
 
-const open: Place = { features: ["Forums"], wall: null, variants: new Map() };
+const open: CompositionContext = { features: ["Forums"], wall: null, variants: new Map() };
 const quote = (id: string, more: object = {}) =>
   ({ id, kind: "Quote", text: "Words", attribution: null, ...more }) as Section;
 const next = (id: string, more: object = {}) =>
   ({ id, kind: "Recommendation", contentId: null, limit: 2, ...more }) as Section;
-const idsOf = (sections: readonly Section[], place: Partial<Place> = {}) => {
+const idsOf = (sections: readonly Section[], place: Partial<CompositionContext> = {}) => {
   const { sections: shown, wall } = composeSections(sections, { ...open, ...place });
   return [shown.map(({ id }) => id), wall];
 };
@@ -76,13 +76,13 @@ describe("composeSections", () => {
   });
 });
 
-test("experimentsOf names each experiment once, whoever gets its sections and wherever they stand", () => {
+test("listExperiments names each experiment once, whoever gets its sections and wherever they stand", () => {
   const of = (symbol: string) => ({ experiment: { symbol, variant: "warm" } });
   const columns = {
     ...{ id: "c", kind: "Columns", ...of("frame") },
     columns: [[quote("d", of("inner"))], [quote("e"), quote("f", of("hero"))]],
   } as Section;
   const sections = [quote("a"), quote("b", { ...of("hero"), isGated: true }), columns];
-  expect(experimentsOf(sections)).toEqual(["hero", "frame", "inner"]);
-  expect(experimentsOf([quote("a")])).toEqual([]);
+  expect(listExperiments(sections)).toEqual(["hero", "frame", "inner"]);
+  expect(listExperiments([quote("a")])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Section, SectionInColumn } from "./section.ts";
 import { sectionDefinitions } from "./section-definitions.ts";
 
 /** What decides which sections of a page are shown. */
-export type Place = {
+export type CompositionContext = {
   features: readonly FeatureFlag[];
   /** What stands before gated sections; `null` where everything is open. */
   wall: Wall | null;
@@ -23,9 +23,12 @@ export type Composition = {
   wall: { kind: Wall; at: number } | null;
 };
 
-type Verdict = "shown" | "absent" | "walled";
+type Visibility = "shown" | "absent" | "walled";
 
-function judge(section: Section, { features, wall, variants }: Place): Verdict {
+function resolveVisibility(
+  section: Section,
+  { features, wall, variants }: CompositionContext,
+): Visibility {
   const definition: { feature?: FeatureFlag; isBeforeWalls?: boolean } =
     sectionDefinitions[section.kind];
   const needed = [definition.feature, section.feature];
@@ -41,7 +44,7 @@ function judge(section: Section, { features, wall, variants }: Place): Verdict {
 }
 
 /** The symbols of the experiments that a page's sections name, in columns too, each once. */
-export function experimentsOf(sections: readonly Section[]): string[] {
+export function listExperiments(sections: readonly Section[]): string[] {
   const all = sections.flatMap((section) =>
     section.kind === "Columns" ? [section, ...section.columns.flat()] : [section],
   );
@@ -53,20 +56,25 @@ export function experimentsOf(sections: readonly Section[]): string[] {
  * and by walls, in one decision for all types. What lies behind a wall is not in the answer, so it
  * cannot be sent (spec §1, §4 Walls).
  */
-export function composeSections(sections: readonly Section[], place: Place): Composition {
+export function composeSections(
+  sections: readonly Section[],
+  place: CompositionContext,
+): Composition {
   const shown: Section[] = [];
   let wallAt: number | null = null;
   for (const section of sections) {
-    const verdict = judge(section, place);
+    const verdict = resolveVisibility(section, place);
     if (verdict === "walled") wallAt ??= shown.length;
     if (verdict !== "shown") continue;
     if (section.kind !== "Columns") {
       shown.push(section);
       continue;
     }
-    const hasWalled = section.columns.flat().some((inner) => judge(inner, place) === "walled");
+    const hasWalled = section.columns
+      .flat()
+      .some((inner) => resolveVisibility(inner, place) === "walled");
     const columns = section.columns.map((column) =>
-      column.filter((inner: SectionInColumn) => judge(inner, place) === "shown"),
+      column.filter((inner: SectionInColumn) => resolveVisibility(inner, place) === "shown"),
     );
     if (columns.some((column) => column.length > 0)) shown.push({ ...section, columns });
     if (hasWalled) wallAt ??= shown.length;

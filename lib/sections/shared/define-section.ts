@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { longestName } from "#lib/experiments/shared/experiment.ts";
+import { maxNameLength } from "#lib/experiments/shared/experiment.ts";
 import { type FeatureFlag, featureFlags } from "#lib/site/shared/site-options.ts";
 import type { SectionKind } from "./section-names.ts";
 import type { SectionNeeds } from "./section-needs.ts";
 
-const experimentName = z.string().min(1).max(longestName);
+const experimentName = z.string().min(1).max(maxNameLength);
 
 /** What every section may say of itself, whatever its type. */
 export const commonFields = {

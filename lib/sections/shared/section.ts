@@ -16,7 +16,7 @@ export type Section = SectionInColumn | ColumnsSection;
 export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>;
 
 /** What has to be loaded to show a section. */
-export function needsOf(section: Section): SectionNeeds {
+export function getSectionNeeds(section: Section): SectionNeeds {
   // The registry maps a kind to the needs of that kind; the union of them cannot say so.
   const definition: { needs?: (fields: never) => SectionNeeds } = sectionDefinitions[section.kind];
   return definition.needs?.(section as never) ?? {};

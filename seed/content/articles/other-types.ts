@@ -120,7 +120,7 @@ export function demoPieces(site: SeedSite): DemoPiece[] {
       title: `New to ${name}? Start here`,
       summary: `A short way in for people who have just heard the word ${condition}: what to read first, what can wait, and where to ask.`,
       images: [],
-      html: "<p>You do not have to understand everything this week. Read one of the articles below, then go for a walk or to bed. When a question comes, the forums are open, and no question is too small for them.</p>",
+      html: "<p>You don’t have to understand everything this week. Read one of the articles below, then go for a walk or to bed. When a question comes, the forums are open, and no question is too small for them.</p>",
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pollToStore, quizToStore } from "#lib/engagements/server/to-store.ts";
+import { parsePoll, parseQuiz } from "#lib/engagements/server/parse-engagements.ts";
 import { migraineQuizzes } from "./migraine-quizzes.ts";
 import { demoPolls } from "./polls.ts";
 import { siteQuizzes } from "./site-quizzes.ts";
@@ -10,7 +10,7 @@ describe("the quizzes of the demo network", () => {
   test.each(quizzes.filter(({ questions }) => questions.length > 0))(
     "$sitePrefix/$slug can be stored",
     ({ kind, questions, bands }) => {
-      expect(() => quizToStore({ kind, questions, bands })).not.toThrow();
+      expect(() => parseQuiz({ kind, questions, bands })).not.toThrow();
     },
   );
 
@@ -36,7 +36,7 @@ describe("the polls of the demo network", () => {
   test("can be stored, and are open, closed, with an old number and without", () => {
     for (const { question, intro = "", options } of demoPolls)
       expect(() =>
-        pollToStore({ question, intro, options: options.map(([text]) => text) }),
+        parsePoll({ question, intro, options: options.map(([text]) => text) }),
       ).not.toThrow();
     const ofMigraine = demoPolls.filter(({ sitePrefix }) => sitePrefix === "migraine");
     expect(ofMigraine.some(({ closesInDays = 1 }) => closesInDays < 0)).toBe(true);

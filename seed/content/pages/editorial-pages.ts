@@ -37,7 +37,7 @@ function homeBelow(site: SeedSite): Record<string, unknown>[] {
   const collections = {
     id: "collections",
     kind: "HomepageCollections",
-    heading: "A way in",
+    heading: "Start here",
     limit: 3,
   };
   if (features.includes("social_network")) return [community, collections];
@@ -65,7 +65,7 @@ export function homePage(site: SeedSite): DemoPage {
     summary: site.description,
     sections: [
       { id: "hero", kind: "HomepageHero", lead: null },
-      { id: "recents", kind: "HomepageRecents", heading: "New and worth reading", limit: 6 },
+      { id: "recents", kind: "HomepageRecents", heading: "Latest articles", limit: 6 },
       ...homeBelow(site),
     ],
   };

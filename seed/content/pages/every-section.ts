@@ -208,7 +208,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
         id: "insider-list",
         kind: "PatientInsiderReadingList",
         heading: "What patient insiders read",
-        text: "A way in, in this order.",
+        text: "Start here and read in this order.",
         contentIds: articleIds.slice(0, 3),
       },
       {
@@ -355,7 +355,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
         heading: "Look up a condition",
         text: "By its name, or by another name for it.",
       },
-      { id: "video", kind: "RecommendedVideo", heading: "To watch", video },
+      { id: "video", kind: "RecommendedVideo", heading: "Watch", video },
       {
         id: "video-copy",
         kind: "VideoWithCopy",

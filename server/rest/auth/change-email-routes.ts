@@ -51,7 +51,7 @@ function routesOf({ path, title, text, button, act }: MailLink): RestRoute[] {
 }
 
 /**
- * The links of the two mails about a change of address (security.md §2): the one that the new address
+ * The links of the two mails about a change of address: the one that the new address
  * confirms by, which needs the login to the account, and the one that takes the change back.
  */
 export function changeEmailRoutes(options: { services: Services }): RestRoute[] {

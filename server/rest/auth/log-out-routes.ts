@@ -10,7 +10,7 @@ const path = "/api/auth/log-out";
 
 /**
  * `GET /api/auth/log-out` (spec §7; redirect): a script is answered with where to go on to, a person
- * is sent there. From another host's page it is a page with a button, which posts (security.md T14).
+ * is sent there. From another host's page it is a page with a button, which posts.
  *
  * `POST` does the same at once. With `everywhere=true` it ends every login of that person on every
  * site; a link, which anybody can write into a thread, cannot do that.

@@ -22,7 +22,7 @@ export function keepOpener(response: ServerResponse): void {
 
 /**
  * The last page of a pop-up: the same bytes whatever came of it, so that nothing a provider, or
- * somebody in its name, has sent can stand in it (security.md T18).
+ * somebody in its name, has sent can stand in it.
  */
 export function sendSocialWindow(response: ServerResponse, status: number): void {
   keepOpener(response);

@@ -45,7 +45,7 @@ export default async function CommunityPage() {
       {hasForums ? (
         <section aria-labelledby="talk" className="mb-12">
           <h2 id="talk" className="mb-4 text-2xl">
-            What people talk about
+            Active threads
           </h2>
           <ThreadList
             threads={talk}

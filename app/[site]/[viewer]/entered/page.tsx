@@ -3,10 +3,10 @@ import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { renderContext } from "#graphql/render-context.ts";
-import { enteredWords } from "#lib/campaigns/shared/entered.ts";
+import { getEntryMessage } from "#lib/campaigns/shared/entry-result.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-const wordsOf = () => enteredWords(renderContext().request().query.get("answer"));
+const wordsOf = () => getEntryMessage(renderContext().request().query.get("answer"));
 const titleOf = (isDone: boolean | undefined) =>
   isDone ? "Your entry" : "Your entry was not sent";
 

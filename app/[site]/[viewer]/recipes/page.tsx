@@ -10,7 +10,7 @@ const recipes = createTypeList({
   description: "Things to cook and eat, chosen for days with little strength.",
   empty: {
     title: "No recipes yet",
-    words: "The editors are still tasting. Recipes will stand here.",
+    words: "New recipes are on the way.",
   },
 });
 

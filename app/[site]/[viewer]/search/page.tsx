@@ -4,7 +4,7 @@ import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { ConditionCard } from "#components/conditions/ConditionCard.tsx";
-import { SearchFacets, scopeOf } from "#components/search/SearchFacets.tsx";
+import { SearchFacets, toSearchScope } from "#components/search/SearchFacets.tsx";
 import { SearchResults } from "#components/search/SearchResults.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { SiteSearch } from "#components/shell/SiteSearch.tsx";
@@ -34,7 +34,7 @@ export default async function SearchPage() {
   const found = result?.search ?? null;
   if (found && found.results.length === 0 && (found.total > 0 || found.page > 1))
     return <NotFoundPage />;
-  const scope = found ? scopeOf(found.facets) : {};
+  const scope = found ? toSearchScope(found.facets) : {};
   const isNarrowed = Object.values(scope).some(Boolean);
   const card = found?.page === 1 && !isNarrowed ? found.disorder : null;
   return (

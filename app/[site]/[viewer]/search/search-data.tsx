@@ -1,4 +1,4 @@
-import { NothingFound } from "#components/search/NothingFound.tsx";
+import { NoSearchResults } from "#components/search/NoSearchResults.tsx";
 import { NotFoundRecommendationsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { contentTypes } from "#lib/content/shared/content.ts";
@@ -36,5 +36,5 @@ export async function SearchEmptyState({
     NotFoundRecommendationsDocument,
     {},
   );
-  return <NothingFound term={term} isNarrowed={isNarrowed} recents={recentsAsRecommendations} />;
+  return <NoSearchResults term={term} isNarrowed={isNarrowed} recents={recentsAsRecommendations} />;
 }

@@ -10,7 +10,7 @@ const stories = createTypeList({
   description: "Told by people who live with it, in their own words.",
   empty: {
     title: "No stories yet",
-    words: "The first one will stand here. Every story begins with somebody who dares.",
+    words: "Be the first to share yours.",
   },
 });
 

@@ -74,7 +74,7 @@ async function resolveByEmail(
 }
 
 /**
- * Finds or makes the account of a person at a provider (security.md §2, linking). Who somebody is
+ * Finds or makes the account of a person at a provider (linking). Who somebody is
  * depends on issuer and subject alone; the address decides only when they come for the first time, and
  * then never lets anybody into an account that was proven to be somebody's.
  */

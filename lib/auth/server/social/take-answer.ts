@@ -11,9 +11,9 @@ import {
   takeSocialLogin,
 } from "./social-queries.ts";
 
-/** How long the site's host has to fetch an answer, in seconds (security.md §2: ~50 hosts). */
+/** How long the site's host has to fetch an answer, in seconds (~50 hosts). */
 const handoverSeconds = 60;
-const longestAnswer = 8 * 1024;
+const maxAnswerLength = 8 * 1024;
 
 /** What of a provider's answer is read; the rest is not even kept. */
 function readableAnswer(query: URLSearchParams): string {
@@ -41,7 +41,7 @@ export async function handOver(options: {
   const { db, provider, query, directory, originOf } = options;
   const answer = readableAnswer(query);
   const state = query.get("state") ?? "";
-  if (answer.length > longestAnswer) return null;
+  if (answer.length > maxAnswerLength) return null;
   const login = await findSiteByState(db, sha256(state));
   const site = login?.provider === provider ? directory.byId(login.siteId) : undefined;
   if (!site || site.host === options.host) return null;

@@ -11,7 +11,7 @@ const lifetimeMs = 5 * 60 * 1000;
 const rounds = 5000;
 /** Guesses on average, about one second of a phone that guesses with three of its cores. */
 const guesses = 600;
-/** Failed logins from one address after which each further one doubles the work (security.md §2). */
+/** Failed logins from one address after which each further one doubles the work. */
 const freeFailures = 3;
 const maxDoublings = 4;
 /** Far above what a solution of ours is, in characters. */

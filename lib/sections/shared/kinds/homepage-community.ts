@@ -1,7 +1,7 @@
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, limit, sentence } from "#lib/sections/shared/section-fields.ts";
 
-/** What members talk about, and the way in. */
+/** Active threads, and the way in. */
 export const homepageCommunity = defineSection({
   kind: "HomepageCommunity",
   shape: { heading, text: sentence, limit: limit(6) },

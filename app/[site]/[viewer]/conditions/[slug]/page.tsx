@@ -49,14 +49,16 @@ export default async function ConditionPage({ params }: Props) {
             links={links}
             empty={
               <p className="max-w-read text-ink-soft">
-                There is no article about it yet.{" "}
-                <TextLink href={searchPath(condition.name)}>Search the site for its name</TextLink>
+                No articles yet.{" "}
+                <TextLink href={searchPath(condition.name)}>Search the site</TextLink>
               </p>
             }
           />
           {latestContent.total > latestContent.items.length ? (
             <p className="mt-2">
-              <MoreLink href={searchPath(condition.name)}>All that mentions it</MoreLink>
+              <MoreLink href={searchPath(condition.name)}>
+                {conditionTexts.seeAll(condition.name)}
+              </MoreLink>
             </p>
           ) : null}
         </section>
@@ -71,8 +73,7 @@ export default async function ConditionPage({ params }: Props) {
               links={links}
               empty={
                 <p className="max-w-read text-ink-soft">
-                  {conditionTexts.noThreads}{" "}
-                  <TextLink href="/forums">Look into the forums</TextLink>
+                  {conditionTexts.noThreads} <TextLink href="/forums">Go to the forums</TextLink>
                 </p>
               }
             />

@@ -12,7 +12,7 @@ import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
-import { countsInOrder } from "#lib/reactions/shared/reaction.ts";
+import { toCounts } from "#lib/reactions/shared/reaction.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -40,7 +40,7 @@ export default async function ThreadPage({ params }: Props) {
           hasReactions && (
             <ReactionBar
               reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
-              counts={countsInOrder(thread.reactionAggregates)}
+              counts={toCounts(thread.reactionAggregates)}
               of="this post"
             />
           )
@@ -50,7 +50,7 @@ export default async function ThreadPage({ params }: Props) {
             {hasReactions && (
               <ReactionBar
                 reactable={{ assocType: "COMMENT", assocId: Number(reply.id) }}
-                counts={countsInOrder(reply.reactionAggregates)}
+                counts={toCounts(reply.reactionAggregates)}
                 of={`the reply by ${reply.author.username}`}
                 isQuiet
               />

@@ -9,7 +9,7 @@ import { pollData } from "#app/_shared/structured-data/poll-data.ts";
 import { PollCard } from "#components/engagements/PollCard.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { renderContext } from "#graphql/render-context.ts";
-import { outcomeWords } from "#lib/engagements/shared/vote-outcome.ts";
+import { getVoteMessage } from "#lib/engagements/shared/vote-outcome.ts";
 
 type Props = { params: Promise<{ number: string }> };
 
@@ -41,7 +41,7 @@ export default async function PollPage({ params }: Props) {
         poll={poll}
         level={1}
         chosen={query.get("option") ?? undefined}
-        {...outcomeWords(query.get("vote"), poll)}
+        {...getVoteMessage(query.get("vote"), poll)}
       />
       <div className="mt-12">
         <OtherPolls title="More polls" without={poll.id} />

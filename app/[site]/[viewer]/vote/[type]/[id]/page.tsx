@@ -7,7 +7,7 @@ import { PollCard } from "#components/engagements/PollCard.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { VotedItemDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { isOfEngagementType } from "#lib/engagements/shared/engagement-type.ts";
+import { matchesEngagementType } from "#lib/engagements/shared/engagement-type.ts";
 
 type Props = { params: Promise<{ type: string; id: string }> };
 
@@ -20,7 +20,7 @@ async function leadToPiece(type: string, id: string) {
   const { contentItem } = /^[1-9]\d{0,9}$/.test(id)
     ? await renderContext().readAsViewer(VotedItemDocument, { id })
     : { contentItem: null };
-  if (!contentItem || !isOfEngagementType(type, contentItem.type)) return <NotFoundPage />;
+  if (!contentItem || !matchesEngagementType(type, contentItem.type)) return <NotFoundPage />;
   respondMoved(contentItem.path);
   return null;
 }

@@ -1,7 +1,7 @@
-import { controlVariant, type VariantIn } from "#lib/experiments/shared/experiment.ts";
+import { controlVariant, type VariantFor } from "#lib/experiments/shared/experiment.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { type Asker, getVariant, personOf } from "./get-variant.ts";
-import type { RunningVersions } from "./running-versions.ts";
+import { type ExperimentSubject, getSubjectKey, getVariant } from "./get-variant.ts";
+import type { FindRunningVersions } from "./running-versions.ts";
 
 /**
  * The variants of one asker, for as long as one request takes. Nothing is worked out before the first
@@ -9,18 +9,18 @@ import type { RunningVersions } from "./running-versions.ts";
  * @param options.onError told when an experiment cannot be read: the asker gets what everyone gets
  * without it, because a page is worth more than what is tried out on it
  */
-export function createVariantIn(options: {
-  running: RunningVersions;
+export function createVariantFor(options: {
+  running: FindRunningVersions;
   site: SiteScope;
-  asker: Asker;
+  asker: ExperimentSubject;
   onError: (error: unknown) => void;
-}): VariantIn {
+}): VariantFor {
   const { running, site, asker, onError } = options;
   const known = new Map<string, Promise<string>>();
   let person: string | null | undefined;
 
   async function find(symbol: string): Promise<string> {
-    if (person === undefined) person = personOf(asker);
+    if (person === undefined) person = getSubjectKey(asker);
     try {
       return (await getVariant({ running, site, person, symbol }))?.key ?? controlVariant;
     } catch (error) {

@@ -1,5 +1,5 @@
 /** How long something lasts, in words: `45 seconds`, `3 min 20 s`, `1 h 5 min`. */
-export function durationWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;

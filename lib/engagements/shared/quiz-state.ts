@@ -1,7 +1,7 @@
 import type { Quiz } from "./quiz.ts";
 
 /** Where someone is in a quiz that asks one question after the other. */
-export type QuizRun = {
+export type QuizState = {
   /** The question, counted from 0; as many as there are questions stands for the result. */
   step: number;
   /** Answers so far, by place. */
@@ -17,7 +17,7 @@ export type QuizEvent =
   | { kind: "again" };
 
 /** The beginning of a quiz, or its result where all choices are there already. */
-export function beginQuiz(quiz: Quiz, choices: readonly (number | null)[] = []): QuizRun {
+export function startQuiz(quiz: Quiz, choices: readonly (number | null)[] = []): QuizState {
   const all = quiz.questions.map((_question, index) => choices[index] ?? null);
   const isDone = all.length > 0 && all.every((choice) => choice !== null);
   return isDone
@@ -29,7 +29,7 @@ export function beginQuiz(quiz: Quiz, choices: readonly (number | null)[] = []):
  * What comes of an event. One that makes no sense where the person is changes nothing: an answer
  * stands once it is checked, and nobody gets on without one.
  */
-export function nextRun(quiz: Quiz, run: QuizRun, event: QuizEvent): QuizRun {
+export function reduceQuiz(quiz: Quiz, run: QuizState, event: QuizEvent): QuizState {
   const question = quiz.questions[run.step];
   const choice = run.choices[run.step] ?? null;
   switch (event.kind) {
@@ -41,6 +41,6 @@ export function nextRun(quiz: Quiz, run: QuizRun, event: QuizEvent): QuizRun {
     case "next":
       return question && run.isChecked ? { ...run, step: run.step + 1, isChecked: false } : run;
     case "again":
-      return beginQuiz(quiz);
+      return startQuiz(quiz);
   }
 }

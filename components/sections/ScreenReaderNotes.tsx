@@ -3,7 +3,13 @@
 import { type ChangeEvent, type ReactNode, useState } from "react";
 
 /** Speaks the note of what has been chosen within it, for those who do not see it open. */
-export function SpokenNotes({ className, children }: { className: string; children: ReactNode }) {
+export function ScreenReaderNotes({
+  className,
+  children,
+}: {
+  className: string;
+  children: ReactNode;
+}) {
   const [spoken, setSpoken] = useState("");
   function onChange({ target }: ChangeEvent<HTMLDivElement>): void {
     const input = target as Element;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pollLimits, pollStatuses } from "#lib/engagements/shared/poll.ts";
-import { bestScore, type Quiz, quizKinds, quizLimits } from "#lib/engagements/shared/quiz.ts";
+import { getMaxScore, type Quiz, quizKinds, quizLimits } from "#lib/engagements/shared/quiz.ts";
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 
@@ -10,8 +10,8 @@ const pollSchema = z.object({
   intro: z.string().trim().max(pollLimits.intro).default(""),
   options: z
     .array(line(pollLimits.option))
-    .min(pollLimits.fewestOptions)
-    .max(pollLimits.mostOptions)
+    .min(pollLimits.minOptions)
+    .max(pollLimits.maxOptions)
     .refine((texts) => new Set(texts.map((text) => text.toLowerCase())).size === texts.length, {
       error: "Two options say the same.",
     }),
@@ -21,16 +21,16 @@ const pollSchema = z.object({
 export type NewPoll = z.input<typeof pollSchema>;
 
 /** A poll for storing. @throws ZodError when it does not have a poll's shape */
-export const pollToStore = (poll: NewPoll) => pollSchema.parse(poll);
+export const parsePoll = (poll: NewPoll) => pollSchema.parse(poll);
 
 const answerSchema = z.object({
   text: line(300),
   explanation: line(1000),
-  points: z.int().min(0).max(quizLimits.mostPoints),
+  points: z.int().min(0).max(quizLimits.maxPoints),
 });
 const questionSchema = z.object({
   text: line(300),
-  answers: z.array(answerSchema).min(quizLimits.fewestAnswers).max(quizLimits.mostAnswers),
+  answers: z.array(answerSchema).min(quizLimits.minAnswers).max(quizLimits.maxAnswers),
 });
 const bandSchema = z.object({
   from: z.int().min(0),
@@ -46,14 +46,14 @@ function coverAllScores(quiz: Quiz): boolean {
     if (from !== next || to < from) return false;
     next = to + 1;
   }
-  return next === bestScore(quiz) + 1;
+  return next === getMaxScore(quiz) + 1;
 }
 
 const quizSchema = z
   .object({
     kind: z.enum(quizKinds),
-    questions: z.array(questionSchema).min(1).max(quizLimits.mostQuestions),
-    bands: z.array(bandSchema).min(1).max(quizLimits.mostBands),
+    questions: z.array(questionSchema).min(1).max(quizLimits.maxQuestions),
+    bands: z.array(bandSchema).min(1).max(quizLimits.maxBands),
   })
   .check((context) => {
     const quiz = context.value;
@@ -70,13 +70,13 @@ const quizSchema = z
   });
 
 /** The questions of a quiz for storing. @throws ZodError when they do not have a quiz's shape */
-export const quizToStore = (quiz: unknown): Quiz => quizSchema.parse(quiz);
+export const parseQuiz = (quiz: unknown): Quiz => quizSchema.parse(quiz);
 
 /**
  * The questions of a quiz for showing.
  * @returns `null` for what has no quiz's shape, such as one that is still being written
  */
-export function quizToShow(stored: unknown): Quiz | null {
+export function parseStoredQuiz(stored: unknown): Quiz | null {
   const parsed = quizSchema.safeParse(stored);
   return parsed.success ? parsed.data : null;
 }

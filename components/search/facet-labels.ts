@@ -1,6 +1,6 @@
 import type { ContentType } from "#graphql/generated/client/graphql.ts";
 
-const typeWords: Record<ContentType, string> = {
+const typeLabels: Record<ContentType, string> = {
   page: "Pages",
   post: "Articles",
   cas: "Collections",
@@ -14,9 +14,9 @@ const typeWords: Record<ContentType, string> = {
 };
 
 /** What the pieces of a type are called together. */
-export const typeName = (type: ContentType): string => typeWords[type];
+export const getTypeLabel = (type: ContentType): string => typeLabels[type];
 
 /** How many there are: of more than are counted it is said so. */
-export function countWords(count: number, isCapped: boolean): string {
+export function formatCount(count: number, isCapped: boolean): string {
   return `${count.toLocaleString("en")}${isCapped ? " or more" : ""}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reasonNotToWrite, type WritingFacts } from "./may-write.ts";
+import { getSendRestriction, type SendFacts } from "./send-restriction.ts";
 
 const texts = {
   gone: "This member is no longer available.",
@@ -9,7 +9,7 @@ const texts = {
 };
 
 /** An accepted conversation of two members. */
-const open: WritingFacts = {
+const open: SendFacts = {
   isInitiator: true,
   isAccepted: true,
   isArchived: false,
@@ -17,13 +17,13 @@ const open: WritingFacts = {
   partner: { roleId: 3, isDeleted: false, isEditorialTeam: false },
   ownMessageCount: 4,
 };
-const partner = (wishes: Partial<WritingFacts["partner"]>) => ({
+const partner = (wishes: Partial<SendFacts["partner"]>) => ({
   partner: { ...open.partner, ...wishes },
 });
 
 describe("who may write into a conversation", () => {
   // spec §5: nobody writes to a deleted member or one with role 4
-  test.each<[string, Partial<WritingFacts>, string | null]>([
+  test.each<[string, Partial<SendFacts>, string | null]>([
     ["both, once it is accepted", {}, null],
     ["whoever asks to talk, for the first time", { isAccepted: false, ownMessageCount: 0 }, null],
     [
@@ -43,7 +43,7 @@ describe("who may write into a conversation", () => {
     ["nobody to the Editorial Team", partner({ isEditorialTeam: true }), texts.gone],
     ["everyone to staff", partner({ roleId: 1 }), null],
   ])("%s", (_who, facts, expected) => {
-    expect(reasonNotToWrite({ ...open, ...facts })).toBe(expected);
+    expect(getSendRestriction({ ...open, ...facts })).toBe(expected);
   });
 
   test("of several reasons the first of this order is told: partner gone, blocked, archived, wait", () => {
@@ -55,11 +55,11 @@ describe("who may write into a conversation", () => {
       isAccepted: false,
       ownMessageCount: 1,
     };
-    expect(reasonNotToWrite(all)).toBe(texts.gone);
-    expect(reasonNotToWrite({ ...all, ...partner({}) })).toBe(texts.blocked);
-    expect(reasonNotToWrite({ ...all, ...partner({}), amBlocked: false })).toBe(texts.archived);
-    expect(reasonNotToWrite({ ...all, ...partner({}), amBlocked: false, isArchived: false })).toBe(
-      texts.wait,
-    );
+    expect(getSendRestriction(all)).toBe(texts.gone);
+    expect(getSendRestriction({ ...all, ...partner({}) })).toBe(texts.blocked);
+    expect(getSendRestriction({ ...all, ...partner({}), amBlocked: false })).toBe(texts.archived);
+    expect(
+      getSendRestriction({ ...all, ...partner({}), amBlocked: false, isArchived: false }),
+    ).toBe(texts.wait);
   });
 });

@@ -2,7 +2,7 @@ import { roles } from "#lib/members/shared/member.ts";
 import { messagingTexts } from "./message.ts";
 
 /** What decides whether a person may write into a conversation now. */
-export type WritingFacts = {
+export type SendFacts = {
   isInitiator: boolean;
   isAccepted: boolean;
   isArchived: boolean;
@@ -14,9 +14,9 @@ export type WritingFacts = {
 
 /**
  * The notice that stands in place of the composer, or `null` when the person may write. One rule
- * for the screen and for the server (spec §4 Conversation, §5 private message; readings 13).
+ * for the screen and for the server (spec §4 Conversation, §5 private message).
  */
-export function reasonNotToWrite(facts: WritingFacts): string | null {
+export function getSendRestriction(facts: SendFacts): string | null {
   const { partner } = facts;
   if (partner.isDeleted || partner.isEditorialTeam || partner.roleId === roles.spammer) {
     return messagingTexts.partnerGone;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { versionAt } from "#lib/experiments/shared/experiment.ts";
-import { placeOf } from "./place-of.ts";
+import { pickVersion } from "#lib/experiments/shared/experiment.ts";
+import { toBucket } from "./to-bucket.ts";
 
 const people = Array.from({ length: 20_000 }, (_unused, index) => `visitor:${index}`);
 const anyWeights = fc.array(fc.nat(100), { minLength: 1, maxLength: 6 });
@@ -13,8 +13,8 @@ describe("the variant someone is in", () => {
     fc.assert(
       fc.property(fc.nat(), fc.string(), anyWeights, (id, person, weights) => {
         const versions = versionsOf(weights);
-        const first = versionAt(versions, placeOf(id, person));
-        expect(versionAt(versions, placeOf(id, person))).toBe(first);
+        const first = pickVersion(versions, toBucket(id, person));
+        expect(pickVersion(versions, toBucket(id, person))).toBe(first);
       }),
     );
   });
@@ -22,7 +22,7 @@ describe("the variant someone is in", () => {
   test("is one with weight; without any weight there is none", () => {
     fc.assert(
       fc.property(anyWeights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, place) => {
-        const version = versionAt(versionsOf(weights), place);
+        const version = pickVersion(versionsOf(weights), place);
         if (weights.every((weight) => weight === 0)) expect(version).toBeNull();
         else expect(version?.weight).toBeGreaterThan(0);
       }),
@@ -37,7 +37,7 @@ describe("the variant someone is in", () => {
         const versions = versionsOf(weights);
         const counts = versions.map(() => 0);
         for (const person of people) {
-          const version = versionAt(versions, placeOf(id, person));
+          const version = pickVersion(versions, toBucket(id, person));
           if (version) counts[version.id] = (counts[version.id] ?? 0) + 1;
         }
         for (const { id: index, weight } of versions)
@@ -53,7 +53,7 @@ describe("the variant someone is in", () => {
     const half = versionsOf([1, 1]);
     const both = people.filter(
       (person) =>
-        versionAt(half, placeOf(1, person))?.id === versionAt(half, placeOf(2, person))?.id,
+        pickVersion(half, toBucket(1, person))?.id === pickVersion(half, toBucket(2, person))?.id,
     );
     expect(both.length / people.length).toBeCloseTo(0.5, 1);
   });
@@ -61,8 +61,8 @@ describe("the variant someone is in", () => {
   test("stays for who had it when another one gets its place at the end", () => {
     const [before, after] = [versionsOf([50, 50]), versionsOf([50, 25, 25])];
     for (const person of people.slice(0, 2000)) {
-      const was = versionAt(before, placeOf(7, person));
-      if (was?.id === 0) expect(versionAt(after, placeOf(7, person))?.id).toBe(0);
+      const was = pickVersion(before, toBucket(7, person));
+      if (was?.id === 0) expect(pickVersion(after, toBucket(7, person))?.id).toBe(0);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pollToStore, quizToShow, quizToStore } from "./to-store.ts";
+import { parsePoll, parseQuiz, parseStoredQuiz } from "./parse-engagements.ts";
 
 const answer = (points: number) => ({ text: "An answer", explanation: "Why", points });
 const question = (...points: number[]) => ({ text: "A question?", answers: points.map(answer) });
@@ -13,14 +13,14 @@ const knowledge = (wishes = {}) => ({
 
 describe("a quiz", () => {
   test("is stored and shown as it was written", () => {
-    expect(quizToStore(knowledge())).toEqual(knowledge());
-    expect(quizToShow(knowledge())).toEqual(knowledge());
+    expect(parseQuiz(knowledge())).toEqual(knowledge());
+    expect(parseStoredQuiz(knowledge())).toEqual(knowledge());
     const reflection = {
       kind: "reflection",
       questions: [question(0, 3, 3)],
       bands: [band(0, 0), band(1, 3)],
     };
-    expect(quizToStore(reflection)).toEqual(reflection);
+    expect(parseQuiz(reflection)).toEqual(reflection);
   });
 
   // spec §2: quiz questions are checked when stored and read
@@ -50,14 +50,14 @@ describe("a quiz", () => {
     ["another kind", knowledge({ kind: "exam" })],
     ["nothing", null],
   ])("with %s is refused when stored, and none when read", (_what, quiz) => {
-    expect(() => quizToStore(quiz)).toThrow();
-    expect(quizToShow(quiz)).toBeNull();
+    expect(() => parseQuiz(quiz)).toThrow();
+    expect(parseStoredQuiz(quiz)).toBeNull();
   });
 });
 
 describe("a poll", () => {
   test("has two to ten different options", () => {
-    const poll = (options: string[]) => pollToStore({ question: "Which?", options });
+    const poll = (options: string[]) => parsePoll({ question: "Which?", options });
     expect(poll([" Yes ", "No"])).toMatchObject({ options: ["Yes", "No"], status: "open" });
     for (const options of [
       [],
@@ -72,6 +72,6 @@ describe("a poll", () => {
 
   test("has a question", () => {
     for (const question of ["", "  ", "x".repeat(201)])
-      expect(() => pollToStore({ question, options: ["Yes", "No"] })).toThrow();
+      expect(() => parsePoll({ question, options: ["Yes", "No"] })).toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
-import { resultWords } from "./result-words.ts";
+import { getResultHeading } from "./result-heading.ts";
 
 type Props = {
   term: string;
@@ -10,18 +10,18 @@ type Props = {
 };
 
 /** A search that found nothing: what may help, and something to read instead. */
-export function NothingFound({ term, isNarrowed, recents }: Props) {
+export function NoSearchResults({ term, isNarrowed, recents }: Props) {
   return (
     <>
       <section aria-labelledby="results">
         <h2 id="results" className="max-w-head break-words text-xl">
-          {resultWords({ term, total: 0, isSimilar: false })}
+          {getResultHeading({ term, total: 0, isSimilar: false })}
         </h2>
         <ul className="mt-3 max-w-read list-disc space-y-1 ps-5 text-ink-soft">
-          {isNarrowed ? <li>Take away what the search is narrowed to.</li> : null}
-          <li>Look once more at the spelling.</li>
+          {isNarrowed ? <li>Clear filters.</li> : null}
+          <li>Check the spelling.</li>
           <li>Try fewer words, or another word for the same thing.</li>
-          <li>Put words that belong together in quotation marks, as in “brain fog”.</li>
+          <li>Put a phrase in quotation marks, such as “brain fog”.</li>
         </ul>
       </section>
       {recents.length > 0 ? (

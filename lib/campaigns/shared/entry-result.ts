@@ -6,9 +6,9 @@ import { campaignTexts } from "./campaign-texts.ts";
 export type EntryAnswer = "kept" | "again" | "refused" | ErrorCode;
 
 /** Where the browser goes after a plain form. */
-export const enteredPath = (answer: EntryAnswer) => `/entered?answer=${answer}`;
+export const entryResultPath = (answer: EntryAnswer) => `/entered?answer=${answer}`;
 
-const words: Partial<Record<string, string>> = {
+const messages: Partial<Record<string, string>> = {
   kept: campaignTexts.thanks,
   again: campaignTexts.thanksAgain,
   refused: campaignTexts.missing,
@@ -21,7 +21,7 @@ const words: Partial<Record<string, string>> = {
 };
 
 /** What to say for an answer in an address. @returns `null` for a made-up one */
-export function enteredWords(answer: string | null): { text: string; isDone: boolean } | null {
-  const text = answer !== null && Object.hasOwn(words, answer) ? words[answer] : undefined;
+export function getEntryMessage(answer: string | null): { text: string; isDone: boolean } | null {
+  const text = answer !== null && Object.hasOwn(messages, answer) ? messages[answer] : undefined;
   return text ? { text, isDone: answer === "kept" || answer === "again" } : null;
 }

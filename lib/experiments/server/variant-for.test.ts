@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import type { RunningVersions } from "./running-versions.ts";
-import { createVariantIn } from "./variant-in.ts";
+import type { FindRunningVersions } from "./running-versions.ts";
+import { createVariantFor } from "./variant-for.ts";
 
 /** An experiment that runs, with one variant that everyone known is in. */
-const runningWarm: RunningVersions = async (_site, symbol) => [
+const runningWarm: FindRunningVersions = async (_site, symbol) => [
   {
     ...{ experimentId: 1, symbol, purpose: "To find out.", owner: "The tests" },
     ...{ endsAt: new Date(), isRunning: true },
@@ -13,7 +13,7 @@ const runningWarm: RunningVersions = async (_site, symbol) => [
 ];
 
 /** One asker, and how often their cookie was looked at and the experiments were read. */
-function askAs(options: { viewer?: Viewer; key?: string | null; running?: RunningVersions }) {
+function askAs(options: { viewer?: Viewer; key?: string | null; running?: FindRunningVersions }) {
   const readKey = vi.fn(() => (options.key === undefined ? "a browser" : options.key));
   const running = vi.fn(options.running ?? runningWarm);
   const onError = vi.fn();
@@ -23,13 +23,13 @@ function askAs(options: { viewer?: Viewer; key?: string | null; running?: Runnin
     },
   };
   const asker = { viewer: options.viewer ?? null, visitor };
-  const variantIn = createVariantIn({
+  const variantFor = createVariantFor({
     running,
     site: { id: 1, prefix: "migraine" },
     asker,
     onError,
   });
-  return { variantIn, readKey, running, onError };
+  return { variantFor, readKey, running, onError };
 }
 
 test("nothing is worked out before an experiment is asked about", () => {
@@ -38,34 +38,34 @@ test("nothing is worked out before an experiment is asked about", () => {
 });
 
 test("each experiment is read once, and who asks is found out once", async () => {
-  const { variantIn, readKey, running } = askAs({});
+  const { variantFor, readKey, running } = askAs({});
   const symbols = ["a", "b", "a", "b"];
-  expect(await Promise.all(symbols.map(variantIn))).toEqual(["warm", "warm", "warm", "warm"]);
+  expect(await Promise.all(symbols.map(variantFor))).toEqual(["warm", "warm", "warm", "warm"]);
   expect([readKey.mock.calls.length, running.mock.calls.length]).toEqual([1, 2]);
 });
 
 test("somebody with an account is told by it, whatever their browser says", async () => {
-  const { variantIn, readKey } = askAs({ viewer: { id: 7 } as Viewer, key: null });
-  expect(await variantIn("a")).toBe("warm");
+  const { variantFor, readKey } = askAs({ viewer: { id: 7 } as Viewer, key: null });
+  expect(await variantFor("a")).toBe("warm");
   expect(readKey).not.toHaveBeenCalled();
 });
 
 test("who cannot be told from others gets the control, and no experiment is read for them", async () => {
-  const { variantIn, running } = askAs({ key: null });
-  expect([await variantIn("a"), running.mock.calls]).toEqual(["control", []]);
+  const { variantFor, running } = askAs({ key: null });
+  expect([await variantFor("a"), running.mock.calls]).toEqual(["control", []]);
 });
 
 test("an experiment that does not run, or whose name nobody could have given, is the control for all", async () => {
-  const { variantIn, running } = askAs({ running: async () => [] });
+  const { variantFor, running } = askAs({ running: async () => [] });
   for (const symbol of ["off", "a\u0000b", "a".repeat(65)])
-    expect(await variantIn(symbol)).toBe("control");
+    expect(await variantFor(symbol)).toBe("control");
   expect(running).toHaveBeenCalledOnce();
 });
 
 // spec §2: experiments: an unreadable experiment is the control
 test("an experiment that cannot be read is the control, and the log is told", async () => {
   const error = new Error("no database");
-  const { variantIn, onError } = askAs({ running: () => Promise.reject(error) });
-  expect(await variantIn("a")).toBe("control");
+  const { variantFor, onError } = askAs({ running: () => Promise.reject(error) });
+  expect(await variantFor("a")).toBe("control");
   expect(onError).toHaveBeenCalledExactlyOnceWith(error);
 });

@@ -29,7 +29,7 @@ const services = {
  * A video of another service. Until someone presses play, that service is asked for nothing and
  * learns of nobody; the words beside the button say what playing tells it.
  */
-export function ElsewhereVideo({ provider, videoId, title, poster }: Props) {
+export function EmbeddedVideo({ provider, videoId, title, poster }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const { name, player, page } = services[provider];
