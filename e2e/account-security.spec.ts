@@ -96,10 +96,10 @@ test("staff set up an authenticator app and a passkey, and log in by passkey", a
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   await expectToFit(page);
   secret = await page.getByText("Key:").locator("code").innerText();
-  await page.getByLabel("Code").fill("000000");
+  await page.getByRole("textbox", { name: "Code" }).fill("000000");
   await page.getByRole("button", { name: "Turn on the authenticator app" }).click();
   await expect(page.getByText("This code is wrong or was already used.")).toBeVisible();
-  await page.getByLabel("Code").fill(codeOf(secret));
+  await page.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
   await page.getByRole("button", { name: "Turn on the authenticator app" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
   recoveryCodes = await page.locator("code").allInnerTexts();
@@ -126,10 +126,10 @@ test.describe("without scripts", () => {
   test("staff log in with a code and remove the authenticator app", async ({ page }) => {
     await beginLogin(page);
     await expect(page.locator("noscript p").first()).toContainText("Passkeys need JavaScript.");
-    await page.getByLabel("Code").fill("wrong");
+    await page.getByRole("textbox", { name: "Code" }).fill("wrong");
     await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
     await expect(page.getByText("This code is wrong or was already used.")).toBeVisible();
-    await page.getByLabel("Code").fill(recoveryCodes[0] ?? "");
+    await page.getByRole("textbox", { name: "Code" }).fill(recoveryCodes[0] ?? "");
     await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
     await expect(page).toHaveURL(siteUrl("migraine", path));
     await expect(page.getByText("You have 9 recovery codes left.")).toBeVisible();
