@@ -105,7 +105,7 @@ const personalNames: readonly PageQueryName[] = [
 type PageAddress = { path: string; query: URLSearchParams };
 
 /** Most characters of a parameter. */
-const longestValue = 500;
+const maxValueLength = 500;
 
 const withoutLastSlash = (path: string) => path.replace(/\/+$/, "") || "/";
 
@@ -141,8 +141,8 @@ export function canonicalPageUrl(url: string): PageAddress | null {
     // A page that is kept has no end of addresses.
     if (name === "letter" && !/^(?:[a-z]|0-9)$/.test(value)) continue;
     // What someone searches for is cut; any other value of such a length is none.
-    if (name === "s") query.set(name, value.slice(0, longestValue));
-    else if (value.length <= longestValue) query.set(name, value);
+    if (name === "s") query.set(name, value.slice(0, maxValueLength));
+    else if (value.length <= maxValueLength) query.set(name, value);
   }
   return { path: parsed.pathname, query };
 }
