@@ -59,7 +59,10 @@ export function createAnswerPage(options: {
       const wait = await countSearch(limits, address);
       if (wait !== null) {
         response.setHeader("Retry-After", wait);
-        return sendPlainPage(response, 429, "One moment, please", errorTexts.tooManyRequests);
+        return sendPlainPage(response, 429, {
+          title: "One moment, please",
+          body: errorTexts.tooManyRequests,
+        });
       }
     }
     // The offline page is kept on the device, so it is the same for whoever uses that.

@@ -17,13 +17,13 @@ export type CrawledPage = {
   links: string[];
 };
 
-const longestWaitMs = 20_000;
+const maxWaitMs = 20_000;
 
 /** Asks the server under test for a path of a site: Node does not know the names below localhost. */
 function get(prefix: string, path: string) {
   const port = Number(serverUnderTest().port);
   const headers = { host: `${prefix}.localhost:${port}` };
-  return sendRequest({ port, path, headers, patienceMs: longestWaitMs });
+  return sendRequest({ port, path, headers, patienceMs: maxWaitMs });
 }
 
 /** The path a link leads to on the same host, or `null` for one that leaves it or is no page. */

@@ -81,7 +81,7 @@ describe("legal pages kept elsewhere", () => {
       server.network,
       "update sites set settings = settings - 'legal_pages' where prefix = 'shn'",
     );
-    server.network.services.store.changes.publish(["Site:1"]);
+    server.network.services.store.invalidations.publish(["Site:1"]);
     await vi.waitFor(() =>
       expect(server.network.site("sleep").settings.legal_pages?.["ad-choices"]).toMatch(/^https/),
     );

@@ -18,7 +18,7 @@ export const disordersPerSearch = 20;
 /** Conditions on one page of the directory. */
 export const disordersPerPage = 100;
 /** Most characters of what is searched for; the rest is not read. */
-export const longestDisorderTerm = 100;
+export const maxDisorderTermLength = 100;
 /** The letter of names that begin with none of the 26. */
 export const otherInitial = "0-9";
 

@@ -26,7 +26,7 @@ const reservedWords: ReadonlySet<string> = new Set([
   ...["homepage", "community", "quizzes", "polls", "vote", "conditions", "tag", "recipes"],
   ...["forums", "forum", "topic", "q-and-a", "q_and_a", "create-thread", "stories", "story"],
   ...["members", "profile", "messages", "register", "member-login", "forgot-password"],
-  ...["register-username", "verify-email"],
+  ...["register-username", "verify-email", "second-factor"],
   ...["email-unsubscribe", "unsubscribe", "unsubscribe.php", "signed-up", "moderation"],
   ...["content-flag", "admin", "wp-admin", "dashboard", "privacy-policy", "terms-of-use"],
   ...["privacy-choices", "community-rules", "ad-choices", "about-us", "component-catalogue"],

@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { type Captcha, captchaFailed } from "./captcha.ts";
-import { noteUsedCaptcha } from "./used-captcha-queries.ts";
+import { insertUsedCaptcha } from "./used-captcha-queries.ts";
 
 const lifetimeMs = 5 * 60 * 1000;
 /** Rounds of one guess: two milliseconds of a core. Making a challenge costs the server one guess. */
@@ -101,7 +101,7 @@ export function createAltcha(options: {
       const { time: _time, ...answer } = solution;
       const verdict = await verifySolution({ challenge, solution: answer, deriveKey, ...keys });
       if (!verdict.verified) throw captchaFailed(verdict.expired ? "expired" : "wrong");
-      const isFirst = await noteUsedCaptcha(db, { nonce, expiresAt: new Date(expiresAt * 1000) });
+      const isFirst = await insertUsedCaptcha(db, { nonce, expiresAt: new Date(expiresAt * 1000) });
       if (!isFirst) throw captchaFailed("used before");
     },
   };
