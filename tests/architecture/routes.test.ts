@@ -44,8 +44,10 @@ test("robots.txt keeps crawlers from the API, messages, searches and the authent
     "/forgot-password",
     "/member-login",
     "/messages",
+    "/profile/security",
     "/register",
     "/search",
+    "/second-factor",
     "/verify-email",
   ]);
 });
