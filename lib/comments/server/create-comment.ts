@@ -7,7 +7,7 @@ import { inTransaction, type Store } from "#lib/core/server/changes.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { CommentLimits } from "./comment-limits.ts";
 import { type CommentRow, findCommentByKey, insertComment } from "./comment-queries.ts";
 
@@ -25,7 +25,7 @@ export type CreatedComment = { comment: CommentRow; page: number };
 export async function createComment(options: {
   store: Store;
   limits: CommentLimits;
-  site: Site;
+  site: SiteWithFeatures;
   viewer: Viewer;
   contentId: number;
   body: string;

@@ -56,7 +56,7 @@ export async function castVote(options: {
   limits: EngagementLimits;
   site: SiteScope;
   viewer: Viewer;
-  visitor: Visitor;
+  visitor: Pick<Visitor, "key" | "keep">;
   address: string;
   pollId: number;
   optionId: number;

@@ -11,7 +11,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/static-paths.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { ForumLimits } from "./forum-limits.ts";
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
   limits: ForumLimits;
   /** An old address that leads elsewhere is none for a new thread. */
   redirects: RedirectDirectory;
-  site: Site;
+  site: SiteWithFeatures;
   viewer: Viewer;
   title: string;
   body: string;

@@ -7,7 +7,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messageChannel, parseMessageBody } from "#lib/messaging/shared/message.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getConversation } from "./get-conversations.ts";
 import type { MessagingLimits } from "./messaging-limits.ts";
 import {
@@ -29,9 +29,9 @@ import { sendRestrictionMessage } from "./send-restriction-message.ts";
  */
 export async function sendMessage(options: {
   store: Store;
-  pubsub: PubSub;
+  pubsub: Pick<PubSub, "publish">;
   limits: MessagingLimits;
-  site: Site;
+  site: SiteWithFeatures;
   viewer: Viewer;
   conversationId: string;
   body: string;

@@ -3,7 +3,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { messageChannel } from "#lib/messaging/shared/message.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getConversation, type MessageRow } from "./get-conversations.ts";
 
 /**
@@ -14,8 +14,8 @@ import { getConversation, type MessageRow } from "./get-conversations.ts";
  */
 export async function watchMessages(options: {
   db: Queryable;
-  pubsub: PubSub;
-  site: Site;
+  pubsub: Pick<PubSub, "subscribe">;
+  site: SiteWithFeatures;
   currentViewer: () => Promise<Viewer>;
   conversationId: string;
 }): Promise<AsyncIterable<MessageRow>> {

@@ -1,7 +1,7 @@
 import type { CampaignForm } from "#lib/campaigns/shared/campaign-form.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { Site, SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { Audience } from "#lib/walls/shared/decide-wall.ts";
 import { getSections } from "./get-sections.ts";
 
@@ -11,7 +11,7 @@ import { getSections } from "./get-sections.ts";
  */
 export async function findCampaignForm(options: {
   db: Queryable;
-  site: Site;
+  site: SiteWithFeatures & Pick<Site, "settings">;
   audience: Audience;
   contentId: number;
   sectionId: string;

@@ -7,7 +7,7 @@ import {
   listExperiments,
 } from "#lib/sections/shared/compose-sections.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { Site, SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { type Audience, decideWall } from "#lib/walls/shared/decide-wall.ts";
 import { parseStoredSections, type SectionIssue } from "./parse-sections.ts";
 
@@ -28,7 +28,7 @@ async function variantsOf(sections: readonly Section[], variantFor: VariantFor) 
  */
 export async function getSections(options: {
   db: Queryable;
-  site: Site;
+  site: SiteWithFeatures & Pick<Site, "settings">;
   item: Pick<ContentSummary, "id" | "type"> & { sections?: readonly unknown[] | undefined };
   audience: Audience;
   variantFor: VariantFor | null;
