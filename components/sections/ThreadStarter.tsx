@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId } from "react";
 import { useDraft } from "#components/forms/use-draft.ts";
+import { openPage } from "#components/providers/open-page.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
@@ -17,14 +18,14 @@ export function ThreadStarter({ example }: { example: string }) {
 
   function begin(event: FormEvent): void {
     event.preventDefault();
-    window.location.assign("/create-thread");
+    openPage("/create-thread");
   }
 
   return (
     <form ref={form} action="/create-thread" onSubmit={begin} className="grid gap-3">
       <div className="needs-script">
         <label htmlFor={id} className={labelClasses}>
-          What would you like to ask or tell?
+          What would you like to ask or share?
         </label>
         <input
           id={id}
@@ -36,7 +37,7 @@ export function ThreadStarter({ example }: { example: string }) {
         />
       </div>
       <div>
-        <Button type="submit">Begin a thread</Button>
+        <Button type="submit">Start a thread</Button>
       </div>
     </form>
   );
