@@ -9,7 +9,7 @@ type Props = {
   recents: readonly TeaserFragment[];
 };
 
-/** A search that found nothing: what may help, and something to read instead. */
+/** A search without results: suggestions and something to read instead. */
 export function NoSearchResults({ term, isNarrowed, recents }: Props) {
   return (
     <>

@@ -26,8 +26,8 @@ const services = {
 };
 
 /**
- * A video of another service. Until someone presses play, that service is asked for nothing and
- * learns of nobody; the words beside the button say what playing tells it.
+ * A video of another service. Nothing is requested from that service until play is pressed; the
+ * text beside the button says so.
  */
 export function EmbeddedVideo({ provider, videoId, title, poster }: Props) {
   const [isPlaying, setPlaying] = useState(false);

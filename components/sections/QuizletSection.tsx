@@ -2,8 +2,8 @@ import { Icon } from "#components/ui/Icon.tsx";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
 /**
- * One question within an article. Each answer opens to what is true about it: the browser's own
- * disclosure, so it needs no script and says by itself what is open.
+ * One question within an article. Each answer is a native disclosure with its explanation, so it
+ * works and is accessible without JavaScript.
  */
 export function QuizletSection({ section }: SectionProps<"Quizlet">) {
   const { id, question, answers } = section;

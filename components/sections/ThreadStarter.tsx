@@ -8,9 +8,9 @@ import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
 
 /**
- * The first line of a thread. It is kept in this tab as the draft that the forums open with; in no
- * address, so that nobody reads there what someone wanted to ask. Without scripts it is a way to
- * that page.
+ * The title of a new thread. It is saved in session storage as the draft of the page for new
+ * threads, and never in a URL, where others could read it. Without JavaScript it is a link to that
+ * page.
  */
 export function ThreadStarter({ example }: { example: string }) {
   const form = useDraft();

@@ -13,7 +13,7 @@ import { type CommentRow, findCommentByKey, insertComment } from "./comment-quer
 
 export type { CommentRow };
 
-/** A stored comment and the page of the discussion it stands on, counted from 1. */
+/** A stored comment and its page of the discussion, counted from 1. */
 export type CreatedComment = { comment: CommentRow; page: number };
 
 /**

@@ -24,8 +24,8 @@ import { sendRestrictionMessage } from "./send-restriction-message.ts";
  * commit.
  * @param options.idempotencyKey a second call by the same sender in the same conversation with the
  * same key returns the first message; null sends one each time
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN with the notice that stands in place of
- * the composer, BAD_USER_INPUT `Please write a message to send`, NOT_FOUND, RATE_LIMITED
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN with the message shown instead of the
+ * composer, BAD_USER_INPUT `Please write a message to send`, NOT_FOUND, RATE_LIMITED
  */
 export async function sendMessage(options: {
   store: Store;

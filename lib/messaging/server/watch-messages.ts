@@ -7,9 +7,9 @@ import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getConversation, type MessageRow } from "./get-conversations.ts";
 
 /**
- * New messages of a conversation as they are sent. The right to read is checked when the listening
- * begins and again before each message is handed over (security.md T2).
- * @param currentViewer asked anew for each message: `null` once the session has ended
+ * New messages of a conversation as they are sent. The permission is checked on subscribing and
+ * before each message is delivered (security.md T2).
+ * @param currentViewer called for each message; resolves to `null` once the session has ended
  * @throws AppError UNAUTHENTICATED or NOT_FOUND, as `getConversation` does
  */
 export async function watchMessages(options: {

@@ -12,7 +12,7 @@ import { moderationPermissions } from "#lib/moderation/shared/moderation-permiss
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { insertModerationLog } from "./moderation-queries.ts";
 
-/** What a domain does when something of its own is moderated; false when there is no such thing. */
+/** Moderates an item of a domain; resolves to false if there is none. */
 export type Moderator = (options: {
   tx: Transaction;
   changed: NoteChange;

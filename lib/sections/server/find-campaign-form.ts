@@ -6,7 +6,8 @@ import type { Audience } from "#lib/walls/shared/decide-wall.ts";
 import { getSections } from "./get-sections.ts";
 
 /**
- * The form of a section that someone can see: published, on this site, and not behind a wall.
+ * The form of a section that is visible to this audience: published, on this site, and not behind a
+ * wall.
  * @returns `null` where there is no such form
  */
 export async function findCampaignForm(options: {
