@@ -28,7 +28,7 @@ export function ConditionMatches({ term, page, total, disorders }: Props) {
             href="/conditions"
             className="inline-flex min-h-11 items-center font-semibold text-link underline"
           >
-            All conditions from A to Z
+            All conditions A to Z
           </a>
         }
       >

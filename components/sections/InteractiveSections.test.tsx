@@ -81,7 +81,7 @@ test("the quizlet has one explanation for each answer, in one group that opens o
     const answer = within(answers[index] as HTMLElement);
     expect(answer.getByText(text).closest("summary")).not.toBeNull();
     expect(answer.getByText(explanation)).toBeTruthy();
-    expect(answer.getByText(isRight ? "That’s right" : "Not quite")).toBeTruthy();
+    expect(answer.getByText(isRight ? "Correct" : "Not quite")).toBeTruthy();
   }
 });
 

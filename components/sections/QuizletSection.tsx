@@ -15,9 +15,7 @@ export function QuizletSection({ section }: SectionProps<"Quizlet">) {
         <h2 id={headingId} className="mt-1 text-2xl">
           {question}
         </h2>
-        <p className="mt-2 text-base text-ink-soft">
-          Choose an answer to see what is true about it.
-        </p>
+        <p className="mt-2 text-base text-ink-soft">Choose an answer to see the explanation.</p>
         <div className="mt-4 divide-y divide-line border-y border-line">
           {answers.map(({ text, isRight, explanation }) => (
             <details key={text} name={`${id}-answers`} className="accordion">
@@ -28,7 +26,7 @@ export function QuizletSection({ section }: SectionProps<"Quizlet">) {
               <div className="px-2 pt-1 pb-5">
                 <p className="flex items-center gap-2 font-semibold">
                   <Icon name={isRight ? "check" : "info"} className="size-5" />
-                  {isRight ? "That’s right" : "Not quite"}
+                  {isRight ? "Correct" : "Not quite"}
                 </p>
                 <p className="mt-2">{explanation}</p>
               </div>

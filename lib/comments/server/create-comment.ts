@@ -43,7 +43,7 @@ export async function createComment(options: {
     by: { id: contentId },
     preview: false,
   });
-  if (!item) throw new AppError("NOT_FOUND", "This discussion is not found.");
+  if (!item) throw new AppError("NOT_FOUND", "We couldn't find this discussion.");
   if (!hasFeature(site, item.type === "thread" ? "Forums" : "Comments")) {
     throw new AppError("FORBIDDEN", "Comments are not available on this site.");
   }
@@ -53,7 +53,7 @@ export async function createComment(options: {
     const comment = await insertComment(tx, row);
     // Two tries at the same moment: the other one has stored it.
     const stored = comment ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
-    if (!stored) throw new AppError("CONFLICT", "This reply was sent twice at the same moment.");
+    if (!stored) throw new AppError("CONFLICT", "This reply was sent twice.");
     if (!comment) return { comment: stored, page: lastPage(item.commentCount) };
     const count = await noteCommentChange(tx, contentId, { by: 1, activeAt: comment.insertedAt });
     changed("ContentItem", contentId);

@@ -57,11 +57,11 @@ export const unsubscribeTexts = {
   confirm: "Unsubscribe",
   done: "You are unsubscribed",
   doneMore: (site: string) =>
-    `${site} no longer sends news and articles to that address. A mail that is on its way already may still arrive.`,
+    `${site} no longer sends news and articles to that address. You may still get an email that is already on its way.`,
   again: "Changed your mind? Sign up again",
   notValid: "This link does not work",
   /** Also the API's error message. It does not reveal whether the address is known. */
-  notValidMore: "The link is incomplete, or older than our records. Nothing has been changed.",
+  notValidMore: "This link is incomplete or out of date. Nothing has changed.",
   wait: "One moment, please",
   waitMore: errorTexts.tooManyRequests,
 } as const;

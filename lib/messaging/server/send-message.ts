@@ -77,6 +77,6 @@ async function storeMessage(
   const inserted = await insertMessage(db, row);
   if (inserted) return { message: inserted, isNew: true };
   const earlier = await findMessageByKey(db, row);
-  if (!earlier) throw new AppError("CONFLICT", "This message was sent twice at the same moment.");
+  if (!earlier) throw new AppError("CONFLICT", "This message was sent twice.");
   return { message: earlier, isNew: false };
 }

@@ -50,7 +50,7 @@ export async function moderateContent(options: {
   if (!moderator) throw new AppError("BAD_USER_INPUT", `${assocType} cannot be moderated.`);
   await inTransaction(store, async (tx, changed) => {
     const done = await moderator({ tx, changed, site, actorId: viewer.id, assocId, operation });
-    if (!done) throw new AppError("NOT_FOUND", "This has been removed already.");
+    if (!done) throw new AppError("NOT_FOUND", "This has already been removed.");
     await insertModerationLog(tx, {
       siteId: site.id,
       actorId: viewer.id,

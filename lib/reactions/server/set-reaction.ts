@@ -37,7 +37,7 @@ export async function setReaction(options: {
   }
   await options.limits.consume("react", viewer.id);
   const [visible] = await filterVisible(store.db, owners, site, [reactable]);
-  if (!visible) throw new AppError("NOT_FOUND", "This is no longer here to react to.");
+  if (!visible) throw new AppError("NOT_FOUND", "This has been removed.");
   return inTransaction(store, async (tx, changed) => {
     const before = await lockSelected(tx, viewer.id, visible);
     if (before !== type) {

@@ -25,14 +25,14 @@ const textOrNull = (value: unknown) => (typeof value === "string" ? value.slice(
 /** Describes a validation issue for editors, in plain words for the common ones. */
 function toProblemText({ code, message }: z.core.$ZodIssue): string {
   if (code === "invalid_type" && message.endsWith("received undefined")) return "it is missing";
-  if (code === "too_small") return "it is empty, or there is too little of it";
-  return code === "too_big" ? "there is too much of it" : message;
+  if (code === "too_small") return "it is empty or too short";
+  return code === "too_big" ? "it is too long" : message;
 }
 
 /** Describes the first validation issue of a section. */
 function firstProblem({ issues }: z.ZodError): string {
   const [issue] = issues;
-  if (!issue) return "it is not of its type's shape";
+  if (!issue) return "it is not valid for its type";
   return [issue.path.join("."), toProblemText(issue)].filter(Boolean).join(": ");
 }
 
@@ -51,14 +51,14 @@ function readAll(
       return [];
     };
     if (index >= maxSections) return refuse(`a page has ${maxSections} sections at most`);
-    if (typeof kind !== "string") return refuse("it does not say what type it is");
+    if (typeof kind !== "string") return refuse("its type is missing");
     if (!isKind(kind)) return refuse(`there is no section type “${kind.slice(0, 64)}”`);
     const definition = sectionDefinitions[kind];
-    if (place !== "" && !definition.isForColumns) return refuse("it does not stand in columns");
+    if (place !== "" && !definition.isForColumns) return refuse("it is not allowed in columns");
     const parsed = definition.schema.safeParse(value);
     if (!parsed.success) return refuse(firstProblem(parsed.error));
     const section = parsed.data;
-    if (seen.has(section.id)) return refuse("another section of the page has its id");
+    if (seen.has(section.id)) return refuse("its id is used by another section");
     seen.add(section.id);
     if (section.kind === "HTML") return [{ ...section, html: sanitizeEditorialHtml(section.html) }];
     if (section.kind !== "Columns") return [section];
