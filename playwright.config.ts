@@ -14,8 +14,8 @@ export default defineConfig({
   ],
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
-  // One browser at a time: the journeys share one server and its demo members.
-  workers: 1,
+  // One for each of two cores. A worker has a server and demo members of its own; e2e/support/global-setup.ts.
+  workers: process.env.E2E_PORT ? 1 : 2,
   // Both end what hangs and measure nothing: on a machine with other work a page may take its time.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { serverUnderTest } from "#e2e/support/server-under-test.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { hasHostileTexts, hostileLines } from "#tests/support/hostile-texts.ts";
@@ -45,9 +46,9 @@ async function watch(page: Page): Promise<string[]> {
 // spec §2: imported markup cannot run
 test("texts that were brought in show as text, and nothing of them runs", async ({ page }) => {
   test.setTimeout(180_000);
-  const dataDir = process.env.E2E_DATA_DIR;
+  const { data } = serverUnderTest();
   // biome-ignore lint/suspicious/noSkippedTests: E2E_PORT may name a server of someone else
-  test.skip(!dataDir, "the server under test is not ours to bring something into");
+  test.skip(!data, "the server under test is not ours to bring something into");
   const items = groups().map((content, at) =>
     wxrItem({
       id: 700_000 + at,
@@ -62,7 +63,7 @@ test("texts that were brought in show as text, and nothing of them runs", async 
   await promisify(execFile)(
     process.execPath,
     ["server/import/run-import.ts", "wxr", "--site", "bipolar", file],
-    { env: { ...process.env, DATA_DIR: dataDir } },
+    { env: { ...process.env, DATA_DIR: data?.dataDir, DATABASE_URL: data?.databaseUrl } },
   );
   await remove();
   const seen = await watch(page);

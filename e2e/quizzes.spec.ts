@@ -5,7 +5,7 @@ import { test } from "#e2e/support/test.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 
 const path = "/quizzes/aura-what-is-it-and-what-is-it-not";
-const url = siteUrl("migraine", path);
+const quizUrl = () => siteUrl("migraine", path);
 const quiz = (page: Page) => page.locator("[data-quiz]");
 const spoken = (page: Page) => quiz(page).getByRole("status").first();
 const step = (page: Page, name: string) => page.getByRole("button", { name });
@@ -29,8 +29,8 @@ test("by mouse: question by question to the result, which can be shared and trie
 }) => {
   await page.goto(siteUrl("migraine", "/quizzes"));
   await page.getByRole("main").locator(`a[href="${path}"]`).first().click();
-  await page.waitForURL(url);
-  await page.goto(url);
+  await page.waitForURL(quizUrl());
+  await page.goto(quizUrl());
   await expect(quiz(page)).toContainText("Question 1 of 4");
   await answer(page, "A few seconds");
   await expect(spoken(page)).toHaveText(
@@ -52,7 +52,7 @@ test("by mouse: question by question to the result, which can be shared and trie
   await step(page, "Share").click();
   await expect(quiz(page)).toContainText("Copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `3 of 4 right: Aura: what it is, and what it is not ${url}`,
+    `3 of 4 right: Aura: what it is, and what it is not ${quizUrl()}`,
   );
   await step(page, "Try again").click();
   await expect(quiz(page)).toContainText("Question 1 of 4");
@@ -61,7 +61,7 @@ test("by mouse: question by question to the result, which can be shared and trie
 
 // spec §2: quiz by keyboard
 test("by keyboard alone, with the focus always where one goes on", async ({ page }) => {
-  await page.goto(url);
+  await page.goto(quizUrl());
   await quiz(page).getByRole("radio").first().focus();
   for (let turn = 0; turn < 4; turn += 1) {
     await page.keyboard.press("Space");
@@ -78,7 +78,7 @@ test("by keyboard alone, with the focus always where one goes on", async ({ page
 });
 
 test("nobody gets on without an answer, and is told so beside the question", async ({ page }) => {
-  await page.goto(url);
+  await page.goto(quizUrl());
   await step(page, "Check my answer").click();
   await expect(quiz(page)).toContainText(quizTexts.chooseFirst);
   await expect(quiz(page)).toContainText("Question 1 of 4");
@@ -86,7 +86,7 @@ test("nobody gets on without an answer, and is told so beside the question", asy
 
 // spec §2: quiz answers are not stored or sent
 test("what is answered leaves the page by no way", async ({ page }) => {
-  await page.goto(url);
+  await page.goto(quizUrl());
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
   for (const [index, label] of right.entries()) {
@@ -117,7 +117,7 @@ test("a quiz that is still being written says so calmly", async ({ page }) => {
 });
 
 test("axe finds nothing at any step", async ({ page }) => {
-  await page.goto(url);
+  await page.goto(quizUrl());
   for (const [index, label] of right.entries()) {
     if (index === 0) expect(await axeFindsLightAndDim(page)).toEqual([]);
     await answer(page, label);
@@ -130,7 +130,7 @@ test("axe finds nothing at any step", async ({ page }) => {
 
 test("a large text on a narrow screen fits", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(url);
+  await page.goto(quizUrl());
   await page.evaluate(() => document.documentElement.setAttribute("data-font-size", "font-xl"));
   await answer(page, right[0] ?? "");
   const widths = await page.evaluate(() => [
@@ -145,20 +145,20 @@ test.describe("without scripts", () => {
 
   // spec §2: quiz without scripts
   test("one form of all questions leads to the result with every explanation", async ({ page }) => {
-    await page.goto(url);
+    await page.goto(quizUrl());
     await expect(quiz(page).getByRole("group")).toHaveCount(4);
     for (const label of right) await quiz(page).getByLabel(label, { exact: true }).check();
     await step(page, "See my result").click();
-    await expect(page).toHaveURL(`${url}?answers=1-2-0-1`);
+    await expect(page).toHaveURL(`${quizUrl()}?answers=1-2-0-1`);
     await expect(quiz(page)).toContainText("4 of 4 right");
     await expect(quiz(page)).toContainText("It tends to build up slowly and move");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page).toHaveURL(url);
+    await expect(page).toHaveURL(quizUrl());
   });
 
   test("an open question keeps the others and says what is missing", async ({ page }) => {
-    await page.goto(`${url}?answers=1-x-0-1`);
+    await page.goto(`${quizUrl()}?answers=1-x-0-1`);
     await expect(quiz(page)).toContainText(quizTexts.chooseFirst);
     await expect(quiz(page).getByRole("radio", { checked: true })).toHaveCount(3);
     await expect(quiz(page).getByLabel("Between five minutes and an hour")).toBeChecked();

@@ -1,5 +1,5 @@
 import type { Session } from "#lib/auth/server/session-store.ts";
-import type { ChangeTag } from "#lib/core/server/changes.ts";
+import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { unknownVisitor, type Visitor } from "#lib/core/server/visitors.ts";
 import type { ExperimentSubject } from "#lib/experiments/server/get-variant.ts";
 import { createVariantFor } from "#lib/experiments/server/variant-for.ts";
@@ -33,7 +33,7 @@ export type GraphQLContext = GraphQLServices & {
   cookieNames: readonly string[];
   loaders: Loaders;
   /** Present while a page is rendered: collects what the page will be made of. */
-  tags: Set<ChangeTag> | null;
+  tags: Set<CacheTag> | null;
   /** Says that the answer stands although a part of it failed: a page made of it is not kept. */
   noteFailure: () => void;
 };
@@ -61,7 +61,7 @@ export function createContext(
     sendCookie?: (line: string) => void;
     address?: string;
     cookieNames?: readonly string[];
-    tags?: Set<ChangeTag>;
+    tags?: Set<CacheTag>;
     /** Of a page; a member's without it where someone is logged in, else a guest's. */
     audience?: Audience;
     /** Of a page, which notes what it depends on; else found by who asks. */

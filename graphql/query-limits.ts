@@ -5,7 +5,7 @@ import { maxDirectivesPlugin } from "@escape.tech/graphql-armor-max-directives";
 import { maxTokensPlugin } from "@escape.tech/graphql-armor-max-tokens";
 
 /**
- * Bounds for documents that strangers write (security.md T19). Depth is above the usual six because
+ * Bounds for documents that strangers write. Depth is above the usual six because
  * our own page documents nest eight deep; the rest are the library's defaults.
  */
 export function queryLimits() {

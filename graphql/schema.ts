@@ -19,8 +19,8 @@ import { searchResolvers } from "#graphql/search/search-resolvers.ts";
 import { sectionResolvers } from "#graphql/sections/section-resolvers.ts";
 import { siteResolvers } from "#graphql/site/site-resolvers.ts";
 import { attachResolvers } from "./attach-resolvers.ts";
-import { collectTags } from "./collect-tags.ts";
 import { dateTime, json, sectionInput } from "./scalars.ts";
+import { withCacheTags } from "./with-cache-tags.ts";
 
 /**
  * The whole schema: the printed SDL of every domain and the resolvers that answer it. Built with
@@ -50,5 +50,5 @@ export function buildSchema(): GraphQLSchema {
     engagementResolvers,
     experimentResolvers,
   ]);
-  return collectTags(schema);
+  return withCacheTags(schema);
 }

@@ -31,7 +31,7 @@ const withoutIntrospection: Plugin = {
 };
 
 /**
- * Live messages have one way in, which asks for a ticket and closes with the login (security.md T2).
+ * Live messages have one way in, which asks for a ticket and closes with the login.
  * As a stream over HTTP they would go on after it, without a bound, and hold up every stop.
  */
 const subscribesBySocketOnly: Plugin = {

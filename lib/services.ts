@@ -5,7 +5,7 @@ import type { Sessions } from "#lib/auth/server/session-store.ts";
 import type { SocialServices } from "#lib/auth/server/social/social-services.ts";
 import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
-import type { Store } from "#lib/core/server/changes.ts";
+import type { Store } from "#lib/core/server/invalidation.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";

@@ -1,35 +1,63 @@
 /**
- * Runs every quality gate in order, also after one has failed, and ends with one line that counts
- * them. A gate counts as one test; test runners count their tests.
+ * Runs the tests.
  *
- * Usage: node scripts/test.mjs [name …], with the names of the steps below; without one all
- * but the slow ones, which are run by name.
+ * Usage: node scripts/test.mjs [name or pattern …]
+ *
+ * Without arguments it runs every check in order, also after one has failed, and ends with one line
+ * that counts them: a check counts as one test; test runners count their tests. Names of the steps in
+ * test/steps.mjs run those steps alone. Anything else is a part of a test file's path, or else of a
+ * test's title, and runs those tests, of whatever kind.
  */
-import { SLOW_STEPS, STEPS } from "#scripts/test/steps.mjs";
+import { run } from "#scripts/setup/local-tools.mjs";
+import { findTestFiles, needsPages } from "./test/find-test-files.mjs";
+import { runFiles } from "./test/run-files.mjs";
+import { SLOW_STEPS, STEPS } from "./test/steps.mjs";
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in STEPS));
-if (unknown.length) {
-  console.error(`Unknown: ${unknown.join(", ")}. There are: ${Object.keys(STEPS).join(", ")}.`);
-  process.exit(1);
+const patterns = wanted.filter((name) => !(name in STEPS));
+process.exitCode = patterns.length > 0 ? await runPatterns() : await runSteps();
+
+/** Runs what the patterns mean, against what earlier runs have prepared. @returns the exit code */
+async function runPatterns() {
+  const found = wanted.map(findTestFiles);
+  const missing = wanted.filter((_, index) => found[index].files.length === 0);
+  if (missing.length > 0) {
+    console.error(`No test file or title contains ${missing.join(", ")}.`);
+    console.error(`Steps by name: ${Object.keys(STEPS).join(", ")}.`);
+    return 1;
+  }
+  const files = found.flatMap((one) => one.files);
+  if (!(await prepare(files.some(needsPages) ? "test" : "test-without-pages"))) return 1;
+  const results = [];
+  for (const one of found) results.push(await runFiles(one));
+  return results.every(Boolean) ? 0 : 1;
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-const lines = [];
-for (const [name, step] of Object.entries(STEPS)) {
-  if (wanted.length ? !wanted.includes(name) : SLOW_STEPS.includes(name)) continue;
-  console.log(`\n── ${name} ──`);
-  const begin = performance.now();
-  const counts = await step().catch((error) => {
-    console.error(error.message);
-    return { passed: 0, failed: 1, skipped: 0 };
-  });
-  for (const kind of Object.keys(total)) total[kind] += counts[kind];
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  lines.push(`${name.padEnd(12)}${`${seconds} s`.padStart(8)}   ${describe(counts)}`);
+async function runSteps() {
+  if (!(await prepare("test"))) return 1;
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const lines = [];
+  for (const [name, step] of Object.entries(STEPS)) {
+    if (wanted.length ? !wanted.includes(name) : SLOW_STEPS.includes(name)) continue;
+    console.log(`\n── ${name} ──`);
+    const begin = performance.now();
+    const counts = await step().catch((error) => {
+      console.error(error.message);
+      return { passed: 0, failed: 1, skipped: 0 };
+    });
+    for (const kind of Object.keys(total)) total[kind] += counts[kind];
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    lines.push(`${name.padEnd(12)}${`${seconds} s`.padStart(8)}   ${describe(counts)}`);
+  }
+  console.log(`\n${lines.join("\n")}\n\n${describe(total)}`);
+  return total.failed > 0 ? 1 : 0;
 }
-console.log(`\n${lines.join("\n")}\n\n${describe(total)}`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Installs packages, generates code and builds pages where that is due. */
+async function prepare(mode) {
+  const { code } = await run(process.execPath, ["scripts/setup.mjs", mode], { show: true });
+  return code === 0;
+}
 
 function describe({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;

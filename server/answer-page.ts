@@ -59,7 +59,10 @@ export function createAnswerPage(options: {
       const wait = await countSearch(limits, address);
       if (wait !== null) {
         response.setHeader("Retry-After", wait);
-        return sendPlainPage(response, 429, "One moment, please", errorTexts.tooManyRequests);
+        return sendPlainPage(response, 429, {
+          title: "One moment, please",
+          body: errorTexts.tooManyRequests,
+        });
       }
     }
     // The offline page is kept on the device, so it is the same for whoever uses that.
@@ -71,7 +74,7 @@ export function createAnswerPage(options: {
       return;
     }
     const names = cookieNames(request);
-    // Who comes by one of the site's emails gets them (readings 34).
+    // Who comes by one of the site's emails gets them.
     if (site.settings.subscription_wall && isFromEmail(url) && !session) {
       response.appendHeader("Set-Cookie", services.subscribedCookie);
       names.push(subscribedCookie);

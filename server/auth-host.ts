@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type SocialProviderName, socialProviderNames } from "#lib/core/shared/social-provider.ts";
 import type { Services } from "#lib/services.ts";
-import { keepOpener, sendSocialWindow } from "#server/rest/auth/social-window.ts";
+import { openerHeaders, socialWindow } from "#server/rest/auth/social-window.ts";
+import { sendPlainPage } from "./answers.ts";
 import { setDataHeaders } from "./security-headers.ts";
 
 const providerOf = new Map<string, SocialProviderName>(
@@ -13,7 +14,12 @@ const providerOf = new Map<string, SocialProviderName>(
  * to the host of the site where the login began. It sets no cookie and opens no session.
  * @returns a function that tells whether it has answered; what it leaves is for the site of that host
  */
-export function createAuthHost({ store, directory, originOf, social }: Services) {
+export function createAuthHost({
+  store,
+  directory,
+  originOf,
+  social,
+}: Pick<Services, "store" | "directory" | "originOf" | "social">) {
   return async function answerForAuthHost(
     request: IncomingMessage,
     response: ServerResponse,
@@ -25,15 +31,15 @@ export function createAuthHost({ store, directory, originOf, social }: Services)
     if (!social.providers.names.includes(provider)) return false;
     const { handOver } = await import("#lib/auth/server/social/take-answer.ts");
     const query = new URLSearchParams(request.url?.split("?")[1] ?? "");
+    for (const [name, header] of Object.entries(openerHeaders)) response.setHeader(name, header);
     const location = await handOver({ db: store.db, provider, query, host, directory, originOf });
     if (location === null) {
       // Perhaps it belongs to a login of this very host.
       if (directory.forHost(host)) return false;
-      sendSocialWindow(response, 400);
+      sendPlainPage(response, 400, socialWindow);
       return true;
     }
     setDataHeaders(response);
-    keepOpener(response);
     response.writeHead(303, { Location: location });
     response.end();
     return true;

@@ -8,7 +8,7 @@ import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
-import { createRest } from "#server/rest/rest-app.ts";
+import { createRestApp } from "#server/rest/rest-app.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createServices } from "./create-services.ts";
 import type { ReportError } from "./error-reports.ts";
@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions) {
   const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
   const cache = createPageCache({
     maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
-    changes: services.store.changes,
+    invalidations: services.store.invalidations,
   });
   services.process.pageCache = cache.stats;
   const { readPage, servePage } = createPageServer({
@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions) {
     services,
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
-    rest: createRest(
+    rest: createRestApp(
       [...productRoutes({ services }), ...(options.extraRoutes ?? [])],
       services.log,
     ),

@@ -6,9 +6,9 @@ import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import { createSessions } from "#lib/auth/server/session-store.ts";
 import { createBackground } from "#lib/core/server/background.ts";
-import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import type { Env } from "#lib/core/server/env.ts";
+import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { createSharedLimits } from "#lib/core/server/limits/shared-limits.ts";
 import { createLogger } from "#lib/core/server/log.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
@@ -80,14 +80,14 @@ export async function createServices(options: {
   const log = createLogger(env.LOG_LEVEL, options.reportError);
   const { db, pool, close: closeDatabase } = openDatabase(databaseUrl);
   const isHttps = env.PUBLIC_SCHEME === "https";
-  const changes = createChangeFeed();
+  const invalidations = createInvalidationFeed();
   const secret = signingSecret(env);
   const port =
     (isHttps && env.PORT === 443) || env.NETWORK_DOMAIN !== "localhost" ? "" : `:${env.PORT}`;
-  const directory = await openSiteDirectory(db, changes, (error) =>
+  const directory = await openSiteDirectory(db, invalidations, (error) =>
     log.error({ err: error }, "the site directory could not be read again"),
   );
-  const redirects = createRedirectDirectory(db, changes, (error) =>
+  const redirects = createRedirectDirectory(db, invalidations, (error) =>
     log.error({ err: error }, "the redirects of a site could not be read again"),
   );
   const originOf = (host: string) => `${env.PUBLIC_SCHEME}://${host}${port}`;
@@ -107,7 +107,7 @@ export async function createServices(options: {
   });
   const secondFactor = createSecondFactor(env, [secret, ...env.FORMER_AUTH_SECRETS]);
   const services: Services = {
-    store: { db, changes },
+    store: { db, invalidations },
     pubsub: createMemoryPubSub(),
     limits,
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),

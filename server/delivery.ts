@@ -15,9 +15,9 @@ import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
 /** More than three hours: a mail server may be down for a morning, and a link lives for 24 hours. */
-const mailTries = { retries: 20, firstPauseSeconds: 5, longestPauseSeconds: 15 * 60 };
+const mailTries = { retries: 20, firstPauseSeconds: 5, maxPauseSeconds: 15 * 60 };
 /** A code lives for ten minutes. */
-const textTries = { retries: 6, firstPauseSeconds: 3, longestPauseSeconds: 60 };
+const textTries = { retries: 6, firstPauseSeconds: 3, maxPauseSeconds: 60 };
 
 /** How messages leave the product, and what has to be started and stopped for it. */
 export type Delivery = {

@@ -55,7 +55,7 @@ export type FrontDoorParts = {
 type Route = OperatorRoute | SiteRoute | "unknown-host";
 type Answer<Call> = (call: Call) => unknown;
 
-const noSite = ["Not found", "There is no site at this address."] as const;
+const noSite = { title: "Not found", body: "There is no site at this address." };
 
 const pathOf = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/";
 
@@ -126,7 +126,8 @@ export function createFrontDoor(parts: FrontDoorParts) {
       name: displayName,
       url: services.originOf(host),
     }));
-    sendPlainPage(response, 200, `${sites.length} sites`, networkList(links));
+    const page = { title: `${sites.length} sites`, body: networkList(links) };
+    sendPlainPage(response, 200, page);
   }
 
   async function answer(
@@ -146,8 +147,8 @@ export function createFrontDoor(parts: FrontDoorParts) {
     if (!site) {
       if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);
       else if (host === "localhost" && parts.isDevelopment) sendNetworkList(response);
-      // Misdirected (security.md T3); the host of the logins is ours and has no other page.
-      else sendPlainPage(response, host === services.social.authHost ? 404 : 421, ...noSite);
+      // Misdirected; the host of the logins is ours and has no other page.
+      else sendPlainPage(response, host === services.social.authHost ? 404 : 421, noSite);
       return "unknown-host";
     }
     const address = peerAddress(request, trustedProxies);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { PageResponse } from "#graphql/render-context.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
-import type { ChangeTag } from "#lib/core/server/changes.ts";
+import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
 import { can } from "#lib/members/shared/permissions.ts";
@@ -22,7 +22,7 @@ export type RequestState = {
   path: string;
   query: URLSearchParams;
   /** Tags of everything the page has read so far. */
-  tags: Set<ChangeTag>;
+  tags: Set<CacheTag>;
   /** The asker's variant of an experiment. */
   variantFor: VariantFor;
   /** The variants that the page was made for so far, by the symbols of the experiments. */

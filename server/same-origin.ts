@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /**
  * Whether a request that changes something comes from a page of the very host it is sent to. A
- * sibling host counts as foreign (security.md T14). Clients that are no browser send neither
+ * sibling host counts as foreign. Clients that are no browser send neither
  * header and carry no cookie by accident.
  * @param scheme that visitors reach the network by
  */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Headers of every answer (security.md §0.4). The host itself names a disease: no referrer leaves it. */
+/** Headers of every answer. The host itself names a disease: no referrer leaves it. */
 const everywhere: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",

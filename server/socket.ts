@@ -10,7 +10,7 @@ import { requestedHost } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
 
 const recheckMs = 60_000;
-const largestBacklog = 1024 * 1024;
+const maxBacklogBytes = 1024 * 1024;
 const closeCodes = { goingAway: 1001, restart: 1012, forbidden: 4403 } as const;
 
 /** Live connections at /api/socket. */
@@ -66,7 +66,7 @@ export function createSocketServer(options: {
 
   const recheck = setInterval(() => {
     for (const { socket, session } of open) {
-      if (socket.bufferedAmount > largestBacklog) socket.terminate();
+      if (socket.bufferedAmount > maxBacklogBytes) socket.terminate();
       const site = services.directory.byId(session.siteId);
       if (!site) continue;
       services.sessions.byId(session.id, site).then(

@@ -1,7 +1,7 @@
-import { createChangeFeed, type Store } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { type Env, parseEnv } from "#lib/core/server/env.ts";
+import { createInvalidationFeed, type Store } from "#lib/core/server/invalidation.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { openSiteDirectory, type SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -24,8 +24,8 @@ export async function withNetwork<Result>(
     await prepareNetwork({ url, seedDemo: env.SEED_DEMO, networkDomain: env.NETWORK_DOMAIN });
     const { db, close } = openDatabase(url);
     try {
-      const store = { db, changes: createChangeFeed() };
-      const directory = await openSiteDirectory(db, store.changes, () => undefined);
+      const store = { db, invalidations: createInvalidationFeed() };
+      const directory = await openSiteDirectory(db, store.invalidations, () => undefined);
       return await work({ store, directory, env });
     } finally {
       await close();

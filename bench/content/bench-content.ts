@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { type Row, report } from "#bench/support/report.ts";
-import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { isUpToDate } from "#lib/core/server/db/is-up-to-date.ts";
 import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
+import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 import { captureStatements } from "./capture-statements.ts";
@@ -107,7 +107,7 @@ async function measureServers(folder: string, corpora: Map<number, string>): Pro
 /** The plans that read or sort too much, of every list's statements. */
 async function explainLists(url: string): Promise<PlanProblem[]> {
   const { db, close } = openDatabase(url);
-  const directory = await openSiteDirectory(db, createChangeFeed(), () => undefined);
+  const directory = await openSiteDirectory(db, createInvalidationFeed(), () => undefined);
   const site = directory.byPrefix(prefix);
   await close();
   if (!site) throw new Error(`No site ${prefix}`);

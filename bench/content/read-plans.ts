@@ -22,7 +22,7 @@ const manyRows = 5000;
 /** Entries of an index that are counted or skipped without their rows are so much cheaper. */
 const entriesForRow = 20;
 /** Rows read for each row that is answered with: from here on it counts, where they are many. */
-const mostReadForOne = 100;
+const maxRowsReadForOne = 100;
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
 
@@ -46,7 +46,7 @@ function reasonsOf(plan: PlanNode): string[] {
     ...scans
       .filter((node) => node["Node Type"] === "Seq Scan" && rowsRead(node) > manyRows)
       .map((node) => `reads all of ${node["Relation Name"]}`),
-    ...(read > manyRows && read > answered * mostReadForOne
+    ...(read > manyRows && read > answered * maxRowsReadForOne
       ? [`reads ${read} rows for ${answered}`]
       : []),
     ...nodes

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Row, report } from "#bench/support/report.ts";
-import { createChangeFeed } from "#lib/core/server/changes.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
+import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { prepareNetwork } from "#server/prepare-network.ts";
@@ -25,14 +25,14 @@ export async function benchImport(): Promise<void> {
     const { url } = database;
     await prepareNetwork({ url, seedDemo: true, networkDomain: "localhost" });
     const { db, close } = openDatabase(url);
-    const changes = createChangeFeed();
-    const directory = await openSiteDirectory(db, changes, () => undefined);
+    const invalidations = createInvalidationFeed();
+    const directory = await openSiteDirectory(db, invalidations, () => undefined);
     const site = directory.byPrefix("lupus");
     const other = directory.byPrefix("sleep");
     if (!site || !other) throw new Error("The demo network has no lupus or no sleep");
     const file = path.join(folder, "export.xml");
     const bytes = await writeExport(file, size);
-    const options = { store: { db, changes }, site, file };
+    const options = { store: { db, invalidations }, site, file };
     const timed = async (wishes: { isDryRun?: boolean }) => {
       const startedAt = performance.now();
       const { counts } = await importWxr({ ...options, ...wishes });

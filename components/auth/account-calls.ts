@@ -57,7 +57,7 @@ export const tryCode = (code: string): Promise<AuthCall<boolean>> =>
 export const resendText = (): Promise<AuthCall<unknown>> =>
   callApi(() => request(ResendVerificationTextDocument, {}));
 
-/** The conditions that a term names, as choices; synonyms are choices of their own (readings 52). */
+/** The conditions that a term names, as choices; synonyms are choices of their own. */
 export async function findDisorders(term: string): Promise<readonly Option[]> {
   const { disorderSearch } = await request(FindDisordersDocument, { search: term });
   return disorderOptions(term, disorderSearch.disorders);

@@ -1,7 +1,10 @@
 import { networkErrorCode, readErrorBody, toApiError } from "#components/providers/api-error.ts";
+import { openPage } from "#components/providers/open-page.ts";
 import { fetchJson } from "#components/providers/request-json.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
+import { loginPath, registerPath, secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
+import { redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
 
 /** A refusal with the server's words for the person; `field` is the one it is about. */
 export type Refusal = { code: string; message: string; field: string | null };
@@ -25,6 +28,7 @@ export async function postAuth<Value extends object>(
     const answer = body as { status?: unknown; message?: unknown };
     if (isOk && answer.status === "success")
       return { kind: "success", value: answer as unknown as Value };
+    if (isOk && answer.status === "second-factor") return await leaveForSecondFactor();
     const { code, field } = readErrorBody(answer);
     if (failureCodes.includes(code)) return { kind: "failed" };
     const message = typeof answer.message === "string" ? answer.message : "";
@@ -32,6 +36,16 @@ export async function postAuth<Value extends object>(
   } catch {
     return { kind: "failed" };
   }
+}
+
+/** Opens the second step of a login. The page is left, so that the call never returns. */
+export function leaveForSecondFactor(): Promise<never> {
+  const { pathname, search, hash, origin } = window.location;
+  const isForm = pathname === loginPath || pathname === registerPath;
+  openPage(
+    secondFactorAddress(isForm ? redirectOfQuery(search, origin) : pathname + search + hash),
+  );
+  return new Promise(() => undefined);
 }
 
 /** Asks the API; what it refuses comes back as a value. */

@@ -18,21 +18,22 @@ const permissionsOf = (roleId: number): string[] =>
 
 describe("profileMenuEntries", () => {
   // spec §2: profile menu: all entries, with counts
-  test("a member sees four links in the order of the product's description", () => {
+  test("a member sees the links in the order of the specification, then Account security", () => {
     expect(labels({ permissions: permissionsOf(3) })).toEqual([
       "My Profile",
       "Notifications",
       "Private Messages",
       "Account Settings",
+      "Account security",
     ]);
   });
 
   // spec §2: profile menu: Moderation and WP Admin by role
   // spec §6: the Moderation and WP Admin links by role
   test("moderators get Moderation, admins WP Admin too", () => {
-    expect(labels({ permissions: permissionsOf(2) }).slice(4)).toEqual(["Moderation"]);
+    expect(labels({ permissions: permissionsOf(2) }).slice(5)).toEqual(["Moderation"]);
     for (const admin of [1, 5, 6])
-      expect(labels({ permissions: permissionsOf(admin) }).slice(4)).toEqual([
+      expect(labels({ permissions: permissionsOf(admin) }).slice(5)).toEqual([
         "Moderation",
         "WP Admin",
       ]);

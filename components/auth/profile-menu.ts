@@ -1,3 +1,4 @@
+import { securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { Action } from "#lib/registries/shared/permissions.ts";
 import { isBuilt } from "#lib/routing/shared/built-paths.ts";
 
@@ -39,6 +40,7 @@ export function profileMenuEntries(
       count: unreads.messages,
     },
     { id: "settings", label: "Account Settings", href: "/profile/notifications/settings" },
+    { id: "security", label: "Account security", href: securityPath },
     may("moderation.open") && { id: "moderation", label: "Moderation", href: "/moderation" },
     may("admin.open") && { id: "admin", label: "WP Admin", href: "/wp-admin/" },
   ];

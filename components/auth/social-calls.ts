@@ -1,11 +1,12 @@
 import { requestJson } from "#components/providers/request-json.ts";
 import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import type { SocialResult } from "#lib/auth/shared/social-login.ts";
-import { type AuthCall, postAuth } from "./auth-call.ts";
+import { type AuthCall, leaveForSecondFactor, postAuth } from "./auth-call.ts";
 
 /** Asks what came of the login by a provider that this browser began. @throws ApiError */
 export async function askSocialResult(): Promise<SocialResult> {
-  return requestJson<SocialResult>("/api/auth/social-result", { method: "POST" });
+  const result = await requestJson<SocialResult>("/api/auth/social-result", { method: "POST" });
+  return result.status === "second-factor" ? leaveForSecondFactor() : result;
 }
 
 /** Connects the provider to the account that has its address, for who knows the password. */

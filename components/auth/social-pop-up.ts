@@ -8,7 +8,7 @@ import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import { askSocialResult } from "./social-calls.ts";
 
 /** After this long nobody is waited for any more, in ms; the server gives up at the same time. */
-const longestWaitMs = 10 * 60 * 1000;
+const maxWaitMs = 10 * 60 * 1000;
 
 type Start = { provider: SocialProviderName; initiator: string | null };
 
@@ -79,7 +79,7 @@ export function watchSocialPopUp(
     isClosed = true;
     ask();
   }, socialPopUpPollMs);
-  const wait = window.setTimeout(() => over.abort(), longestWaitMs);
+  const wait = window.setTimeout(() => over.abort(), maxWaitMs);
   window.addEventListener(
     "message",
     ({ origin, data }) => {

@@ -7,7 +7,7 @@ import {
 import { askRecaptcha } from "./ask-recaptcha.ts";
 
 /** More help little: a phone has as many fast cores at most. */
-const mostWorkers = 4;
+const maxWorkers = 4;
 /** In ms. The server asks for a second or so; who needs this long has a device that cannot. */
 const patienceMs = 60_000;
 
@@ -26,7 +26,7 @@ async function fetchChallenge(purpose: CaptchaPurpose): Promise<CaptchaChallenge
 async function solve({ parameters, signature }: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge: { parameters, ...(signature === undefined ? {} : { signature }) },
-    concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency || 1),
+    concurrency: Math.min(maxWorkers, navigator.hardwareConcurrency || 1),
     createWorker: () => new Worker(new URL("altcha/workers/pbkdf2", import.meta.url)),
     timeout: patienceMs,
   });

@@ -54,6 +54,7 @@ test("an error goes as soon as the field is right again", async () => {
   await waitFor(() => expect(screen.queryByText(validationTexts.required)).toBeNull());
 });
 
+// spec §6: guests who react or write are asked to log in
 test("a guest is asked to log in before anything is sent, and the draft stays", async () => {
   const { user } = renderComponent(composer);
   await user.type(field(), "hello");
@@ -103,6 +104,7 @@ test("a refusal about the field stands beside it, by its name and not by its wor
   expect(document.activeElement).toBe(field());
 });
 
+// spec §6: unverified members must verify before they write
 test("an unverified member is asked to verify", async () => {
   refuseOperation(CreateCommentDocument, { code: "NOT_VERIFIED", message: "Any words" });
   const { user } = renderComponent(composer, { viewer: member });

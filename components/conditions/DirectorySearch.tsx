@@ -2,7 +2,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { Icon } from "#components/ui/Icon.tsx";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
-import { longestDisorderTerm } from "#lib/conditions/shared/disorder.ts";
+import { maxDisorderTermLength } from "#lib/conditions/shared/disorder.ts";
 
 /** A search for conditions by any name: a plain form that opens `/conditions?s=`. */
 export function DirectorySearch({ term }: { term: string }) {
@@ -21,7 +21,7 @@ export function DirectorySearch({ term }: { term: string }) {
           type="search"
           name="s"
           defaultValue={term}
-          maxLength={longestDisorderTerm}
+          maxLength={maxDisorderTermLength}
           enterKeyHint="search"
           autoComplete="off"
           aria-describedby="condition-hint"

@@ -23,7 +23,7 @@ function FactList({ title, facts }: { title: string; facts: Facts }) {
   );
 }
 
-/** The state of a site and of the process that answers, for those who run it (readings 49). */
+/** The state of a site and of the process that answers, for those who run it. */
 export function DebugView({ info }: { info: Info }) {
   const { site, pageCache } = info;
   return (

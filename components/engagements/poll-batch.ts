@@ -4,7 +4,7 @@ type Listener = (poll: PollPartsFragment) => void;
 type Loader = (ids: readonly string[]) => Promise<readonly PollPartsFragment[]>;
 
 /** Most polls the server answers at once. */
-const largestBatch = 50;
+const maxBatchSize = 50;
 
 /**
  * Asks which polls of a page the person has voted in, in one call for all that turn up together.
@@ -17,7 +17,7 @@ export function createPollBatch(load: Loader) {
 
   async function askAll(): Promise<void> {
     isScheduled = false;
-    const ids = [...waiting].slice(0, largestBatch);
+    const ids = [...waiting].slice(0, maxBatchSize);
     for (const id of ids) waiting.delete(id);
     if (waiting.size > 0) schedule();
     const polls = await load(ids).catch(() => []);

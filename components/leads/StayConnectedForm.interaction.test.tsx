@@ -44,6 +44,7 @@ test.each([
   },
 );
 
+// spec §5: messages show after 500 ms
 test("a message waits until typing has stopped for half a second", async () => {
   const { user } = renderComponent(footer);
   await user.type(email(), "june");
@@ -51,6 +52,7 @@ test("a message waits until typing has stopped for half a second", async () => {
   expect(await screen.findByText(validationTexts.email)).toBeTruthy();
 });
 
+// spec §8: failed lead: only a warning, the visitor gets thanks
 test("who fails to be signed up is thanked all the same", async () => {
   failOperation(GenerateLeadDocument);
   const { user } = renderComponent(footer);

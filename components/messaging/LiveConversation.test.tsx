@@ -194,6 +194,7 @@ test("opening an unread conversation takes it out of the list's new ones", async
   });
 });
 
+// spec §2: someone else's conversation is not found
 test("someone else's conversation is not found", async () => {
   refuseOperation(ConversationDocument, { code: "NOT_FOUND", message: "Anything" });
   open();
@@ -208,9 +209,20 @@ test("a refusal with other words is no missing conversation", async () => {
   expect(await screen.findByText("The conversation could not be loaded")).toBeTruthy();
 });
 
+// spec §4: conversation: a blocked viewer sees a notice in place of the composer
 test("a declined sender finds the notice in place of the box", async () => {
   answer({ sendRestrictionMessage: messagingTexts.blockedSender });
   open();
   expect(await screen.findByText(messagingTexts.blockedSender)).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+// spec §4: conversation: unverified members are asked to verify
+test("an unverified member who focuses the reply box is asked to verify", async () => {
+  answer();
+  const { user } = renderComponent(<ConversationView conversationId={id} />, {
+    viewer: { ...member, isVerified: false },
+  });
+  await user.click(await composer());
+  expect(await screen.findByRole("dialog", { name: "Verify your account" })).toBeTruthy();
 });

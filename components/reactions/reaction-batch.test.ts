@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 
 type Batch = typeof import("./reaction-batch.ts");
@@ -7,6 +7,9 @@ beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
   batch = await import("./reaction-batch.ts");
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const article: Reactable = { assocType: "POST", assocId: 1 };

@@ -121,6 +121,7 @@ describe("the skip links", () => {
       ([, word]) => word,
     );
 
+  // spec §2: skip links
   test("lead to accessibility, account, content and footer, in this order", () => {
     expect(words(render({}))).toEqual(["Accessibility Menu", "Login", "Content", "Footer"]);
     expect(words(render({ isMember: true }))[1]).toBe("Profile Menu");
@@ -128,6 +129,18 @@ describe("the skip links", () => {
 });
 
 describe("the header", () => {
+  // spec §2: header: logo, Menu, Search, Accessibility, log in or profile button
+  test("holds the site's name, Menu, Search, Accessibility and the account, in this order", () => {
+    const html = render({ menu: [] });
+    const header = html.slice(html.indexOf("site-header"), html.indexOf("</header>"));
+    const parts = ['href="/"', 'popoverTarget="site-menu"', 'popoverTarget="header-search"'];
+    const places = [...parts, 'id="accessibility"', 'id="account"'].map((part) =>
+      header.search(new RegExp(part, "i")),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   // spec §2: Subscribe in the header where its flag is on
   test("Subscribe is there only where its flag is on", () => {
     expect(render({})).not.toContain("Subscribe");

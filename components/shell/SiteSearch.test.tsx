@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SiteSearch } from "./SiteSearch.tsx";
 
+// spec §2: site search goes to /search
 test("the form asks for the results by their address, is labelled, and keeps what was typed", () => {
   const html = renderToStaticMarkup(
     <SiteSearch siteName="Migraine" id="term" term={'"aura" <b>'} />,

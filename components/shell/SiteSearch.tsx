@@ -1,7 +1,7 @@
 import { Button } from "#components/ui/Button.tsx";
 import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { Icon } from "#components/ui/Icon.tsx";
-import { longestTerm } from "#lib/search/shared/search.ts";
+import { maxTermLength } from "#lib/search/shared/search.ts";
 
 type Props = {
   siteName: string;
@@ -27,7 +27,7 @@ export function SiteSearch({ siteName, id, term, isOpener = false }: Props) {
           type="search"
           name="s"
           defaultValue={term}
-          maxLength={longestTerm}
+          maxLength={maxTermLength}
           enterKeyHint="search"
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: it is inside a panel that opens on request

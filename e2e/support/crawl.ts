@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { sendRequest } from "#tests/support/send-request.ts";
+import { serverUnderTest } from "./server-under-test.ts";
 
 /** What a crawler keeps of a page. */
 export type CrawledPage = {
@@ -16,18 +17,18 @@ export type CrawledPage = {
   links: string[];
 };
 
-const longestWaitMs = 20_000;
+const maxWaitMs = 20_000;
 
 /** Asks the server under test for a path of a site: Node does not know the names below localhost. */
 function get(prefix: string, path: string) {
-  const port = Number(process.env.E2E_PORT);
+  const port = Number(serverUnderTest().port);
   const headers = { host: `${prefix}.localhost:${port}` };
-  return sendRequest({ port, path, headers, patienceMs: longestWaitMs });
+  return sendRequest({ port, path, headers, patienceMs: maxWaitMs });
 }
 
 /** The path a link leads to on the same host, or `null` for one that leaves it or is no page. */
 function ownPath(href: string, prefix: string): string | null {
-  const base = `http://${prefix}.localhost:${process.env.E2E_PORT}`;
+  const base = `http://${prefix}.localhost:${serverUnderTest().port}`;
   if (!URL.canParse(href, base)) return null;
   const url = new URL(href, base);
   return url.origin === base ? url.pathname + url.search : null;

@@ -4,22 +4,57 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type { FullConfig } from "@playwright/test";
+import {
+  prepareTemplate,
+  startTestCluster,
+  type TestCluster,
+} from "#tests/support/test-cluster.ts";
+import { runStatement, withDatabaseName } from "#tests/support/test-database.ts";
 import { mailSecret } from "./mail-link.ts";
+import { announceServers, type ServerUnderTest } from "./server-under-test.ts";
 
-/** A first start creates the database and seeds the whole demo network. */
-const START_MS = 180_000;
+const START_MS = 60_000;
 const STOP_MS = 60_000;
 
 /**
- * Starts the product as `npm start` does, on a free port and with a database of its own, and stops
- * it after the last test. With E2E_PORT set, the tests use the server that already listens there.
- * E2E_DATA_DIR tells where the data of ours is, for what is brought in beside it.
+ * Starts the product for every worker as `npm start` does, on free ports and each with a copy of the
+ * demo network as its database, and stops them after the last test. With E2E_PORT set, the tests use
+ * the server that already listens there.
  */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
   if (process.env.E2E_PORT) return async () => undefined;
+  const cluster = await startTestCluster("e2e-database");
+  const started: { server: ServerUnderTest; stop: () => Promise<void> }[] = [];
+  const stop = async () => {
+    await Promise.all(started.map((one) => one.stop()));
+    await cluster.stop();
+  };
+  try {
+    const template = await prepareTemplate(cluster, ["lib", "seed"], prepareDemoNetwork);
+    for (let index = 0; index < config.workers; index += 1)
+      started.push(await startServer(cluster, template, index));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  announceServers(started.map(({ server }) => server));
+  return stop;
+}
+
+async function prepareDemoNetwork(url: string): Promise<void> {
+  // Loaded only here: a template that is there already needs none of it.
+  const { prepareNetwork } = await import("#server/prepare-network.ts");
+  await prepareNetwork({ url, seedDemo: true, networkDomain: "localhost" });
+}
+
+async function startServer(cluster: TestCluster, template: string, index: number) {
   const port = String(await findFreePort());
   const dataDir = await mkdtemp(path.join(tmpdir(), "e2e-data-"));
-  const { DATABASE_URL, GRAPHQL_OPEN, ...inherited } = process.env;
+  const database = `test_e2e_${index}`;
+  await runStatement(cluster.url, `create database ${database} template ${template}`);
+  const databaseUrl = withDatabaseName(cluster.url, database);
+  const { GRAPHQL_OPEN, ...inherited } = process.env;
   const server = spawn(process.execPath, ["server.ts"], {
     // All journeys come from one address within minutes: limits keep their shape and grow.
     env: {
@@ -27,6 +62,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       NODE_ENV: "production",
       PORT: port,
       DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
       RATE_LIMIT_SCALE: "50",
       // The captcha is the real one; a machine that runs tests has better things to reckon.
       CAPTCHA_EFFORT: "0.01",
@@ -45,7 +81,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await stopServer(server);
     await rm(dataDir, { recursive: true, force: true });
     await mkdir("test-results", { recursive: true });
-    await writeFile("test-results/server.log", log);
+    await writeFile(`test-results/server-${index}.log`, log);
   };
   try {
     await waitUntilServing(server, port);
@@ -53,9 +89,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await stop();
     throw new Error(`${(error as Error).message}\n${log.slice(-4000)}`);
   }
-  process.env.E2E_PORT = port;
-  process.env.E2E_DATA_DIR = dataDir;
-  return stop;
+  return { server: { port, data: { dataDir, databaseUrl } }, stop };
 }
 
 async function waitUntilServing(server: ChildProcess, port: string): Promise<void> {

@@ -2,11 +2,13 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { createFolderOutbox } from "#lib/core/server/outbox/folder-outbox.ts";
 import type { KeptMessage } from "#lib/core/server/outbox/outbox.ts";
+import { serverUnderTest } from "./server-under-test.ts";
 
 /** Mails go out by jobs, which look every few seconds. */
 const deliveryMs = 20_000;
 
-const outbox = () => createFolderOutbox(path.join(process.env.E2E_DATA_DIR ?? ".data", "outbox"));
+const outbox = () =>
+  createFolderOutbox(path.join(serverUnderTest().data?.dataDir ?? ".data", "outbox"));
 
 /** Waits for a message that the server under test has sent. */
 async function waitFor<Kind extends KeptMessage["kind"]>(

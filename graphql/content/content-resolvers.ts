@@ -16,7 +16,7 @@ import {
   getLatestContent,
   getRecommendations,
   getTag,
-  largestPage,
+  maxPageSize,
 } from "#lib/content/server/list-content.ts";
 import { saveContent } from "#lib/content/server/save-content.ts";
 import {
@@ -75,7 +75,7 @@ async function latestPage(args: QueryLatestContentArgs, context: GraphQLContext)
     disorderId,
     isFeatured: args.isFeatured ?? undefined,
   };
-  const limit = Math.min(largestPage, Math.max(1, args.limit ?? articlesPerPage));
+  const limit = Math.min(maxPageSize, Math.max(1, args.limit ?? articlesPerPage));
   const [items, total] = await Promise.all([
     getLatestContent({ ...filter, limit, offset: (page - 1) * limit }),
     countContent(filter),

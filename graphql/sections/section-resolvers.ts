@@ -13,7 +13,7 @@ import type { SectionColumnModel, SectionModel } from "./section-model.ts";
 const told = new LRUCache<string, true>({ max: 5000 });
 
 /** Logs a section that is left out, once for each version of its item. */
-function tellOnce(
+function warnOnce(
   { log, requestId }: GraphQLContext,
   item: ContentModel,
   issue: SectionIssue,
@@ -37,7 +37,7 @@ function getComposition(item: ContentModel, context: GraphQLContext): Promise<Co
     item,
     audience,
     variantFor,
-    tell: (issue) => tellOnce(context, item, issue),
+    tell: (issue) => warnOnce(context, item, issue),
   });
   compositions.set(item, composition);
   return composition;

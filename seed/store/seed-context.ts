@@ -1,12 +1,12 @@
 /** Ids of what is stored already, by the names the seed uses. */
-export type SeedPlaces = {
+export type SeedContext = {
   siteIds: ReadonlyMap<string, number>;
   memberIds: ReadonlyMap<string, number>;
   now: Date;
 };
 
 /** The id behind a name. @throws when the seed names something it did not store */
-export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+export function getId(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The seed names ${name} but does not store it`);
   return id;

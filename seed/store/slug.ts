@@ -1,5 +1,5 @@
 /** A name as it stands in a path: ascii letters, digits and hyphens. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")

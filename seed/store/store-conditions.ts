@@ -1,11 +1,11 @@
 import { disorderNames, disorderSites, disorders } from "#lib/conditions/server/disorder-tables.ts";
 import { columnsOf, type NewDisorder, namesOf } from "#lib/conditions/server/plan-disorders.ts";
-import { tieContentToDisorders } from "#lib/content/server/content-disorders.ts";
-import type { Transaction } from "#lib/core/server/changes.ts";
+import { linkContentToDisordersInTransaction } from "#lib/content/server/content-disorders.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { allConditions } from "#seed/content/conditions/all-conditions.ts";
 import type { SeedCondition } from "#seed/content/conditions/seed-condition.ts";
-import { idOf } from "./seed-context.ts";
-import { inChunks, slugOf } from "./slug.ts";
+import { getId } from "./seed-context.ts";
+import { inChunks, toSlug } from "./slug.ts";
 
 const headings = ["What it is", "Symptoms", "How it's diagnosed", "Treatment and care"] as const;
 
@@ -28,14 +28,14 @@ export async function storeConditions(
   siteIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const wanted = allConditions.map(newDisorder);
-  const rows = wanted.map((one) => ({ ...columnsOf(one), slug: slugOf(one.name) }));
+  const rows = wanted.map((one) => ({ ...columnsOf(one), slug: toSlug(one.name) }));
   const stored = await tx
     .insert(disorders)
     .values(rows)
     .returning({ id: disorders.id, slug: disorders.slug });
   const ids = new Map(stored.map(({ id, slug }) => [slug, id]));
   const names = wanted.flatMap((one) =>
-    namesOf(one).map((name) => ({ ...name, disorderId: idOf(ids, slugOf(one.name)) })),
+    namesOf(one).map((name) => ({ ...name, disorderId: getId(ids, toSlug(one.name)) })),
   );
   for (const chunk of inChunks(names)) await tx.insert(disorderNames).values(chunk);
   const places = allConditions.flatMap(({ name, sites }) =>
@@ -43,9 +43,9 @@ export async function storeConditions(
       // Tests store a few sites only.
       const siteId = siteIds.get(site.replace("*", ""));
       const isFeatured = site.startsWith("*");
-      return siteId ? [{ siteId, disorderId: idOf(ids, slugOf(name)), isFeatured }] : [];
+      return siteId ? [{ siteId, disorderId: getId(ids, toSlug(name)), isFeatured }] : [];
     }),
   );
   await tx.insert(disorderSites).values(places);
-  for (const [prefix, id] of siteIds) await tieContentToDisorders(tx, { id, prefix });
+  for (const [prefix, id] of siteIds) await linkContentToDisordersInTransaction(tx, { id, prefix });
 }

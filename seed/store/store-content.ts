@@ -5,10 +5,10 @@ import {
   contentTags,
   tags,
 } from "#lib/content/server/content-tables.ts";
-import type { Transaction } from "#lib/core/server/changes.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { illustrationPath } from "#lib/core/shared/illustration.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
-import { demoPieces, demoTags, tagsOf } from "#seed/content/articles/other-types.ts";
+import { demoItems, demoTags, tagsOf } from "#seed/content/articles/other-types.ts";
 import { sectionsBelow } from "#seed/content/experiments.ts";
 import {
   aboutPage,
@@ -18,7 +18,7 @@ import {
 } from "#seed/content/pages/editorial-pages.ts";
 import { legalDemoPages } from "#seed/content/pages/legal-pages.ts";
 import type { SeedArticle, SeedContent, SeedSite } from "#seed/seed-types.ts";
-import { daysBefore, idOf, type SeedPlaces } from "./seed-context.ts";
+import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 import { inChunks } from "./slug.ts";
 
 type NewItem = typeof contentItems.$inferInsert;
@@ -28,7 +28,7 @@ type Stored = { id: number; siteId: number; type: NewItem["type"]; slug: string 
 export async function storeContent(
   tx: Transaction,
   content: SeedContent,
-  places: SeedPlaces,
+  places: SeedContext,
 ): Promise<{ contentIds: number[] }> {
   const { siteIds } = places;
   const siteByPrefix = new Map(content.sites.map((site) => [site.prefix, site]));
@@ -46,7 +46,7 @@ export async function storeContent(
       if (!item || !row) return [];
       return [
         {
-          siteId: idOf(siteIds, prefix),
+          siteId: getId(siteIds, prefix),
           contentId: item.id,
           type: item.type,
           publishedAt: row.publishedAt ?? null,
@@ -69,7 +69,7 @@ async function storeCategories(
   siteIds: ReadonlyMap<string, number>,
 ) {
   const rows = sites.flatMap((site) =>
-    site.categories.map((category) => ({ ...category, siteId: idOf(siteIds, site.prefix) })),
+    site.categories.map((category) => ({ ...category, siteId: getId(siteIds, site.prefix) })),
   );
   const stored = await tx.insert(categories).values(rows).returning();
   return new Map(stored.map(({ id, siteId, slug }) => [`${siteId}/${slug}`, id]));
@@ -81,11 +81,11 @@ function articleRow(
     site: SeedSite;
     index: number;
     categoryIds: ReadonlyMap<string, number>;
-    places: SeedPlaces;
+    places: SeedContext;
   },
 ): NewItem {
   const { site, index, categoryIds, places } = context;
-  const siteId = idOf(places.siteIds, site.prefix);
+  const siteId = getId(places.siteIds, site.prefix);
   const publishedAt = daysBefore(places.now, article.publishedDaysAgo, article.publishedMinute);
   const { subscription_wall, enable_auth_wall } = site.settings;
   // Where a site has a wall, every second article is free to its second section.
@@ -102,8 +102,8 @@ function articleRow(
     title: article.title,
     summary: article.summary,
     sections: parseSections([...sections, ...sectionsBelow(article)]),
-    authorId: idOf(places.memberIds, article.author),
-    categoryId: idOf(categoryIds, `${siteId}/${article.categorySlug}`),
+    authorId: getId(places.memberIds, article.author),
+    categoryId: getId(categoryIds, `${siteId}/${article.categorySlug}`),
     featuredMedia: {
       url: illustrationPath({ motif: site.motif, hue: site.hue, seed: index }),
       alt: "",
@@ -120,15 +120,15 @@ function articleRow(
 export function pageRow(
   page: DemoPage,
   site: Pick<SeedSite, "prefix">,
-  { siteIds, memberIds, now }: SeedPlaces,
+  { siteIds, memberIds, now }: SeedContext,
 ): NewItem {
   const publishedAt = daysBefore(now, 800, 540);
   return {
     ...page,
-    siteId: idOf(siteIds, site.prefix),
+    siteId: getId(siteIds, site.prefix),
     type: "page",
     sections: parseSections(page.sections),
-    authorId: idOf(memberIds, "Editorial Team"),
+    authorId: getId(memberIds, "Editorial Team"),
     status: "published",
     publishedAt,
     modifiedAt: publishedAt,
@@ -136,7 +136,7 @@ export function pageRow(
   };
 }
 
-function pageRows(sites: readonly SeedSite[], places: SeedPlaces): NewItem[] {
+function pageRows(sites: readonly SeedSite[], places: SeedContext): NewItem[] {
   return sites.flatMap((site) => {
     const pages = [homePage(site), aboutPage(site), ...legalDemoPages(site)];
     return pages.map((page) => pageRow(page, site, places));
@@ -147,19 +147,22 @@ function pageRows(sites: readonly SeedSite[], places: SeedPlaces): NewItem[] {
 const collectedArticles = { id: "articles", kind: "Recommendation", contentId: null, limit: 6 };
 
 /** One piece of each kind that is neither article nor page, older than the articles. */
-function pieceRows(sites: readonly SeedSite[], { siteIds, memberIds, now }: SeedPlaces): NewItem[] {
+function pieceRows(
+  sites: readonly SeedSite[],
+  { siteIds, memberIds, now }: SeedContext,
+): NewItem[] {
   return sites.flatMap((site) =>
-    demoPieces(site).map(({ html, author = "Editorial Team", ...piece }, index) => {
+    demoItems(site).map(({ html, author = "Editorial Team", ...piece }, index) => {
       const publishedAt = daysBefore(now, 760 - index * 3, 600);
       return {
         ...piece,
-        siteId: idOf(siteIds, site.prefix),
+        siteId: getId(siteIds, site.prefix),
         featuredMedia: piece.images[0] ?? null,
         sections: parseSections([
           { id: "text", kind: "HTML", html },
           ...(piece.type === "cas" ? [collectedArticles] : []),
         ]),
-        authorId: idOf(memberIds, author),
+        authorId: getId(memberIds, author),
         status: "published" as const,
         publishedAt,
         modifiedAt: publishedAt,
@@ -191,7 +194,7 @@ async function storeTags(
   const links = wanted.map(({ item, slug }) => ({
     siteId: item.siteId,
     contentId: item.id,
-    tagId: idOf(ids, `${item.siteId}/${slug}`),
+    tagId: getId(ids, `${item.siteId}/${slug}`),
   }));
   for (const chunk of inChunks(links)) await tx.insert(contentTags).values(chunk);
 }
@@ -199,15 +202,15 @@ async function storeTags(
 /** What only editors see: a home page and an article being written, and one that waits for its day. */
 function unpublishedRows(
   sites: readonly SeedSite[],
-  { siteIds, memberIds, now }: SeedPlaces,
+  { siteIds, memberIds, now }: SeedContext,
 ): NewItem[] {
   const site = sites[0];
   if (!site) return [];
-  const siteId = idOf(siteIds, site.prefix);
+  const siteId = getId(siteIds, site.prefix);
   const common = {
     siteId,
     type: "post" as const,
-    authorId: idOf(memberIds, "Nora Writes"),
+    authorId: getId(memberIds, "Nora Writes"),
     isFeatured: false,
   };
   const text = (html: string) => parseSections([{ id: "s1", kind: "HTML", html }]);
@@ -217,7 +220,7 @@ function unpublishedRows(
       siteId,
       type: "page" as const,
       sections: parseSections(autumnHomePage(site).sections),
-      authorId: idOf(memberIds, "Editorial Team"),
+      authorId: getId(memberIds, "Editorial Team"),
       status: "draft" as const,
       publishedAt: null,
     },

@@ -1,11 +1,11 @@
-import type { Transaction } from "#lib/core/server/changes.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
 import {
   conversationParticipants,
   conversations,
   memberBlocks,
   messages,
 } from "#lib/messaging/server/messaging-tables.ts";
-import { idOf, type SeedPlaces } from "./seed-context.ts";
+import { getId, type SeedContext } from "./seed-context.ts";
 
 type SeedConversation = {
   /** Fixed, so that a demo link always works. */
@@ -88,12 +88,12 @@ const demoConversations: readonly SeedConversation[] = [
 /** Stores the demo conversations of the sites that exist. */
 export async function storeConversations(
   tx: Transaction,
-  { siteIds, memberIds, now }: SeedPlaces,
+  { siteIds, memberIds, now }: SeedContext,
 ): Promise<void> {
   for (const [index, demo] of demoConversations.entries()) {
     const siteId = siteIds.get(demo.site);
     if (siteId === undefined) continue;
-    const people = demo.between.map((username) => idOf(memberIds, username));
+    const people = demo.between.map((username) => getId(memberIds, username));
     const startedAt = now.getTime() - (index + 1) * 26 * 60 * 60 * 1000;
     const timeOf = (line: number) => new Date(startedAt + line * 11 * 60 * 1000);
     const last = demo.lines.at(-1);
@@ -129,7 +129,7 @@ export async function storeConversations(
       })),
     );
     if (demo.blockedBy) {
-      const memberId = idOf(memberIds, demo.blockedBy);
+      const memberId = getId(memberIds, demo.blockedBy);
       await tx
         .insert(memberBlocks)
         .values({ memberId, blockedId: people.find((id) => id !== memberId) ?? 0 });

@@ -1,4 +1,4 @@
-import type { Transaction } from "#lib/core/server/changes.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
 import {
   pollOptions,
   polls,
@@ -13,14 +13,14 @@ import { demoPolls, type SeedPoll } from "#seed/content/engagements/polls.ts";
 import type { SeedQuiz } from "#seed/content/engagements/quiz-source.ts";
 import { siteQuizzes } from "#seed/content/engagements/site-quizzes.ts";
 import { demoExperiments } from "#seed/content/experiments.ts";
-import { daysBefore, idOf, type SeedPlaces } from "./seed-context.ts";
+import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 import { inChunks } from "./slug.ts";
 import { storeItems } from "./store-content.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stores quizzes, polls with their votes, and the experiments of the sites that are there. */
-export async function storeEngagements(tx: Transaction, places: SeedPlaces): Promise<void> {
+export async function storeEngagements(tx: Transaction, places: SeedContext): Promise<void> {
   const isThere = ({ sitePrefix }: { sitePrefix: string }) => places.siteIds.has(sitePrefix);
   await storeQuizzes(tx, [...migraineQuizzes, ...siteQuizzes].filter(isThere), places);
   for (const [index, poll] of demoPolls.filter(isThere).entries())
@@ -31,19 +31,19 @@ export async function storeEngagements(tx: Transaction, places: SeedPlaces): Pro
 async function storeQuizzes(
   tx: Transaction,
   sources: readonly SeedQuiz[],
-  { siteIds, memberIds, now }: SeedPlaces,
+  { siteIds, memberIds, now }: SeedContext,
 ): Promise<void> {
   const rows = sources.map(({ sitePrefix, slug, title, summary, intro }, index) => {
     const publishedAt = daysBefore(now, 20 + index * 9, 480);
     return {
-      siteId: idOf(siteIds, sitePrefix),
+      siteId: getId(siteIds, sitePrefix),
       type: "quiz" as const,
       ...{ slug, title, summary },
       sections: parseSections([
         { id: "intro", kind: "HTML", html: intro },
         { id: "next", kind: "Recommendation", contentId: null, limit: 2 },
       ]),
-      authorId: idOf(memberIds, "Editorial Team"),
+      authorId: getId(memberIds, "Editorial Team"),
       status: "published" as const,
       publishedAt,
       modifiedAt: publishedAt,
@@ -64,10 +64,10 @@ async function storeQuizzes(
 async function storePoll(
   tx: Transaction,
   source: SeedPoll,
-  { siteIds, memberIds, now, index }: SeedPlaces & { index: number },
+  { siteIds, memberIds, now, index }: SeedContext & { index: number },
 ): Promise<void> {
   const { sitePrefix, closesInDays } = source;
-  const siteId = idOf(siteIds, sitePrefix);
+  const siteId = getId(siteIds, sitePrefix);
   const { options, ...poll } = parsePoll({
     legacyId: source.legacyId ?? null,
     question: source.question,
@@ -103,7 +103,7 @@ async function storePoll(
 }
 
 /** What the sites try out, for half a year from now. */
-async function storeExperiments(tx: Transaction, { siteIds, now }: SeedPlaces): Promise<void> {
+async function storeExperiments(tx: Transaction, { siteIds, now }: SeedContext): Promise<void> {
   const [owner, endsAt] = ["Editorial Team", new Date(now.getTime() + 180 * dayMs)];
   for (const { symbol, purpose, isOn, sitePrefixes, versions } of demoExperiments) {
     const rows = [...siteIds]

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
-import type { Transaction } from "#lib/core/server/changes.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { pollOptions, polls } from "#lib/engagements/server/engagement-tables.ts";
 import { sitesWithEverySection } from "#seed/content/pages/editorial-pages.ts";
 import { everySectionPage, type SectionSubjects } from "#seed/content/pages/every-section.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
-import { idOf, type SeedPlaces } from "./seed-context.ts";
+import { getId, type SeedContext } from "./seed-context.ts";
 import { pageRow, storeItems } from "./store-content.ts";
 
 /** What the page shows of a site: it needs some of everything. */
@@ -51,10 +51,10 @@ async function subjectsOf(tx: Transaction, siteId: number): Promise<SectionSubje
 export async function storeEverySection(
   tx: Transaction,
   sites: readonly SeedSite[],
-  places: SeedPlaces,
+  places: SeedContext,
 ): Promise<void> {
   for (const site of sites.filter(({ prefix }) => sitesWithEverySection.includes(prefix))) {
-    const subjects = await subjectsOf(tx, idOf(places.siteIds, site.prefix));
+    const subjects = await subjectsOf(tx, getId(places.siteIds, site.prefix));
     await storeItems(tx, [pageRow(everySectionPage(site, subjects, places.now), site, places)]);
   }
 }

@@ -1,10 +1,10 @@
 import { authAccounts } from "#lib/auth/server/auth-tables.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
-import type { Transaction } from "#lib/core/server/changes.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { demoAccounts, demoPassword } from "#seed/content/accounts.ts";
 import type { SeedMember } from "#seed/seed-types.ts";
-import { slugOf } from "./slug.ts";
+import { toSlug } from "./slug.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ export async function storeMembers(
   if (homeSiteId === undefined) throw new Error("There are no sites to belong to");
   const accounts = demoAccounts.map(({ label: _label, ...account }) => ({
     ...account,
-    slug: slugOf(account.username),
+    slug: toSlug(account.username),
     emailVerified: account.isVerified,
     isEditorialTeam: account.username === "Editorial Team",
     homeSiteId,
@@ -29,7 +29,7 @@ export async function storeMembers(
   }));
   const others = seedMembers.map((member, index) => ({
     ...member,
-    slug: slugOf(member.username),
+    slug: toSlug(member.username),
     email: `member-${index + 1}@members.demo.test`,
     emailVerified: true,
     isVerified: true,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "#lib/core/server/changes.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { reactions } from "#lib/reactions/server/reaction-tables.ts";
 import { reactionTypes } from "#lib/reactions/shared/reaction.ts";
 import { inChunks } from "./slug.ts";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Transaction } from "#lib/core/server/changes.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { siteHosts, sites } from "#lib/site/server/site-tables.ts";
 import type { MenuItem } from "#lib/site/shared/site.ts";
 import { allConditions } from "#seed/content/conditions/all-conditions.ts";

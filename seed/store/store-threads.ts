@@ -1,7 +1,7 @@
 import { comments } from "#lib/comments/server/comment-tables.ts";
-import type { Transaction } from "#lib/core/server/changes.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
-import { daysBefore, idOf, type SeedPlaces } from "./seed-context.ts";
+import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 import { inChunks } from "./slug.ts";
 import { storeItems } from "./store-content.ts";
 
@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 export async function storeThreads(
   tx: Transaction,
   threads: readonly SeedThread[],
-  { siteIds, memberIds, now }: SeedPlaces,
+  { siteIds, memberIds, now }: SeedContext,
 ): Promise<void> {
   const startOf = (thread: SeedThread) => daysBefore(now, thread.startedDaysAgo, 0);
   const replyTime = (thread: SeedThread, minutes: number) =>
@@ -22,13 +22,13 @@ export async function storeThreads(
       const startedAt = startOf(thread);
       const last = thread.replies.at(-1);
       return {
-        siteId: idOf(siteIds, thread.sitePrefix),
+        siteId: getId(siteIds, thread.sitePrefix),
         type: "thread" as const,
         slug: thread.slug,
         title: thread.title,
         summary: summaryOf(thread.body),
         body: thread.body,
-        authorId: idOf(memberIds, thread.author),
+        authorId: getId(memberIds, thread.author),
         status: "published" as const,
         publishedAt: startedAt,
         modifiedAt: startedAt,
@@ -39,9 +39,9 @@ export async function storeThreads(
   );
   const replies = threads.flatMap((thread, index) =>
     thread.replies.map((reply) => ({
-      siteId: idOf(siteIds, thread.sitePrefix),
+      siteId: getId(siteIds, thread.sitePrefix),
       contentId: items[index]?.id ?? 0,
-      authorId: idOf(memberIds, reply.author),
+      authorId: getId(memberIds, reply.author),
       body: reply.body,
       insertedAt: replyTime(thread, reply.minutesAfterThread),
     })),

@@ -16,7 +16,7 @@ import { type ImportWishes, readArguments } from "./read-arguments.ts";
 import { showProgress } from "./show-progress.ts";
 
 /** Most lines of one kind on the terminal; the file of `--report` has all. */
-const mostLines = 12;
+const maxLines = 12;
 
 function printReport(report: ImportReport, wishes: ImportWishes): void {
   const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,8 +26,8 @@ function printReport(report: ImportReport, wishes: ImportWishes): void {
     if (lines.length === 0) return;
     write(`${title}:`);
     const summary = summariseLines(lines);
-    for (const line of summary.slice(0, mostLines)) write(`  ${line}`);
-    if (summary.length > mostLines) write(`  … and ${summary.length - mostLines} more reasons`);
+    for (const line of summary.slice(0, maxLines)) write(`  ${line}`);
+    if (summary.length > maxLines) write(`  … and ${summary.length - maxLines} more reasons`);
   };
   list("Left out", report.skipped);
   list("Taken in another form", report.changed);

@@ -1,5 +1,6 @@
+import { html, raw } from "hono/html";
 import type { KeptMail, KeptMessage } from "#lib/core/server/outbox/outbox.ts";
-import { escapeHtml } from "#lib/core/shared/escape-html.ts";
+import type { Html } from "#server/plain-page.ts";
 
 export const outboxPath = "/dev/outbox";
 
@@ -18,45 +19,44 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px
 @media (prefers-color-scheme: dark) { body { color: #ddd; background: #181818; } iframe { background: #181818; } }
 `;
 
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${body}</body></html>`;
+const page = (title: string, body: Html): string =>
+  String(
+    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(style)}</style></head><body>${body}</body></html>`,
+  );
 
 /** Addresses in a text become links; the signs around them stay text. */
-function withLinks(text: string): string {
-  return text
+const withLinks = (text: string): Html[] =>
+  text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) => {
-      const safe = escapeHtml(part);
-      return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
-    })
-    .join("");
-}
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
-const when = (at: string) =>
-  `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 19).replace("T", " "))} UTC</time>`;
+const when = (at: string): Html =>
+  html`<time datetime="${at}">${at.slice(0, 19).replace("T", " ")} UTC</time>`;
 
-function line(message: KeptMessage): string {
-  const whom = `<small>To ${escapeHtml(message.to)}, ${when(message.at)}</small>`;
-  if (message.kind === "text") return `<li dir="auto">${withLinks(message.text)}${whom}</li>`;
-  return `<li><a dir="auto" href="${outboxPath}/${message.id}">${escapeHtml(message.subject)}</a>${whom}</li>`;
+function renderListItem(message: KeptMessage): Html {
+  const recipient = html`<small>To ${message.to}, ${when(message.at)}</small>`;
+  if (message.kind === "text")
+    return html`<li dir="auto">${withLinks(message.text)}${recipient}</li>`;
+  return html`<li><a dir="auto" href="${outboxPath}/${message.id}">${message.subject}</a>${recipient}</li>`;
 }
 
 /** Everything that is kept, newest first. */
 export function outboxList(messages: readonly KeptMessage[]): string {
   const list =
-    messages.length > 0 ? `<ul>${messages.map(line).join("")}</ul>` : "<p>Nothing yet.</p>";
+    messages.length > 0
+      ? html`<ul>${messages.map(renderListItem)}</ul>`
+      : html`<p>No messages yet.</p>`;
   return page(
     "Outbox",
-    `<main><h1>Outbox</h1><p>Mails and text messages stay here while no service sends them. Only the newest 500 are kept.</p>${list}</main>`,
+    html`<main><h1>Outbox</h1><p>Mails and text messages stay here while no service sends them. Only the newest 500 are kept.</p>${list}</main>`,
   );
 }
 
 /** One mail: what came as HTML in a frame where nothing runs, and its text. */
 export function outboxMail(mail: KeptMail): string {
-  const subject = escapeHtml(mail.subject);
   return page(
-    subject,
-    `<p><a href="${outboxPath}">Outbox</a></p><main><h1 dir="auto">${subject}</h1><p>To ${escapeHtml(mail.to)}, ${when(mail.at)}</p><iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation" src="${outboxPath}/${mail.id}/html"></iframe><h2>As text</h2><pre dir="auto">${withLinks(mail.text)}</pre></main>`,
+    mail.subject,
+    html`<p><a href="${outboxPath}">Outbox</a></p><main><h1 dir="auto">${mail.subject}</h1><p>To ${mail.to}, ${when(mail.at)}</p><iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation" src="${outboxPath}/${mail.id}/html"></iframe><h2>As text</h2><pre dir="auto">${withLinks(mail.text)}</pre></main>`,
   );
 }
 

@@ -10,8 +10,7 @@ export type RequestHandler = (
  * Lets a handler answer into memory.
  *
  * The request it sees is a new one that holds the given URL and headers and nothing else: what a
- * page may depend on is decided here, so no header or cookie of a visitor can colour a shared page
- * (security.md §0.3).
+ * page may depend on is decided here, so no header or cookie of a visitor can colour a shared page.
  */
 export async function captureResponse(
   handler: RequestHandler,

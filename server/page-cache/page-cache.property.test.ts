@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createChangeFeed } from "#lib/core/server/changes.ts";
+import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { createPageCache, type Rendered } from "./page-cache.ts";
 import type { StoredPage } from "./stored-page.ts";
 
@@ -46,8 +46,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A database of four versioned records, renders that read it when told, and the cache under test. */
 function createWorld() {
-  const feed = createChangeFeed();
-  const cache = createPageCache({ maxBytes: 10_000, changes: feed });
+  const feed = createInvalidationFeed();
+  const cache = createPageCache({ maxBytes: 10_000, invalidations: feed });
   const committed = new Map(tags.map((tag) => [tag, 0]));
   const published = new Map(tags.map((tag) => [tag, 0]));
   const facts = new WeakMap<StoredPage, Facts>();

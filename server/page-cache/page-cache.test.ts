@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createChangeFeed } from "#lib/core/server/changes.ts";
+import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { createPageCache, type Rendered } from "./page-cache.ts";
 import { createStoredPage } from "./stored-page.ts";
 
@@ -15,10 +15,10 @@ function openRender() {
   return { render: vi.fn(() => promise), resolve, reject };
 }
 
-const changes = createChangeFeed();
+const invalidations = createInvalidationFeed();
 let cache: ReturnType<typeof createPageCache>;
 beforeEach(() => {
-  cache = createPageCache({ maxBytes: 1024 * 1024, changes });
+  cache = createPageCache({ maxBytes: 1024 * 1024, invalidations });
 });
 afterEach(() => cache.close());
 
@@ -30,7 +30,7 @@ describe("keeping", () => {
       await cache.render("a", async () => rendered("page a", ["ContentItem:1", "Comment@2"]));
       await cache.render("b", async () => rendered("page b", ["ContentItem:3"]));
       expect([words("a"), words("b")]).toEqual(["page a", "page b"]);
-      changes.publish([tag]);
+      invalidations.publish([tag]);
       expect([words("a"), words("b")]).toEqual([undefined, "page b"]);
     }
   });
@@ -51,7 +51,7 @@ describe("keeping", () => {
   test("a render that began before a change of one of its tags and ended after it is not kept", async () => {
     const old = openRender();
     const asked = cache.render("a", old.render);
-    changes.publish(["ContentItem:1"]);
+    invalidations.publish(["ContentItem:1"]);
     old.resolve(rendered("old words", ["ContentItem:1"]));
     expect((await asked).page.body.toString()).toBe("old words");
     expect(cache.peek("a")).toBeUndefined();
@@ -60,7 +60,7 @@ describe("keeping", () => {
   test("a change of something else meanwhile does not cost the page its place", async () => {
     const slow = openRender();
     const asked = cache.render("a", slow.render);
-    changes.publish(["ContentItem:2"]);
+    invalidations.publish(["ContentItem:2"]);
     slow.resolve(rendered("words", ["ContentItem:1"]));
     await asked;
     expect(words("a")).toBe("words");
@@ -70,13 +70,13 @@ describe("keeping", () => {
     const [first, second] = [openRender(), openRender()];
     const asked = [cache.render("a", first.render)];
     // After any change, nobody waits for a render from before it: two are under way.
-    changes.publish(["ContentItem:2"]);
+    invalidations.publish(["ContentItem:2"]);
     asked.push(cache.render("a", second.render));
     first.resolve(rendered("first", ["ContentItem:1", "Comment:1"]));
     await asked[0];
     second.resolve(rendered("second", ["ContentItem:1"]));
     await asked[1];
-    changes.publish(["Comment:1"]);
+    invalidations.publish(["Comment:1"]);
     expect(words("a")).toBe("second");
     expect(cache.stats().tags).toBe(1);
   });
@@ -88,7 +88,7 @@ describe("keeping", () => {
       clock.mockReturnValue(performance.now() + minutes * 60_000);
       vi.runAllTimers();
     };
-    const timed = createPageCache({ maxBytes: 1024 * 1024, changes });
+    const timed = createPageCache({ maxBytes: 1024 * 1024, invalidations });
     await timed.render("a", async () => rendered("words", ["ContentItem:1"]));
     passMinutes(4.9);
     expect(timed.peek("a")).toBeDefined();
@@ -116,7 +116,7 @@ describe("waiting together", () => {
   test("who asks after a change does not wait for a render that began before it", async () => {
     const [old, fresh] = [openRender(), openRender()];
     const before = cache.render("a", old.render);
-    changes.publish(["ContentItem:1"]);
+    invalidations.publish(["ContentItem:1"]);
     const after = cache.render("a", fresh.render);
     fresh.resolve(rendered("new words", ["ContentItem:1"]));
     expect((await after).page.body.toString()).toBe("new words");
@@ -143,7 +143,7 @@ describe("limits", () => {
   const long = "w".repeat(4000);
 
   test("the pages kept never weigh more than allowed, and the oldest leave with their tags", async () => {
-    const small = createPageCache({ maxBytes: weightOf(long) * 3, changes });
+    const small = createPageCache({ maxBytes: weightOf(long) * 3, invalidations });
     for (let index = 0; index < 10; index += 1) {
       await small.render(`page ${index}`, async () => rendered(long, [`ContentItem:${index}`]));
       expect(small.stats().bytes).toBeLessThanOrEqual(weightOf(long) * 3);
@@ -155,7 +155,7 @@ describe("limits", () => {
   });
 
   test("a page above the whole limit is answered, not kept, and drives nothing else out", async () => {
-    const small = createPageCache({ maxBytes: weightOf(long), changes });
+    const small = createPageCache({ maxBytes: weightOf(long), invalidations });
     await small.render("a", async () => rendered(long));
     const { page } = await small.render("b", async () =>
       rendered(`${long}${long}`, ["ContentItem:1"]),
@@ -170,7 +170,7 @@ describe("limits", () => {
   });
 
   test("a limit of 0 keeps nothing", async () => {
-    const none = createPageCache({ maxBytes: 0, changes });
+    const none = createPageCache({ maxBytes: 0, invalidations });
     await none.render("a", async () => rendered("words", ["ContentItem:1"]));
     expect([none.peek("a"), none.stats()]).toEqual([undefined, { pages: 0, bytes: 0, tags: 0 }]);
     none.close();
@@ -179,7 +179,7 @@ describe("limits", () => {
   test("a closed cache no longer listens to changes", async () => {
     await cache.render("a", async () => rendered("words", ["ContentItem:1"]));
     cache.close();
-    changes.publish(["ContentItem:1"]);
+    invalidations.publish(["ContentItem:1"]);
     expect(words("a")).toBe("words");
   });
 });

@@ -1,4 +1,4 @@
-import type { ChangeFeed, ChangeTag } from "#lib/core/server/changes.ts";
+import type { CacheTag, InvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { alwaysControl, type VariantFor } from "#lib/experiments/shared/experiment.ts";
 import type { StoredPage } from "./stored-page.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
@@ -10,7 +10,7 @@ export type CacheOutcome = "HIT" | "MISS" | "BYPASS";
 /** What a render came to. `isCacheable` is false for what is personal, failed or sets a cookie. */
 export type Rendered = {
   page: StoredPage;
-  tags: ReadonlySet<ChangeTag>;
+  tags: ReadonlySet<CacheTag>;
   isCacheable: boolean;
   /** What it was made for, where it asked about experiments. */
   variants?: Variants;
@@ -50,7 +50,7 @@ const isFork = (entry: StoredPage | Fork | undefined): entry is Fork =>
 const forkBytes = 1024;
 const noVariants: Variants = new Map();
 /** After waiting for as many renders that were for others, an asker gets one of their own. */
-const mostWaits = 3;
+const maxWaits = 3;
 
 /**
  * Keeps whole pages by key and drops them by the tags of what they are made of.
@@ -66,15 +66,18 @@ const mostWaits = 3;
  *
  * @param maxBytes the bodies kept at most, in bytes; 0 keeps none
  */
-export function createPageCache(options: { maxBytes: number; changes: ChangeFeed }): PageCache {
+export function createPageCache(options: {
+  maxBytes: number;
+  invalidations: InvalidationFeed;
+}): PageCache {
   const entries = createTaggedEntries<StoredPage | Fork>(options.maxBytes);
   /** Renders that a newcomer may wait for, by where their page is looked for. */
   const joinable = new Map<string, Promise<Rendered>>();
-  const lastChange = new Map<ChangeTag, number>();
+  const lastChange = new Map<CacheTag, number>();
   let changeCount = 0;
   let rendersUnderWay = 0;
 
-  const unsubscribe = options.changes.subscribe((tags) => {
+  const unsubscribe = options.invalidations.subscribe((tags) => {
     changeCount += 1;
     for (const tag of tags) {
       // A change matters only to renders under way: without any, its number need not be kept.
@@ -85,7 +88,7 @@ export function createPageCache(options: { maxBytes: number; changes: ChangeFeed
     joinable.clear();
   });
 
-  function isOutdated(tags: ReadonlySet<ChangeTag>, startedAt: number): boolean {
+  function isOutdated(tags: ReadonlySet<CacheTag>, startedAt: number): boolean {
     for (const tag of tags) if ((lastChange.get(tag) ?? 0) > startedAt) return true;
     return false;
   }
@@ -128,7 +131,7 @@ export function createPageCache(options: { maxBytes: number; changes: ChangeFeed
         // Without a pause before the render is joinable: two who ask together must not both begin one.
         const kept = pageAt(place);
         if (kept) return { page: kept, outcome: "HIT" };
-        const underWay = waits < mostWaits ? joinable.get(place) : undefined;
+        const underWay = waits < maxWaits ? joinable.get(place) : undefined;
         if (!underWay) return begin(key, place, render);
         const { page, isCacheable, variants = noVariants } = await underWay;
         // What turned out to be one person's page is never handed to another.

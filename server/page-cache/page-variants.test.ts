@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createChangeFeed } from "#lib/core/server/changes.ts";
+import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { createPageCache, type Rendered } from "./page-cache.ts";
 import { createStoredPage } from "./stored-page.ts";
 import { variedKey } from "./varied-key.ts";
 
 type Variants = Record<string, string>;
 
-const changes = createChangeFeed();
+const invalidations = createInvalidationFeed();
 let cache: ReturnType<typeof createPageCache>;
 beforeEach(() => {
-  cache = createPageCache({ maxBytes: 1024 * 1024, changes });
+  cache = createPageCache({ maxBytes: 1024 * 1024, invalidations });
 });
 afterEach(() => cache.close());
 
@@ -74,7 +74,7 @@ describe("a page that asked about an experiment", () => {
   test("goes with a change of what it is made of, in every variant, and nothing stays behind", async () => {
     await ask("a", control);
     await ask("a", warm);
-    changes.publish(["ContentItem:1"]);
+    invalidations.publish(["ContentItem:1"]);
     expect(cache.stats()).toEqual({ pages: 0, bytes: 0, tags: 0 });
     expect((await ask("a", warm))[1]).toBe("MISS");
   });
@@ -82,7 +82,7 @@ describe("a page that asked about an experiment", () => {
   test("keeps its other variants when only one of them has changed", async () => {
     await ask("a", control);
     await ask("a", warm, ["hero"], ["ContentItem:1", "Poll:1"]);
-    changes.publish(["Poll:1"]);
+    invalidations.publish(["Poll:1"]);
     expect((await ask("a", warm))[1]).toBe("MISS");
     expect(await ask("a", control)).toEqual([pageOf("control"), "HIT"]);
   });
@@ -99,7 +99,7 @@ describe("a page that asked about an experiment", () => {
 
   test("that asks about another one after a change is handed to nobody by the old one", async () => {
     await ask("a", warm, ["hero"]);
-    changes.publish(["ContentItem:1"]);
+    invalidations.publish(["ContentItem:1"]);
     const people: Variants[] = [{ end: "long" }, { hero: "warm", end: "long" }, warm];
     for (const [turn, own] of people.entries())
       expect(await ask("a", own, ["end"])).toEqual([
@@ -111,7 +111,7 @@ describe("a page that asked about an experiment", () => {
   test("weighs in every variant, and what is above the limit leaves", async () => {
     const long = "w".repeat(4000);
     const { bytes } = rendered(long, {}).page;
-    const small = createPageCache({ maxBytes: bytes * 3, changes });
+    const small = createPageCache({ maxBytes: bytes * 3, invalidations });
     for (let index = 0; index < 8; index += 1) {
       const variant = `v${index}`;
       await small.render(

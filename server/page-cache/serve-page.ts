@@ -125,7 +125,7 @@ export function createPageServer(options: {
       const { page } = await render(request, state);
       return { page, outcome: "BYPASS" };
     }
-    // Everything a shared page may depend on besides experiments, and nothing else (security.md §0.3).
+    // Everything a shared page may depend on besides experiments, and nothing else.
     const gone = state.isGone ? " gone" : "";
     const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}${gone}`;
     const kept = cache.peek(key);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ChangeTag } from "#lib/core/server/changes.ts";
+import type { CacheTag } from "#lib/core/server/invalidation.ts";
 
 const maxAgeMs = 5 * 60 * 1000;
 
@@ -9,8 +9,8 @@ const maxAgeMs = 5 * 60 * 1000;
  * @param maxBytes the entries kept weigh at most so much; 0 keeps none
  */
 export function createTaggedEntries<Entry extends { bytes: number }>(maxBytes: number) {
-  const keysByTag = new Map<ChangeTag, Set<string>>();
-  const tagsByKey = new Map<string, ReadonlySet<ChangeTag>>();
+  const keysByTag = new Map<CacheTag, Set<string>>();
+  const tagsByKey = new Map<string, ReadonlySet<CacheTag>>();
 
   function forgetTags(key: string): void {
     for (const tag of tagsByKey.get(key) ?? []) {
@@ -33,7 +33,7 @@ export function createTaggedEntries<Entry extends { bytes: number }>(maxBytes: n
   return {
     get: (key: string) => entries.get(key),
     /** Keeps an entry in place of what was there, unless it alone is above the limit. */
-    put: (key: string, entry: Entry, tags: ReadonlySet<ChangeTag>): void => {
+    put: (key: string, entry: Entry, tags: ReadonlySet<CacheTag>): void => {
       if (entry.bytes > maxBytes) return;
       entries.set(key, entry);
       forgetTags(key);
@@ -45,7 +45,7 @@ export function createTaggedEntries<Entry extends { bytes: number }>(maxBytes: n
       }
     },
     /** Drops what has a tag. */
-    drop: (tag: ChangeTag): void => {
+    drop: (tag: CacheTag): void => {
       for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
     },
     all: () => entries.values(),

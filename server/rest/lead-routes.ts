@@ -38,7 +38,7 @@ export function leadRoutes(
               contentType: fields.get("contentType"),
             },
           });
-          // A program that filled in the decoy gets the same thanks as everyone (security.md §2).
+          // A program that filled in the decoy gets the same thanks as everyone.
           if (discardReason === "invalid") return seeOther(c, signedUpPath("email"));
           if (discardReason === null) setCookies(c, services.subscribedCookie);
           // Before a wall the way on is the page that it stood in.

@@ -7,8 +7,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { dataHeaders } from "#server/security-headers.ts";
 import type { SiteCall } from "#server/site-call.ts";
 import { respondWithFailure } from "./respond.ts";
-import type { HonoRoute, NodeRoute, RestBindings, RestContext, RestRoute } from "./rest-route.ts";
-import { createRestRouter } from "./rest-router.ts";
+import type { RestBindings, RestContext, RestRoute } from "./rest-route.ts";
 
 /** More than any form but that of a long text. */
 const defaultMaxBytes = 64 * 1024;
@@ -21,25 +20,11 @@ const limitBody = (maxBytes: number) =>
     },
   });
 
-/** Routes of both kinds. */
-export function createRest(routes: readonly RestRoute[], log: Logger) {
-  const nodeRoutes = routes.filter((route): route is NodeRoute => "answer" in route);
-  const honoRoutes = routes.filter((route): route is HonoRoute => "handle" in route);
-  const answerNodeRoute = createRestRouter(nodeRoutes);
-  const answer = createRestApp(honoRoutes, log);
-  const nodePaths = new Set(nodeRoutes.map(({ path }) => path));
-  return async (call: SiteCall): Promise<void> => {
-    if (!nodePaths.has(call.path)) return answer(call);
-    const query = new URLSearchParams(call.request.url?.split("?")[1] ?? "");
-    await answerNodeRoute(call.path, { ...call, query });
-  };
-}
-
 /**
  * The REST API: answers each route, 404 for an unknown path, 405 with `Allow` for another method and
  * 403 for a change that a page of another host asks for.
  */
-function createRestApp(routes: readonly HonoRoute[], log: Logger) {
+export function createRestApp(routes: readonly RestRoute[], log: Logger) {
   // Paths are compared as they came in: `/api/./health` is not `/api/health`.
   const app = new Hono<{ Bindings: RestBindings }>({
     getPath: (_request, { env } = {}) => (env as RestBindings).path,
@@ -96,7 +81,7 @@ function toStandardRequest(request: Request): Request {
   });
 }
 
-function refuseMethod(c: RestContext, routes: readonly HonoRoute[]): never {
+function refuseMethod(c: RestContext, routes: readonly RestRoute[]): never {
   c.header("Allow", routes.map(({ method }) => method).join(", "));
   throw new AppError("METHOD_NOT_ALLOWED", "This call takes another method.");
 }

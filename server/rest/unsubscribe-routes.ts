@@ -11,7 +11,7 @@ import {
 import type { Services } from "#lib/services.ts";
 import { parseAnyFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
-import type { HonoRoute, RestContext, RestRoute } from "./rest-route.ts";
+import type { RestContext, RestRoute } from "./rest-route.ts";
 
 const outcomeOf: Partial<Record<AppError["code"], UnsubscribeOutcome>> = {
   BAD_USER_INPUT: "link",
@@ -33,7 +33,7 @@ function showOutcome(c: RestContext, outcome: UnsubscribeOutcome): Response {
 export function unsubscribeRoutes(
   services: Pick<Services, "store" | "limits" | "mailLinks">,
 ): RestRoute[] {
-  const handle: HonoRoute["handle"] = async (c) => {
+  const handle: RestRoute["handle"] = async (c) => {
     const { site, address } = c.env;
     const fields = await parseAnyFormBody(c);
     const query = new URL(c.req.url).searchParams;

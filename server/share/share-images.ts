@@ -23,7 +23,7 @@ import { typeSetterOf } from "./type-setter.ts";
 export const isShareImage = (path: string): boolean => path.startsWith("/media/share/");
 
 const keptBytes = 8 * 1024 * 1024;
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /** What a path asks to have drawn, under a name that changes with what it shows. */
 type Wanted = {
@@ -117,7 +117,7 @@ export function createShareImages(services: Pick<Services, "store" | "limits">) 
     await limits.consume("shareImage", address);
     const begun = underWay.get(wanted.key);
     if (begun) return begun;
-    if (inTurn.pendingCount >= mostWaiting)
+    if (inTurn.pendingCount >= maxWaiting)
       throw new AppError("RATE_LIMITED", "Too many pictures are being drawn.", {
         retryAfterSeconds: 10,
       });

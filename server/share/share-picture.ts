@@ -72,11 +72,11 @@ function drawBand(site: Drawn, seed: number): string {
 }
 
 /** More letters than ever fit. */
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** The title if the fonts have most of its letters, else nothing: gaps say less than no words. */
 function readable(title: string, type: TypeSetter): string {
-  const text = title.normalize("NFKC").slice(0, longestTitle);
+  const text = title.normalize("NFKC").slice(0, maxTitleLength);
   const letters = [...text].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
   const known = letters.filter(type.hasLetter).length;
   return known > 0 && known >= letters.length * 0.9 ? text : "";

@@ -6,7 +6,7 @@ import {
 import { contentPath } from "#lib/content/shared/content.ts";
 import { feedPath, parseFeedPath } from "#lib/content/shared/feed-path.ts";
 import { siteLogoPath } from "#lib/content/shared/share-image.ts";
-import { type ChangeTag, recordTag } from "#lib/core/server/changes.ts";
+import { type CacheTag, recordTag } from "#lib/core/server/invalidation.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -16,7 +16,7 @@ import { type FeedEntry, toAtom, toRss } from "./feed-documents.ts";
 const feedLength = 20;
 
 /** A finished document and the records it was made of. */
-export type XmlFile = { type: string; xml: string; tags: readonly ChangeTag[] };
+export type XmlFile = { type: string; xml: string; tags: readonly CacheTag[] };
 
 /**
  * The feeds of a site and of its categories: the newest articles that its lists show, with their

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseFeedPath } from "#lib/content/shared/feed-path.ts";
-import { listTag } from "#lib/core/server/changes.ts";
+import { listTag } from "#lib/core/server/invalidation.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
@@ -19,7 +19,10 @@ export const isSiteXml = (path: string): boolean =>
 
 /** Answers a site's sitemaps and feeds. They are kept as pages are, and dropped by what they list. */
 export function createSiteXml(services: Services) {
-  const cache = createPageCache({ maxBytes: keptBytes, changes: services.store.changes });
+  const cache = createPageCache({
+    maxBytes: keptBytes,
+    invalidations: services.store.invalidations,
+  });
   const readSitemap = createSitemaps(services);
   const readFeed = createFeeds(services);
 

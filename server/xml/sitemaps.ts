@@ -24,7 +24,7 @@ const namespaces = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
 const imageNamespace = { "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1" };
 
 /** Most polls that are listed, the newest of a site. */
-const mostPolls = 1000;
+const maxPolls = 1000;
 
 /** The lists that have a page of their own while the site has pieces of the type. */
 const listPaths: Partial<Record<ContentType, string>> = {
@@ -63,7 +63,7 @@ function urlSet(origin: string, entries: readonly Entry[]): string {
  * public pieces of a type. What is placed from another site is listed there.
  */
 export function createSitemaps({ store, originOf }: Pick<Services, "store" | "originOf">) {
-  const { db, changes } = store;
+  const { db, invalidations } = store;
   // So that asking for sitemaps that are not there asks the database nothing.
   const partsOf = new LRUCache<number, SitemapPart[], Site>({
     max: 500,
@@ -71,7 +71,7 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
     fetchMethod: (_id, _old, { context }) => getSitemapParts(db, context),
   });
 
-  changes.subscribe((tags) => {
+  invalidations.subscribe((tags) => {
     const isListed = /^ContentItem@(\d+)$/;
     for (const tag of tags) {
       const [, siteId] = tag.match(isListed) ?? [];
@@ -85,7 +85,7 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
     const [parts, categories, polls, conditions] = await Promise.all([
       readParts(site),
       getListedCategories(db, site),
-      listPollKeys(db, site, mostPolls),
+      listPollKeys(db, site, maxPolls),
       getDisorderCount(db, site),
     ]);
     const types = new Set(parts.map(({ type }) => type));

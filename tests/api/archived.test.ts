@@ -41,7 +41,7 @@ const addresses = () => [
 
 async function everything(): Promise<string> {
   const { network } = server;
-  network.services.store.changes.publish([`ContentItem@${network.site("migraine").id}`]);
+  network.services.store.invalidations.publish([`ContentItem@${network.site("migraine").id}`]);
   const variables = { category: "archive-room", tag: "archive-tag", id: siblingId };
   const { data, errors } = await network.ask(lists, variables);
   expect(errors).toBeUndefined();

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 /** Asks after telling that pieces of the site came or went, as a use case does after its commit. */
 function ask(path: string, prefix: string) {
   const { services, site } = server.network;
-  services.store.changes.publish([`ContentItem@${site(prefix).id}`]);
+  services.store.invalidations.publish([`ContentItem@${site(prefix).id}`]);
   return server.ask(path, { host: hostOf(prefix) });
 }
 
@@ -92,7 +92,7 @@ describe.each([
     await rowsOf(network, "update content_items set status = 'deleted' where id = $1", [
       article.id,
     ]);
-    services.store.changes.publish([`ContentItem:${article.id}`]);
+    services.store.invalidations.publish([`ContentItem:${article.id}`]);
     const changed = await again();
     expect(changed.status).toBe(200);
     expect(changed.text).not.toContain(article.slug);

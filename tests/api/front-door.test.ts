@@ -19,7 +19,7 @@ beforeAll(async () => {
         method: "GET",
         path: "/api/broken",
         changesState: false,
-        answer: () => Promise.reject(new Error("select secret from members")),
+        handle: () => Promise.reject(new Error("select secret from members")),
       },
     ],
   });

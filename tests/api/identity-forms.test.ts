@@ -8,6 +8,7 @@ import {
   makeAccount,
   whoIs,
 } from "#tests/support/accounts.ts";
+import { decodeHtml } from "#tests/support/decode-html.ts";
 import { rowsOf } from "#tests/support/make-content.ts";
 import {
   originOf,
@@ -31,9 +32,6 @@ const post = (path: string, fields: Record<string, string>, wishes: Wishes = {},
   on.postForm(path, fields, wishes);
 const logIn = (fields: Record<string, string> = {}, wishes: Wishes = {}, on = server) =>
   post(loginPath, { email, password: demoPassword, ...fields }, wishes, on);
-/** A text of a page, as somebody reads it. */
-const read = (html = "") =>
-  html.replace(/&#(\d+);/g, (_sign, code: string) => String.fromCharCode(Number(code)));
 const fieldOf = (html: string, name: string) =>
   html.match(new RegExp(`<input id="${name}"[^>]*>`))?.[0] ?? "";
 
@@ -91,11 +89,11 @@ describe("logging in by a plain form", () => {
       const reply = await logIn({ email: address, password, redirect: "/forums" });
       expect([reply.status, reply.headers["set-cookie"]]).toEqual([status, undefined]);
       expect(reply.headers["cache-control"]).toBe("no-store");
-      expect(read(reply.text)).toContain(reason);
+      expect(decodeHtml(reply.text)).toContain(reason);
       expect(reply.text).not.toContain(password);
       expect(reply.text).not.toContain("<script");
       const field = fieldOf(reply.text, "email");
-      expect(read(field.match(/value="([^"]*)"/)?.[1])).toBe(address);
+      expect(decodeHtml(field.match(/value="([^"]*)"/)?.[1])).toBe(address);
       expect(field.includes('aria-describedby="email-problem"')).toBe(place === "email");
       expect(reply.text).toContain('<input type="hidden" name="redirect" value="/forums">');
       expect(reply.text).toContain(`<form method="post" action="${loginPath}">`);

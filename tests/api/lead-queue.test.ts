@@ -54,7 +54,7 @@ function startQueue(retries: number) {
   const outcomes: LeadOutcome[] = [];
   const jobs = createDatabaseJobs({ url: database.url, secrets, log, pollSeconds: 0.5 });
   running.push(jobs);
-  const tries = { retries, firstPauseSeconds: 1, longestPauseSeconds: 1 };
+  const tries = { retries, firstPauseSeconds: 1, maxPauseSeconds: 1 };
   const countOutcome = (outcome: LeadOutcome) => outcomes.push(outcome);
   const queue = createLeadQueue({ db, jobs, log, countOutcome, tries });
   return { jobs, queue, outcomes };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { renderContext } from "#graphql/render-context.ts";
 import { decideRoute } from "#lib/routing/shared/decide-route.ts";
 import { rowsOf } from "#tests/support/make-content.ts";
-import { testSites } from "#tests/support/prepare-template.ts";
 import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { testSites } from "#tests/support/test-sites.ts";
 
 const legal = [
   "terms-of-use",
@@ -81,7 +81,7 @@ describe("legal pages kept elsewhere", () => {
       server.network,
       "update sites set settings = settings - 'legal_pages' where prefix = 'shn'",
     );
-    server.network.services.store.changes.publish(["Site:1"]);
+    server.network.services.store.invalidations.publish(["Site:1"]);
     await vi.waitFor(() =>
       expect(server.network.site("sleep").settings.legal_pages?.["ad-choices"]).toMatch(/^https/),
     );

@@ -70,7 +70,7 @@ function deliverInHaste(url: string, retries: number) {
   running.push(jobs);
   const send = jobs.define<Mail>({
     name: "mail-in-haste",
-    tries: { retries, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+    tries: { retries, firstPauseSeconds: 1, maxPauseSeconds: 1 },
     work: createSmtpDelivery(url, from),
   });
   return { jobs, send };

@@ -22,7 +22,7 @@ describe("where internal tools are switched on", () => {
     expect([page.status, page.headers["cache-control"]]).toEqual([200, "private, no-store"]);
     expect(page.text.indexOf("Your code is 123456")).toBeLessThan(page.text.indexOf("Hello"));
     expect(page.text).toContain("+12025550123");
-    expect(page.text).toContain("Hello &#60;b&#62;you&#60;/b&#62; &#38; &#34;me&#34;");
+    expect(page.text).toContain("Hello &lt;b&gt;you&lt;/b&gt; &amp; &quot;me&quot;");
   });
 
   test("a mail is shown in a frame where nothing runs, and its text with links", async () => {
@@ -31,7 +31,7 @@ describe("where internal tools are switched on", () => {
     expect(page.headers["referrer-policy"]).toBe("no-referrer");
     expect(page.text).toContain('sandbox="allow-top-navigation-by-user-activation"');
     expect(page.text).toContain(
-      '<a href="https://a.example/v?t=1&#38;u=">https://a.example/v?t=1&#38;u=</a>&#60;b&#62; now',
+      '<a href="https://a.example/v?t=1&amp;u=">https://a.example/v?t=1&amp;u=</a>&lt;b&gt; now',
     );
     const frame = await server.ask("/dev/outbox/1/html");
     expect(frame.headers["x-frame-options"]).toBe("SAMEORIGIN");

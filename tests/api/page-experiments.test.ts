@@ -75,7 +75,7 @@ const ask = (path: string, cookie = "", headers: Record<string, string> = {}) =>
 const shownBy = ({ text }: Reply) => variants.filter((name) => text.includes(`Words of ${name}`));
 const outcomeOf = ({ headers }: Reply) => headers["x-page-cache"];
 const forget = ({ id }: MadeItem) =>
-  server.network.services.store.changes.publish([`ContentItem:${id}`]);
+  server.network.services.store.invalidations.publish([`ContentItem:${id}`]);
 
 describe("a page with a section for each variant", () => {
   // spec §2: experiments: each viewer gets their variant of a page

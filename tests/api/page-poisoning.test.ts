@@ -97,7 +97,8 @@ const wishes: [string, string, Wishes][] = [
 ];
 
 /** Makes the page forget itself, so that the next request is the one it is made for. */
-const forget = () => server.network.services.store.changes.publish([`ContentItem:${article.id}`]);
+const forget = () =>
+  server.network.services.store.invalidations.publish([`ContentItem:${article.id}`]);
 
 test("no header, cookie or parameter of one visitor changes a byte of what the next one gets", async () => {
   const path = `/posts/${article.slug}`;

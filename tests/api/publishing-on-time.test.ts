@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
-import { type ChangeTag, createChangeFeed } from "#lib/core/server/changes.ts";
+import { type CacheTag, createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { makeCategory, makeItem, rowsOf } from "#tests/support/make-content.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -24,12 +24,12 @@ afterEach(async () => {
 /** A watch of its own over the test's database, as another process has it. */
 function watch() {
   const { db } = server.network.services.store;
-  const changes = createChangeFeed();
-  const told: ChangeTag[] = [];
-  changes.subscribe((tags) => told.push(...tags));
+  const invalidations = createInvalidationFeed();
+  const told: CacheTag[] = [];
+  invalidations.subscribe((tags) => told.push(...tags));
   const onError = vi.fn();
-  stops.push(watchPublications({ store: { db, changes }, onError }));
-  return { told, changes, onError };
+  stops.push(watchPublications({ store: { db, invalidations }, onError }));
+  return { told, invalidations, onError };
 }
 
 describe("a scheduled piece", () => {
@@ -37,7 +37,7 @@ describe("a scheduled piece", () => {
   test("is read at its address, which was kept as not found, as soon as its time has come", async () => {
     const item = await makeItem(server.network, { publishedIn: soon(1500) });
     // As the save that scheduled it says.
-    server.network.services.store.changes.publish([
+    server.network.services.store.invalidations.publish([
       `ContentItem@${server.network.site("migraine").id}`,
     ]);
     const ask = () => server.ask(`/posts/${item.slug}`);
@@ -76,10 +76,10 @@ describe("a scheduled piece", () => {
 
   test("that is scheduled while another waits longer comes out first", async () => {
     await makeItem(server.network, { publishedIn: 1 });
-    const { told, changes } = watch();
+    const { told, invalidations } = watch();
     await new Promise((resolve) => setTimeout(resolve, 200));
     const item = await makeItem(server.network, { publishedIn: soon(400) });
-    changes.publish([`ContentItem@${server.network.site("migraine").id}`]);
+    invalidations.publish([`ContentItem@${server.network.site("migraine").id}`]);
     await expect.poll(() => told, { timeout: patienceMs }).toContain(`ContentItem:${item.id}`);
   });
 
@@ -97,8 +97,8 @@ describe("a scheduled piece", () => {
 
 test("what was public before the start is told of to nobody, and comments ask for no new look", async () => {
   await makeItem(server.network, { publishedIn: -1 });
-  const { told, changes, onError } = watch();
-  changes.publish(["ContentItem:1", "Thread@1"]);
+  const { told, invalidations, onError } = watch();
+  invalidations.publish(["ContentItem:1", "Thread@1"]);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(told).toEqual(["ContentItem:1", "Thread@1"]);
   expect(onError).not.toHaveBeenCalled();

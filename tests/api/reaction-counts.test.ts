@@ -115,7 +115,7 @@ test("what changed is announced when the commit is done and not before", async (
     [id],
   );
   let seenByOthers: Promise<{ count: number }[]> | undefined;
-  const unsubscribe = network.services.store.changes.subscribe(() => {
+  const unsubscribe = network.services.store.invalidations.subscribe(() => {
     // On another connection: it sees only what has been committed.
     seenByOthers = rowsOf(
       network,

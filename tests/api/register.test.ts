@@ -151,7 +151,9 @@ describe("registering", () => {
       server.network,
       "update sites set features = features - 'Accounts' where prefix = 'lupus'",
     );
-    server.network.services.store.changes.publish([`Site:${server.network.site("lupus").id}`]);
+    server.network.services.store.invalidations.publish([
+      `Site:${server.network.site("lupus").id}`,
+    ]);
     await vi.waitFor(() => expect(server.network.site("lupus").features).not.toContain("Accounts"));
     expect((await register(server, {}, "lupus")).status).toBe(403);
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createChangeFeed } from "#lib/core/server/changes.ts";
+import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
 import type { RedirectInput } from "#lib/routing/shared/site-redirects.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await rowsOf(server.network, "delete from site_redirects");
-  server.network.services.store.changes.publish(
+  server.network.services.store.invalidations.publish(
     ["migraine", "lupus"].map((prefix) => `SiteRedirect@${server.network.site(prefix).id}`),
   );
 });
@@ -140,10 +140,10 @@ test("what another process saved is found after five minutes, and nobody waits f
   const site = server.network.site("migraine");
   let time = 0;
   const errors: unknown[] = [];
-  const changes = createChangeFeed();
+  const invalidations = createInvalidationFeed();
   const directory = createRedirectDirectory(
     db,
-    changes,
+    invalidations,
     (error) => errors.push(error),
     () => time,
   );

@@ -28,7 +28,7 @@ async function storeSettings(settings: unknown): Promise<void> {
   const before = network.site("migraine");
   const statement = "update sites set settings = $1 where prefix = 'migraine'";
   await rowsOf(network, statement, [JSON.stringify(settings)]);
-  network.services.store.changes.publish([`Site:${before.id}`]);
+  network.services.store.invalidations.publish([`Site:${before.id}`]);
   await expect.poll(() => network.site("migraine") !== before).toBe(true);
 }
 

@@ -27,7 +27,7 @@ const read = async (path: string, prefix = "migraine") => {
 /** Tells that pieces of a site came or went, as a use case does after its commit. */
 function announce(prefix: string): void {
   const { services, site } = server.network;
-  services.store.changes.publish([`ContentItem@${site(prefix).id}`]);
+  services.store.invalidations.publish([`ContentItem@${site(prefix).id}`]);
 }
 
 /** Every address in the sitemaps of a site, as a crawler finds them. */

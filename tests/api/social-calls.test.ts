@@ -25,7 +25,7 @@ beforeAll(async () => {
     server.network,
     `update sites set settings = settings || '{"one_tap_enabled": true}' where prefix = 'migraine'`,
   );
-  store.changes.publish([`Site:${server.network.site("migraine").id}`]);
+  store.invalidations.publish([`Site:${server.network.site("migraine").id}`]);
   await vi.waitUntil(() => directory.byPrefix("migraine")?.settings.one_tap_enabled);
 });
 afterAll(async () => {

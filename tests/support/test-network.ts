@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type DocumentNode, print } from "graphql";
 import type { Session } from "#lib/auth/server/session-store.ts";
-import type { ChangeTag } from "#lib/core/server/changes.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
+import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { createMemoryOutbox } from "#lib/core/server/outbox/memory-outbox.ts";
 import { unknownVisitor, type Visitor } from "#lib/core/server/visitors.ts";
 import { getViewer } from "#lib/members/server/get-members.ts";
@@ -65,8 +65,8 @@ export async function createTestNetwork(
     ...parts,
   });
   const { services, schema, metrics } = app;
-  const changedTags: ChangeTag[] = [];
-  services.store.changes.subscribe((tags) => changedTags.push(...tags));
+  const changedTags: CacheTag[] = [];
+  services.store.invalidations.subscribe((tags) => changedTags.push(...tags));
 
   /** A demo site by prefix. */
   function site(prefix: string): Site {

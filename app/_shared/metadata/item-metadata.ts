@@ -18,7 +18,7 @@ export function toItemImage(
 
 /**
  * Where an item is at home: what its editors say, else its original site, else this one; never with
- * the query that leads back here (readings 31).
+ * the query that leads back here.
  * @returns a path of this site or an absolute address
  */
 export function toItemCanonical(

@@ -35,7 +35,7 @@ export async function loadItemMetadata(key: ItemKey, value: string): Promise<Met
 }
 
 /**
- * The page of an item. Every way to it but its own path leads there with 301 (readings 2), so that
+ * The page of an item. Every way to it but its own path leads there with 301, so that
  * one address gathers the links; a preview stays where it is, and so does what someone answered.
  * @param renderQuestions for the routes that quizzes are read at
  */
@@ -48,7 +48,7 @@ export async function renderItemPage(
   const item = await loadOrForbidden(key, value);
   if (item === "forbidden") return <PreviewForbiddenPage />;
   if (!item) return <NotFoundPage />;
-  // Who may not preview gets what is public as everyone does (readings 4).
+  // Who may not preview gets what is public as everyone does.
   const isPreview = query.get("preview") === "true" && item.preview !== null;
   // A quiz with its answers is shown where they were sent, whatever its own address is.
   const hasAnswers = item.type === "quiz" && query.has("answers");

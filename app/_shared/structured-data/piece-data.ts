@@ -16,12 +16,12 @@ export type PieceSite = DataSite & { theme: { hue: number; motif: string; pairin
 /** What of a page is not for everyone: `selector` finds it in the page (paywalled content). */
 export type Gate = { selector: string };
 
-const longestHeadline = 110;
+const maxHeadlineLength = 110;
 
 /** A title as search engines take it: 110 characters at most, whole words where it has any. */
 export function headline(title: string): string {
-  if (title.length <= longestHeadline) return title;
-  const begin = title.slice(0, longestHeadline - 1);
+  if (title.length <= maxHeadlineLength) return title;
+  const begin = title.slice(0, maxHeadlineLength - 1);
   const atWord = begin.replace(/\s+\S*$/u, "");
   // Half a character of two units is none.
   return `${(atWord || begin).replace(/[\uD800-\uDBFF]$/, "")}…`;

@@ -20,7 +20,7 @@ const fieldNames = { disorderId: "disorderId", relationship: "relationship" } as
 
 /**
  * A condition and how one is related to it (spec §5). Required on social networks; elsewhere the step
- * can be left out (readings 51).
+ * can be left out.
  */
 export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
   const { site } = facts;

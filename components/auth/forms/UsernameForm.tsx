@@ -29,7 +29,7 @@ function firstUsername({ site, account }: AuthFacts): string {
 }
 
 /**
- * The public name (spec §4 setUsername, §5 Username; readings 22). On social networks it may stay as it
+ * The public name (spec §4 setUsername, §5 Username). On social networks it may stay as it
  * is, and then nothing is sent. Who came by a mail's link and has no account gets one by it.
  */
 export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps) {

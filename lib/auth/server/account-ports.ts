@@ -1,6 +1,6 @@
 import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
-import type { Store } from "#lib/core/server/changes.ts";
+import type { Store } from "#lib/core/server/invalidation.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";

@@ -67,7 +67,7 @@ export const authSessions = pgTable(
 );
 
 /**
- * Single-use tickets that open one websocket (security.md §2). Only the hash is kept. The table is
+ * Single-use tickets that open one websocket. Only the hash is kept. The table is
  * unlogged: after a crash of the database browsers take new ones.
  */
 export const socketTickets = pgTable(

@@ -4,7 +4,7 @@ import { changeEmailMail, emailChangedMail } from "#lib/auth/server/mails/accoun
 import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { loginSchema } from "#lib/auth/shared/auth-rules.ts";
-import { inTransaction } from "#lib/core/server/changes.ts";
+import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { findAccountState, holdAccount, setEmail } from "#lib/members/server/account-state.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -70,14 +70,14 @@ export async function changeEmail(
     return [];
   }
   await ports.limits.consume("verifyEmailByAddress", address);
-  const { before, undo } = await inTransaction(store, async (tx, changed) => {
+  const { before, undo } = await inTransaction(store, async (tx, invalidate) => {
     const token = await useToken(tx, "change-email", options.token);
     const account = await holdAccount(tx, memberId);
     if (!account || token?.memberId !== memberId) throw badLink();
     if (!(await setEmail(tx, memberId, token.email))) throw badLink();
     await deleteToken(tx, memberId, "reset-password");
     await deleteToken(tx, memberId, "verify-email");
-    changed("User", memberId);
+    invalidate("User", memberId);
     // An address that was never proven may be that of somebody who knows nothing of the account.
     if (!account.emailVerified) return { before: account, undo: null };
     const whom = { memberId, email: account.email };

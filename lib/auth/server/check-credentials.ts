@@ -4,7 +4,7 @@ import type { Passwords } from "./password-hash.ts";
 
 /**
  * Whose e-mail and password these are, or `null`. Takes as long, and asks the database the same, for an
- * unknown address, for an account without a password and for a wrong password (security.md T15). A
+ * unknown address, for an account without a password and for a wrong password. A
  * password that was hashed at another cost is hashed again.
  * @throws AppError UNAVAILABLE when too many wait for a hash already
  */

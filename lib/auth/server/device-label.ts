@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Nothing after this is of use, and the text is a stranger's. */
-const longestRead = 400;
+const maxReadLength = 400;
 
 /**
  * By what somebody can tell one login from another, and no more: a browser's whole name says enough of
@@ -26,7 +26,7 @@ const longestRead = 400;
  * @returns such as `Chrome on Windows`; `null` where neither is known
  */
 export function deviceLabel(userAgent: string | undefined): string | null {
-  const text = userAgent?.slice(0, longestRead) ?? "";
+  const text = userAgent?.slice(0, maxReadLength) ?? "";
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   if (browser && system) return `${browser} on ${system}`;

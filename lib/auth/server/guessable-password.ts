@@ -6,14 +6,15 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
-/** Passwords that are tried first (security.md §2, ASVS 6.2.4). */
-const mostUsed = 10_000;
+/** Passwords that are tried first (ASVS 6.2.4). */
+const commonPasswordCount = 10_000;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 /** The list takes some time to unpack and is not needed before somebody chooses a password. */
 const commonPasswords = () => {
   loading ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set(dictionary["passwords-common"].slice(0, mostUsed).map(String)),
+    ({ dictionary }) =>
+      new Set(dictionary["passwords-common"].slice(0, commonPasswordCount).map(String)),
   );
   return loading;
 };

@@ -7,7 +7,7 @@ import { checkCredentials } from "./check-credentials.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { readCall, textOf } from "./read-fields.ts";
 
-/** So often an address or an account may fail in an hour before a captcha is due (security.md §2). */
+/** So often an address or an account may fail in an hour before a captcha is due. */
 const freeFailures = 3;
 
 /**

@@ -12,7 +12,7 @@ const isToken = (token: unknown): token is string =>
 
 /**
  * Makes what a link in a mail carries; the one that was sent before for the same purpose is dead from
- * now on. Only its SHA-256 is stored (security.md §2).
+ * now on. Only its SHA-256 is stored.
  * @param options.email the address it is sent to; for an undo the one it brings back
  */
 export async function issueToken(

@@ -27,7 +27,7 @@ export type OpenedSession = {
 /**
  * Opens a session for somebody who has just proven who they are, by whichever way in. The session that
  * this browser had on this site ends, so that no cookie that was there before knows the new one
- * (security.md §2: new id at login and at a change of role or verification).
+ * (new id at login and at a change of role or verification).
  * @param options.cookieHeader of the request, to find the session it had
  * @param options.userAgent of the request: two or three words of it are kept
  * @param options.isRemembered false for a session that goes with the browser

@@ -4,10 +4,10 @@ import pLimit from "p-limit";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 
-/** Argon2id with 64 MiB, 3 passes, 1 lane: about 50 ms of one core (security.md §2). */
+/** Argon2id with 64 MiB, 3 passes, 1 lane: about 50 ms of one core. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
 const costInHash = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
-const longestQueue = 50;
+const maxQueueLength = 50;
 // Each hash takes a core and 64 MiB: two at once, the others wait their turn.
 const inTurn = pLimit(2);
 
@@ -40,7 +40,7 @@ const pepperOf = (text: string): Pepper => ({
 });
 
 function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (inTurn.pendingCount >= longestQueue) {
+  if (inTurn.pendingCount >= maxQueueLength) {
     throw new AppError("UNAVAILABLE", errorTexts.generic, { retryAfterSeconds: 5 });
   }
   return inTurn(work);

@@ -3,7 +3,7 @@ import { insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { authSessions } from "./auth-tables.ts";
 
-/** The one code of each account that was sent by text message and is still open (security.md §2). */
+/** The one code of each account that was sent by text message and is still open. */
 export const phoneCodes = pgTable(
   "phone_codes",
   {

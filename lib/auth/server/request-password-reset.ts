@@ -9,7 +9,7 @@ import { sendResetLink } from "./send-links.ts";
 
 /**
  * Sends a link to a new password to the owner of an account. Whether there is one is looked up after
- * the answer, which is the same in any case and takes as long (security.md T15).
+ * the answer, which is the same in any case and takes as long.
  * @param options.body email_or_username, recaptcha_token
  * @throws AppError BAD_USER_INPUT with the field; CAPTCHA_FAILED; RATE_LIMITED, by what was typed and
  * not by whose it is

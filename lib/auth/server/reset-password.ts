@@ -24,7 +24,7 @@ const refused = () => new AppError("BAD_USER_INPUT", accountTexts.passwordNotSav
 
 /**
  * Gives an account a new password by a link that was sent to its address. Everybody who is logged in
- * to it is logged out, and a mail tells the owner; nobody is logged in by this (security.md §2).
+ * to it is logged out, and a mail tells the owner; nobody is logged in by this.
  *
  * The link proves the address. Where nobody had proven it before, somebody else may have made the
  * account with it: all they put in place to come back goes as well (T6).

@@ -3,12 +3,12 @@ import { isStaff } from "#lib/members/shared/member.ts";
 const hour = 60 * 60;
 const day = 24 * hour;
 /** However much it is used, in seconds. */
-const longestSession = 180 * day;
+const maxSessionSeconds = 180 * day;
 /** A session is renewed when this part of its time unused has gone by: a write a day for most. */
 const renewedAfterPart = 1 / 30;
 
 /**
- * How long a session lasts unused, in seconds (security.md §2 Session): 30 days, 24 hours for who does
+ * How long a session lasts unused, in seconds: 30 days, 24 hours for who does
  * not want to be remembered, 8 hours for staff.
  */
 export function idleSecondsOf(roleId: number, isRemembered: boolean): number {
@@ -24,7 +24,7 @@ export function expiryOf(session: { createdAt: Date; idleSeconds: number }, now:
   return new Date(
     Math.min(
       now.getTime() + session.idleSeconds * 1000,
-      session.createdAt.getTime() + longestSession * 1000,
+      session.createdAt.getTime() + maxSessionSeconds * 1000,
     ),
   );
 }
@@ -35,7 +35,7 @@ export function renewalOf(session: {
   expiresAt: Date;
   idleSeconds: number;
 }): Date | null {
-  const last = session.createdAt.getTime() + longestSession * 1000;
+  const last = session.createdAt.getTime() + maxSessionSeconds * 1000;
   if (session.expiresAt.getTime() >= last) return null;
   return new Date(
     session.expiresAt.getTime() - session.idleSeconds * 1000 * (1 - renewedAfterPart),

@@ -70,7 +70,7 @@ export type Sessions = {
    */
   renew: (session: Session, cookieHeader: string | undefined) => Promise<string[]>;
   /**
-   * Gives a running session a new id, because it may do more now (security.md §2). The old cookie stops
+   * Gives a running session a new id, because it may do more now. The old cookie stops
    * working; what is open, such as live messages, stays open.
    * @returns the `Set-Cookie` values to send; none when the session has ended meanwhile
    */

@@ -13,7 +13,7 @@ import type { PhoneCodes } from "./phone-codes.ts";
 import { readInput } from "./read-input.ts";
 import type { Session } from "./session-store.ts";
 
-/** How long a code can be used (security.md §2). */
+/** How long a code can be used. */
 const codeLifetimeSeconds = 10 * 60;
 
 /** What sending a code needs. */

@@ -1,5 +1,5 @@
 import { socialSitesSchema } from "#lib/auth/shared/social-sites-schema.ts";
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { mergeSocialSites, type SocialSiteRow } from "#lib/members/server/social-sites.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
@@ -38,7 +38,7 @@ export async function setSocialSites(options: {
   const socialSites = options.socialSites.map(withoutNulls);
   const { socialSites: sites } = readInput(socialSitesSchema, { socialSites });
   await limits.consume("updateAccount", viewer.id);
-  return inTransaction(store, (tx, changed) =>
-    mergeSocialSites(tx, changed, { memberId: viewer.id, sites }),
+  return inTransaction(store, (tx, invalidate) =>
+    mergeSocialSites(tx, invalidate, { memberId: viewer.id, sites }),
   );
 }

@@ -7,7 +7,7 @@ import { sha256 } from "./sha256.ts";
 
 const lifetimeSeconds = 5 * 60;
 
-/** A ticket that opens one websocket of this session within five minutes (security.md §2). */
+/** A ticket that opens one websocket of this session within five minutes. */
 export async function issueSocketTicket(db: Queryable, session: Session): Promise<string> {
   const ticket = randomBytes(16).toString("base64url");
   await insertSocketTicket(db, {

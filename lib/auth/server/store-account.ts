@@ -1,4 +1,4 @@
-import { inTransaction } from "#lib/core/server/changes.ts";
+import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { createMember } from "#lib/members/server/create-member.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { AccountPorts } from "./account-ports.ts";
@@ -20,7 +20,7 @@ export async function storeAccount(
   const { email, username, firstName, lastName } = account;
   const names = { firstName: firstName || null, lastName: lastName || null };
   const sites = directory.all();
-  return inTransaction(store, async (tx, changed) => {
+  return inTransaction(store, async (tx, invalidate) => {
     const memberId = await createMember(
       tx,
       { email, username, ...names, homeSiteId: site.id, isProven: false },
@@ -29,7 +29,7 @@ export async function storeAccount(
     if (memberId === null) return null;
     if (passwordHash !== null) await upsertPassword(tx, memberId, passwordHash);
     // Where there was nobody of this name there is somebody now.
-    changed(
+    invalidate(
       "User",
       memberId,
       sites.map(({ id }) => id),

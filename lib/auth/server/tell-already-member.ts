@@ -7,7 +7,7 @@ import type { AccountPorts } from "./account-ports.ts";
 
 /**
  * Tells the owner of an address that it has an account, by mail and nobody else: whoever typed the
- * address learns nothing (security.md T15). One mail an hour at most, however often it is tried.
+ * address learns nothing. One mail an hour at most, however often it is tried.
  */
 export async function tellAlreadyMember(
   ports: Pick<AccountPorts, "mailer" | "originOf" | "limits">,

@@ -1,6 +1,6 @@
 import { namesSchema } from "#lib/auth/shared/auth-rules.ts";
 import { userDetailsSchema } from "#lib/auth/shared/user-details-schema.ts";
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { changeMember, type MemberDetails } from "#lib/members/server/change-member.ts";
@@ -67,8 +67,8 @@ async function save(
   const { member } = session;
   await limits.consume("updateAccount", member.id);
   const isStaff = can(member, moderationPermissions["moderation.open"]);
-  await inTransaction(store, (tx, changed) =>
-    changeMember(tx, changed, { memberId: member.id, username, details, sites, isStaff }),
+  await inTransaction(store, (tx, invalidate) =>
+    changeMember(tx, invalidate, { memberId: member.id, username, details, sites, isStaff }),
   );
   // The next question of this browser is about the account as it is now.
   sessions.forget(session.id);

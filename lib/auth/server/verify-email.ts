@@ -17,7 +17,7 @@ const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { fi
 /**
  * Verifies the address of an account by the link that was sent there, for who is logged in to the
  * account. The address alone is not enough: whoever owns it would otherwise verify an account that
- * somebody else has made with it, and whose password only they know (security.md T6, decision 28).
+ * somebody else has made with it, and whose password only they know (decision 28).
  * The login gets a new cookie.
  * @param options.body token, redirect (a path of the site)
  * @returns the account as it is now, its new cookie, and where to go on to, with the cue `just-verified`

@@ -1,6 +1,6 @@
 import { verificationCodeSchema } from "#lib/auth/shared/auth-rules.ts";
 import { phoneTexts } from "#lib/auth/shared/phone-texts.ts";
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { verifyByPhone } from "#lib/members/server/phone-owner.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
@@ -11,8 +11,8 @@ import { isSameHash, type PhoneCodes } from "./phone-codes.ts";
 import { readInput } from "./read-input.ts";
 import type { Session, Sessions } from "./session-store.ts";
 
-/** Tries of one code, wherever they are made (security.md §2). */
-const mostAttempts = 5;
+/** Tries of one code, wherever they are made. */
+const maxAttempts = 5;
 
 /**
  * Verifies an account by the code that was sent to its phone (spec §7 verifyPhone). The right code works
@@ -36,7 +36,7 @@ export async function verifyPhone(options: {
   const { code } = readInput(verificationCodeSchema, { code: options.code });
   await limits.consume("verifyPhoneByAddress", options.address);
   const login = { memberId: session.member.id, sessionId: session.id };
-  const sent = await countAttempt(store.db, login, mostAttempts);
+  const sent = await countAttempt(store.db, login, maxAttempts);
   if (!sent) throw new AppError("BAD_USER_INPUT", phoneTexts.codeIsOver, { field: "code" });
   const { phone, codeHash } = sent;
   const isCode = isSameHash(codeHash, phoneCodes.hashOf(code, { ...login, phone }));

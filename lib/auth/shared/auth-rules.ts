@@ -50,7 +50,7 @@ export const loginSchema = z.object({
 
 /**
  * A new account. Names are asked for on social networks only, and a username elsewhere; one that is
- * left out is given by the server (readings 22).
+ * left out is given by the server.
  */
 export function registerSchema(site: SiteKind) {
   const optionalName = optionalText(oneLine, maximumLength(longest.name));

@@ -19,7 +19,7 @@ const row = z.object({
 type Row = z.output<typeof row>;
 
 /** How many places one can name: a bound that nobody meets. */
-const mostRows = 30;
+const maxRows = 30;
 
 /** The row as it is stored; `null` for one that has no platform or no handle, which is dropped. */
 function completeRow({ id, platform, handle }: Row): SocialSite | null {
@@ -37,7 +37,7 @@ export const socialSitesSchema = z.object({
   socialSites: z.pipe(
     z
       .array(row, { error: () => validationTexts.fallback })
-      .check(z.maxLength(mostRows, { error: validationTexts.fallback }), z.superRefine(checkRows)),
+      .check(z.maxLength(maxRows, { error: validationTexts.fallback }), z.superRefine(checkRows)),
     z.transform((rows) => rows.map(completeRow).filter((site) => site !== null)),
   ),
 });

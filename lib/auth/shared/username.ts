@@ -11,7 +11,7 @@ import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 export const usernameLimits = { shortest: 4, longest: 60 } as const;
 
 /**
- * What a username may hold (spec §5, readings 21). Letters are of the Latin script: a letter of another
+ * What a username may hold (spec §5). Letters are of the Latin script: a letter of another
  * that looks the same would let somebody pass for somebody else.
  */
 const allowed = /^[\p{Script=Latin}\p{M}0-9._\-™®()/, ]*$/u;

@@ -2,8 +2,8 @@ import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { parseCommentBody } from "#lib/comments/shared/comment-rules.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
-import { noteCommentChange } from "#lib/content/server/note-comment-change.ts";
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -48,17 +48,17 @@ export async function createComment(options: {
     throw new AppError("FORBIDDEN", "Comments are not available on this site.");
   }
   if (known) return { comment: known, page: lastPage(item.commentCount) };
-  return inTransaction(store, async (tx, changed) => {
+  return inTransaction(store, async (tx, invalidate) => {
     const row = { siteId: item.siteId, contentId, authorId: viewer.id, body, idempotencyKey };
     const comment = await insertComment(tx, row);
     // Two tries at the same moment: the other one has stored it.
     const stored = comment ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
     if (!stored) throw new AppError("CONFLICT", "This reply was sent twice.");
     if (!comment) return { comment: stored, page: lastPage(item.commentCount) };
-    const count = await noteCommentChange(tx, contentId, { by: 1, activeAt: comment.insertedAt });
-    changed("ContentItem", contentId);
+    const count = await updateCommentCount(tx, contentId, { by: 1, activeAt: comment.insertedAt });
+    invalidate("ContentItem", contentId);
     // A reply moves its thread to the top of every list of threads; other lists keep their order.
-    if (item.type === "thread") changed("Thread", contentId, [item.siteId, site.id]);
+    if (item.type === "thread") invalidate("Thread", contentId, [item.siteId, site.id]);
     return { comment, page: lastPage(count) };
   });
 }

@@ -1,5 +1,5 @@
-import { noteCommentChange } from "#lib/content/server/note-comment-change.ts";
-import type { NoteChange, Transaction } from "#lib/core/server/changes.ts";
+import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import type { ModerationOperation } from "#lib/moderation/shared/moderation.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { hideComment } from "./comment-queries.ts";
@@ -11,18 +11,18 @@ import { hideComment } from "./comment-queries.ts";
  */
 export async function moderateComment(options: {
   tx: Transaction;
-  changed: NoteChange;
+  invalidate: Invalidate;
   site: SiteScope;
   actorId: number;
   assocId: number;
   operation: ModerationOperation;
 }): Promise<boolean> {
-  const { tx, changed, site, assocId } = options;
+  const { tx, invalidate, site, assocId } = options;
   const status = options.operation === "SPAM" ? "spam" : "deleted";
   const hidden = await hideComment(tx, site, assocId, { status, byId: options.actorId });
   if (!hidden) return false;
-  await noteCommentChange(tx, hidden.contentId, { by: -1 });
-  changed("Comment", hidden.id);
-  changed("ContentItem", hidden.contentId);
+  await updateCommentCount(tx, hidden.contentId, { by: -1 });
+  invalidate("Comment", hidden.id);
+  invalidate("ContentItem", hidden.contentId);
   return true;
 }

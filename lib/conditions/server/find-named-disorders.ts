@@ -3,7 +3,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type DisorderRow, findDisordersByKeys } from "./disorder-queries.ts";
 
 /** Conditions that are taken in at once: a short name may be that of several. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** A condition of the site with the keys of all its names. */
 export type NamedDisorder = { disorder: DisorderRow; keys: string[] };
@@ -18,7 +18,7 @@ export async function findNamedDisorders(
   keys: readonly string[],
 ): Promise<NamedDisorder[]> {
   if (keys.length === 0) return [];
-  const rows = await findDisordersByKeys(db, site, keys, mostNamed);
+  const rows = await findDisordersByKeys(db, site, keys, maxNamed);
   return [...Map.groupBy(rows, ({ disorder }) => disorder.id).values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ disorder: first.disorder, keys: same.map(({ key }) => key) }] : [];

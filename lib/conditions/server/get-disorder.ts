@@ -12,7 +12,7 @@ import {
 export type { DisorderRow };
 
 /** Most conditions that a site can put forward at once. */
-const mostFeatured = 24;
+const maxFeatured = 24;
 
 /**
  * A condition that the site has a page of (spec §7 disorderDetail). Open to everyone.
@@ -36,7 +36,7 @@ export function parseStoredSections({
 
 /** What the site puts forward, by name (spec §7 featuredDisorders). */
 export async function getFeaturedDisorders(db: Queryable, site: SiteScope): Promise<DisorderRow[]> {
-  return findFeaturedDisorders(db, site, mostFeatured);
+  return findFeaturedDisorders(db, site, maxFeatured);
 }
 
 /** The other names of each condition, in the order asked for. */

@@ -1,7 +1,7 @@
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { type Relationship, relationshipsOf } from "#lib/conditions/shared/relationships.ts";
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -21,7 +21,7 @@ import {
 export type { MemberDisorder };
 
 /** More conditions than anybody has to tell. */
-const mostDisorders = 50;
+const maxDisorders = 50;
 
 /**
  * The conditions that a member has told (spec §7 userDisorders). Open to everyone, but what is private
@@ -56,14 +56,14 @@ export async function setDisorderRelationship(options: {
     throw new AppError("BAD_USER_INPUT", validationTexts.fallback, { field: "relationship" });
   await limits.consume("updateAccount", viewer.id);
   const memberId = viewer.id;
-  return inTransaction(store, async (tx, changed) => {
+  return inTransaction(store, async (tx, invalidate) => {
     const disorder = await findDisorderName(tx, disorderId);
     if (!disorder)
       throw new AppError("NOT_FOUND", conditionTexts.notFound, { field: "disorderId" });
-    if ((await countOtherDisorders(tx, memberId, disorderId)) >= mostDisorders)
+    if ((await countOtherDisorders(tx, memberId, disorderId)) >= maxDisorders)
       throw new AppError("BAD_USER_INPUT", conditionTexts.tooMany, { field: "disorderId" });
     const row = await upsertMemberDisorder(tx, { memberId, disorderId, relationship });
-    changed("UserDisorder", row.id);
+    invalidate("UserDisorder", row.id);
     return { ...row, relationshipType: relationship, disorder };
   });
 }
@@ -82,9 +82,9 @@ export async function deleteUserDisorder(options: {
   const { store, limits, viewer, id } = options;
   assertCan(viewer, memberPermissions["account.editPrivate"]);
   await limits.consume("updateAccount", viewer.id);
-  await inTransaction(store, async (tx, changed) => {
+  await inTransaction(store, async (tx, invalidate) => {
     if (!(await deleteMemberDisorder(tx, viewer.id, id)))
       throw new AppError("NOT_FOUND", conditionTexts.notFound);
-    changed("UserDisorder", id);
+    invalidate("UserDisorder", id);
   });
 }

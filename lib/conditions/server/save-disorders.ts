@@ -1,6 +1,6 @@
 import { conditionPermissions } from "#lib/conditions/shared/condition-permissions.ts";
-import { inTransaction, type NoteChange, type Store } from "#lib/core/server/changes.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { type Invalidate, inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -94,7 +94,7 @@ export async function saveDisorders(options: {
 }): Promise<SavedDisorders> {
   const { by, disorders, site, slugOf, isImported = true, isDryRun = false } = options;
   if (by !== "operator") assertCan(by, conditionPermissions["conditions.save"]);
-  const work = async (tx: Queryable, changed: NoteChange): Promise<SavedDisorders> => {
+  const work = async (tx: Queryable, invalidate: Invalidate): Promise<SavedDisorders> => {
     const stored = await readStored(tx);
     const takenSlugs = new Set(stored.map(({ slug }) => slug));
     const plans = planDisorders(disorders.map(cleaned), stored, { slugOf, takenSlugs });
@@ -105,12 +105,12 @@ export async function saveDisorders(options: {
     const placed = site ? await placeDisorders(tx, site, ids) : [];
     const touched = plans.flatMap((plan) => (plan.kind === "changed" ? [plan.stored.id] : []));
     for (const { disorderId, siteId } of await findSitesOf(tx, [...touched, ...placed]))
-      changed("Disorder", disorderId, [siteId]);
+      invalidate("Disorder", disorderId, [siteId]);
     return { ...counts, placed: placed.length };
   };
   if (isDryRun) return work(options.store.db, () => undefined);
-  return inTransaction(options.store, async (tx, changed) => {
+  return inTransaction(options.store, async (tx, invalidate) => {
     await lockDisorders(tx);
-    return work(tx, changed);
+    return work(tx, invalidate);
   });
 }

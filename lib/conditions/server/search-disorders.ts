@@ -1,6 +1,6 @@
 import {
   disordersPerSearch,
-  longestDisorderTerm,
+  maxDisorderTermLength,
   nameKey,
 } from "#lib/conditions/shared/disorder.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
@@ -31,7 +31,7 @@ export async function searchDisorders(options: {
   offset: number;
 }): Promise<{ total: number; disorders: DisorderRow[] }> {
   const { db, limits, site, address, search, type } = options;
-  const key = nameKey(search.slice(0, longestDisorderTerm));
+  const key = nameKey(search.slice(0, maxDisorderTermLength));
   if (key === "") return { total: 0, disorders: [] };
   if (address !== "") await limits.consume("disorderSearch", address);
   const offset = Math.min(deepestOffset, Math.max(0, Math.trunc(options.offset)));

@@ -4,7 +4,7 @@ const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toL
 
 /**
  * Found conditions as choices of a field: each by its name, and by those other names that hold the
- * term, so that people find the word they know. Choices of one condition share its id (readings 52).
+ * term, so that people find the word they know. Choices of one condition share its id.
  */
 export function disorderOptions(
   term: string,

@@ -18,7 +18,7 @@ export const disordersPerSearch = 20;
 /** Conditions on one page of the directory. */
 export const disordersPerPage = 100;
 /** Most characters of what is searched for; the rest is not read. */
-export const longestDisorderTerm = 100;
+export const maxDisorderTermLength = 100;
 /** The letter of names that begin with none of the 26. */
 export const otherInitial = "0-9";
 
@@ -57,7 +57,7 @@ export const disorderPath = (slug: string): string => `/conditions/${encodeURICo
 
 /**
  * Conditions as choices: each name and each synonym is one, and all of one condition have its id as
- * their value (readings row 52). The keys differ.
+ * their value. The keys differ.
  */
 export function disorderOptions(
   disorders: readonly { id: string; name: string; synonyms: readonly string[] }[],

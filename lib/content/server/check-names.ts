@@ -21,7 +21,7 @@ export async function findNameProblems(
     const problem = slugProblem(after.type, after.slug);
     if (problem) problems.push(`slug ${problem}`);
     else if (await isSlugTaken(db, site, { id, ...after }))
-      problems.push(`slug “${after.slug}” is taken by another piece`);
+      problems.push(`slug “${after.slug}” is taken by another item`);
   }
   if (after.permalink !== null && after.permalink !== before?.permalink) {
     const problem = permalinkProblem(after.permalink);
@@ -32,7 +32,7 @@ export async function findNameProblems(
     const other = await findRootWord(db, site, { id, word });
     if (other)
       problems.push(
-        `${after.permalink ? "permalink" : "slug"} “${word}” is taken by ${other === "item" ? "another piece" : "a category"}`,
+        `${after.permalink ? "permalink" : "slug"} “${word}” is taken by ${other === "item" ? "another item" : "a category"}`,
       );
   }
   return problems;

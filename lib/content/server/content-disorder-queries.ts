@@ -27,20 +27,20 @@ export type DisorderLink = Omit<Awaited<ReturnType<typeof findDisordersOf>>[numb
 
 /**
  * Ties a site's own pieces to its conditions where title or summary holds one of the names as a
- * phrase. Names with fewer letters than `shortestName` are no phrase to go by.
+ * phrase. Names with fewer letters than `minNameLength` are no phrase to go by.
  * @returns the ids of pieces that got a new tie
  */
 export async function insertDisorderTies(
   db: Queryable,
   site: SiteScope,
-  shortestName: number,
+  minNameLength: number,
 ): Promise<number[]> {
   const { rows } = await db.execute<{ content_id: number }>(sql`
     with said as materialized (
       select shown.disorder_id, phraseto_tsquery('public.site_english', named.name) as phrase
       from ${disorderSites} shown
       join ${disorderNames} named on named.disorder_id = shown.disorder_id
-      where shown.site_id = ${site.id} and length(named.key) >= ${shortestName}
+      where shown.site_id = ${site.id} and length(named.key) >= ${minNameLength}
     ),
     item as materialized (
       select id, to_tsvector('public.site_english', title || ' . ' || summary) as words

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   type DisorderLink,
@@ -11,7 +11,7 @@ import {
 export type { DisorderLink };
 
 /** Shorter names, most of them abbreviations, mean too many other things. */
-const shortestName = 4;
+const minNameLength = 4;
 
 /** The conditions of each item that the site has a page of, in the order asked for. */
 export async function getDisordersOf(
@@ -29,16 +29,19 @@ export async function getDisordersOf(
  * @returns how many pieces got a new one
  */
 export async function linkContentToDisorders(store: Store, site: SiteScope): Promise<number> {
-  return inTransaction(store, async (tx, changed) => {
+  return inTransaction(store, async (tx, invalidate) => {
     // Ten thousand names are compared with every piece: more than a page may ask for.
     await tx.execute(sql`set local statement_timeout = '10min'`);
-    const ids = await insertDisorderTies(tx, site, shortestName);
-    for (const id of ids) changed("ContentItem", id, [site.id]);
+    const ids = await insertDisorderTies(tx, site, minNameLength);
+    for (const id of ids) invalidate("ContentItem", id, [site.id]);
     return ids.length;
   });
 }
 
 /** The same where a transaction is under way: the demo network. */
-export async function tieContentToDisorders(db: Queryable, site: SiteScope): Promise<void> {
-  await insertDisorderTies(db, site, shortestName);
+export async function linkContentToDisordersInTransaction(
+  db: Queryable,
+  site: SiteScope,
+): Promise<void> {
+  await insertDisorderTies(db, site, minNameLength);
 }

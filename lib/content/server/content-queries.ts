@@ -155,7 +155,7 @@ export async function findLatest(
 export type ContentSummary = Awaited<ReturnType<typeof findLatest>>[number];
 
 /** Of a list, the newest that are compared by their replies. */
-const mostCompared = 500;
+const maxCompared = 500;
 
 /** Those of a list that have most replies, the most first; of the newest five hundred. */
 export async function findMostDiscussed(
@@ -163,7 +163,7 @@ export async function findMostDiscussed(
   site: SiteScope,
   options: ContentFilter & { limit: number },
 ): Promise<ContentSummary[]> {
-  const newest = listedIds(db, site, { ...options, limit: mostCompared });
+  const newest = listedIds(db, site, { ...options, limit: maxCompared });
   return db
     .select(summaryColumns)
     .from(sql`${newest} as listed`)

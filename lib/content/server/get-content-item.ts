@@ -17,7 +17,7 @@ const isPublished = (item: ContentWithText) =>
 /**
  * One item with its text, by id, by slug within its path space, or by permalink.
  * A published item is for everyone. A draft or scheduled one shows only to who may preview, and
- * only when a preview is asked for (readings 4).
+ * only when a preview is asked for.
  * @returns `null` when the site shows no such item
  * @throws AppError NO_PREVIEW_PERMISSION when a preview of an unpublished item is refused; GONE when
  * what was there is archived

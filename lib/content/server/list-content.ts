@@ -25,7 +25,7 @@ export type { CategoryRow, TagRow };
 /** What the lists of articles show. */
 export const editorialTypes: readonly ContentType[] = ["post", "sponsored_article"];
 /** Most items one call may ask for. */
-export const largestPage = 50;
+export const maxPageSize = 50;
 
 type ListOptions = Partial<ContentFilter> & { db: Queryable; site: SiteScope };
 
@@ -34,7 +34,7 @@ export async function getLatestContent(
   options: ListOptions & { limit: number; offset?: number; order?: "published" | "active" },
 ): Promise<ContentSummary[]> {
   const { db, site, types = editorialTypes, limit, ...rest } = options;
-  return findLatest(db, site, { ...rest, types, limit: Math.min(limit, largestPage) });
+  return findLatest(db, site, { ...rest, types, limit: Math.min(limit, maxPageSize) });
 }
 
 /** What readers talk about most, of what was published since a moment; at most 50. */
@@ -42,7 +42,7 @@ export async function getMostDiscussed(
   options: ListOptions & { publishedSince: Date; limit: number },
 ): Promise<ContentSummary[]> {
   const { db, site, types = editorialTypes, limit, ...filter } = options;
-  return findMostDiscussed(db, site, { ...filter, types, limit: Math.min(limit, largestPage) });
+  return findMostDiscussed(db, site, { ...filter, types, limit: Math.min(limit, maxPageSize) });
 }
 
 /** How many items such a list has in all. */
@@ -79,7 +79,7 @@ export async function getRecommendations(options: {
   limit: number;
 }): Promise<ContentSummary[]> {
   const { db, site, item, types = editorialTypes, limit } = options;
-  return findRelated(db, site, { item, types, limit: Math.min(limit, largestPage) });
+  return findRelated(db, site, { item, types, limit: Math.min(limit, maxPageSize) });
 }
 
 /**

@@ -17,7 +17,7 @@ const slugNumbers = 20;
 /** Somebody else may take a slug between looking and storing. After so many times it gets letters. */
 const numberedTries = 2;
 /** Letters of chance are free the first time. */
-const mostTries = numberedTries + 3;
+const maxTries = numberedTries + 3;
 
 type Wish = {
   db: Queryable;
@@ -54,7 +54,7 @@ export async function publishMemberItem(
   },
 ): Promise<{ id: number; isNew: boolean }> {
   const { db, site, type, authorId, title, body, categoryId, idempotencyKey, at } = options;
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const id = await insertMemberItem(db, {
       ...{ type, title, body, authorId, categoryId, idempotencyKey },
       siteId: site.id,

@@ -23,7 +23,7 @@ export type ReadSave = {
 };
 
 /** Most tags of a piece. */
-const mostTags = 20;
+const maxTags = 20;
 
 async function readCategory(
   db: Queryable,
@@ -44,8 +44,8 @@ async function readTags(
 ): Promise<number[] | null> {
   if (!input.tags) return null;
   const slugs = [...new Set(input.tags.map((slug) => slug.replaceAll("\0", "")))];
-  if (slugs.length > mostTags) {
-    problems.push(`tags are more than ${mostTags}`);
+  if (slugs.length > maxTags) {
+    problems.push(`tags are more than ${maxTags}`);
     return null;
   }
   const found = await findTagsBySlug(db, site, slugs);

@@ -7,7 +7,7 @@ import { contentItems, contentPlacements, contentTags } from "./content-tables.t
 import { visibleOn } from "./visible-content.ts";
 
 /** Most pieces of each kind of nearness that are compared; each comes from an index. */
-const mostCandidates = 100;
+const maxCandidates = 100;
 
 /**
  * What has most in common with an item: tags before category before words of the title, and of
@@ -32,8 +32,8 @@ export async function findRelated(
     .from(contentTags)
     .where(inArray(contentTags.tagId, ownTags))
     .orderBy(desc(contentTags.contentId))
-    .limit(mostCandidates);
-  const list = { types, limit: mostCandidates };
+    .limit(maxCandidates);
+  const list = { types, limit: maxCandidates };
   const byCategory = listedIds(db, site, { ...list, categoryId: item.categoryId ?? -1 });
   const newest = listedIds(db, site, list);
   const sharedTags = sql`(select count(*) from ${contentTags} where ${contentTags.contentId} = ${contentItems.id} and ${contentTags.tagId} in ${ownTags})`;

@@ -1,12 +1,12 @@
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { assertMayEdit, planPlacements, type SaveSites } from "./editing-rights.ts";
-import { moveReaders } from "./move-readers.ts";
 import { readSave, type SectionRules } from "./read-save.ts";
+import { redirectOldPaths } from "./redirect-old-paths.ts";
 import { mergeInput, type SaveInput } from "./save-input.ts";
 import {
   findPlacementSiteIds,
@@ -34,13 +34,13 @@ const conflict = (revision: number) =>
     `Someone has saved this piece meanwhile: it is at revision ${revision} now. Nothing was stored, and what you wrote is still with you.`,
   );
 
-/** Two who take one name at the same moment: the later is told as if they had come later. */
-function explainTaken(error: unknown): never {
+/** Two saves may claim one address at the same moment: the later one gets the usual message. */
+function toConflictError(error: unknown): unknown {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const { code, constraint = "" } = cause as { code?: string; constraint?: string };
   if (code === "23505" && /^content_items_site_(path|permalink)$/.test(constraint))
-    throw new AppError("BAD_USER_INPUT", "This address was just taken by another piece.");
-  throw error;
+    return new AppError("BAD_USER_INPUT", "This address was just taken by another item.");
+  return error;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function saveContent(options: {
   const { store, site, sites, sections, viewer, input } = options;
   assertCan(viewer, contentPermissions["content.save"]);
   const now = new Date();
-  const saving = inTransaction(store, async (tx, changed) => {
+  const saving = inTransaction(store, async (tx, invalidate) => {
     const before = input.id === undefined ? null : await lockOwnItem(tx, site, input.id);
     if (input.id !== undefined && !before) throw notFound();
     const merged = mergeInput(before, input, now);
@@ -93,13 +93,15 @@ export async function saveContent(options: {
     if (isFirstChange) await insertRevision(tx, before, { number: 1, savedBy: before.authorId });
     const number = isFirstChange ? 2 : revision + 1;
     await insertRevision(tx, item, { number, savedBy: viewer.id });
-    await moveReaders(tx, changed, { site, sites, before, item, oldSiteIds, siteIds, now });
+    await redirectOldPaths(tx, invalidate, { site, sites, before, item, oldSiteIds, siteIds, now });
 
-    changed("ContentItem", item.id, [...new Set([...oldSiteIds, ...siteIds])]);
+    invalidate("ContentItem", item.id, [...new Set([...oldSiteIds, ...siteIds])]);
     for (const id of new Set([before?.categoryId, categoryId]))
-      if (id) changed("Category", id, [site.id]);
-    for (const id of new Set([...oldTagIds, ...(tagIds ?? [])])) changed("Tag", id, [site.id]);
+      if (id) invalidate("Category", id, [site.id]);
+    for (const id of new Set([...oldTagIds, ...(tagIds ?? [])])) invalidate("Tag", id, [site.id]);
     return { item, revision: number };
   });
-  return saving.catch(explainTaken);
+  return saving.catch((error: unknown) => {
+    throw toConflictError(error);
+  });
 }

@@ -1,8 +1,8 @@
-import { type ChangeTag, listTag, recordTag, type Store } from "#lib/core/server/changes.ts";
+import { type CacheTag, listTag, recordTag, type Store } from "#lib/core/server/invalidation.ts";
 import { findNextPublication, findPublishedBetween, readClock } from "./publication-queries.ts";
 
 /** Looked again after this long at the latest, for what another process has scheduled. */
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** Timers and the database count differently below this. */
 const afterMs = 20;
@@ -19,7 +19,7 @@ export function watchPublications(options: {
   onError: (error: unknown) => void;
 }): () => Promise<void> {
   const { store, onError } = options;
-  const { db, changes } = store;
+  const { db, invalidations } = store;
   let seenUntil: Date | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -28,14 +28,14 @@ export function watchPublications(options: {
   let running: Promise<void> | null = null;
 
   function tell(pieces: Awaited<ReturnType<typeof findPublishedBetween>>): void {
-    const tags = new Set<ChangeTag>();
+    const tags = new Set<CacheTag>();
     for (const { id, siteId, categoryId } of pieces) {
       tags.add(recordTag("ContentItem", id));
       tags.add(listTag("ContentItem", siteId));
       if (categoryId !== null) tags.add(recordTag("Category", categoryId));
     }
     isTelling = true;
-    if (tags.size > 0) changes.publish([...tags]);
+    if (tags.size > 0) invalidations.publish([...tags]);
     isTelling = false;
   }
 
@@ -46,13 +46,13 @@ export function watchPublications(options: {
     if (seenUntil) tell(await findPublishedBetween(db, seenUntil, now));
     seenUntil = now;
     const next = await findNextPublication(db, now);
-    const waitMs = next ? next.getTime() - now.getTime() + afterMs : longestWaitMs;
-    return Math.min(longestWaitMs, waitMs);
+    const waitMs = next ? next.getTime() - now.getTime() + afterMs : maxWaitMs;
+    return Math.min(maxWaitMs, waitMs);
   }
 
   async function run(): Promise<void> {
     clearTimeout(timer);
-    let waitMs = longestWaitMs;
+    let waitMs = maxWaitMs;
     do {
       isAskedAgain = false;
       try {
@@ -74,7 +74,7 @@ export function watchPublications(options: {
     });
   }
 
-  const unsubscribe = changes.subscribe((tags) => {
+  const unsubscribe = invalidations.subscribe((tags) => {
     // A list has changed: something may have been scheduled for a time before the timer's.
     if (!isTelling && tags.some((tag) => tag.startsWith("ContentItem@"))) begin();
   });

@@ -6,7 +6,7 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const permalinkPattern = /^[a-z0-9](?:[a-z0-9._-]{0,198}[a-z0-9])?$/;
 
 /** Longest slug, in characters. */
-const longestSlug = 80;
+const maxSlugLength = 80;
 
 /**
  * What is wrong with a slug, or `null`. A number alone would be taken for an id, and `home` is a
@@ -14,7 +14,7 @@ const longestSlug = 80;
  */
 export function slugProblem(type: ContentType, slug: string): string | null {
   if (slug === "") return "is needed";
-  if (slug.length > longestSlug) return `has more than ${longestSlug} characters`;
+  if (slug.length > maxSlugLength) return `has more than ${maxSlugLength} characters`;
   if (!slugPattern.test(slug)) return "takes small letters, digits and single hyphens";
   if (/^\d+$/.test(slug)) return "needs a letter: a number would be taken for an id";
   if (type === "page" && slug === "home") return null;

@@ -76,7 +76,7 @@ const pathPrefixByType: Record<ContentType, string> = {
 };
 
 /**
- * The one path a piece of content is read at (spec §2 link shapes; readings 2 and 5).
+ * The one path a piece of content is read at (spec §2 link shapes).
  * @returns a path that starts with `/`
  */
 export function contentPath(item: {

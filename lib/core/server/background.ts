@@ -9,14 +9,14 @@ export type Background = {
 };
 
 /** Most that may be under way; what comes above is left out and logged. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Background work of one process. */
 export function createBackground(log: Logger): Background {
   const underWay = new Set<Promise<unknown>>();
   return {
     run: (name, work) => {
-      if (underWay.size >= mostAtOnce) {
+      if (underWay.size >= maxAtOnce) {
         log.warn({ work: name }, "too much is under way in the background");
         return;
       }

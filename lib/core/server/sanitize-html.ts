@@ -70,7 +70,7 @@ const cleaned = new LRUCache<string, string>({
 
 /**
  * Editorial HTML reduced to an allow-list of tags and attributes. Called when it is written and
- * again when it is read: rows written before a fix are safe after it (security.md T5).
+ * again when it is read: rows written before a fix are safe after it.
  * @param html whatever an editor or an import brought
  * @returns HTML without scripts, event handlers, styles, frames or foreign pictures
  */

@@ -1,6 +1,6 @@
 /**
  * A path on this site that a person may be sent to, out of something that came in with a request.
- * Everything that leads elsewhere, or could be read so by a browser, becomes `/` (security.md T17).
+ * Everything that leads elsewhere, or could be read so by a browser, becomes `/`.
  * @returns path with query and fragment, always beginning with one `/`
  */
 export function safeRedirect(target: string | null | undefined): string {

@@ -1,5 +1,5 @@
 /** Longest slug we make. */
-const longestSlug = 80;
+const maxSlugLength = 80;
 
 /**
  * A text as a slug: small ASCII letters, digits and hyphens, at most 80, cut at a word.
@@ -13,14 +13,14 @@ export function asciiSlug(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  if (slug.length <= longestSlug) return slug;
-  const cut = slug.slice(0, longestSlug + 1);
-  return cut.includes("-") ? cut.replace(/-[^-]*$/, "") : cut.slice(0, longestSlug);
+  if (slug.length <= maxSlugLength) return slug;
+  const cut = slug.slice(0, maxSlugLength + 1);
+  return cut.includes("-") ? cut.replace(/-[^-]*$/, "") : cut.slice(0, maxSlugLength);
 }
 
 /** What a slug is called the second, third, … time. @param number 2 and up */
 export const numberedSlug = (base: string, number: number): string =>
-  `${base.slice(0, longestSlug - 8).replace(/-+$/, "")}-${number}`;
+  `${base.slice(0, maxSlugLength - 8).replace(/-+$/, "")}-${number}`;
 
 /** The first of `base`, `base-2`, `base-3`, … that is free. */
 export function freeSlug(base: string, isTaken: (slug: string) => boolean): string {

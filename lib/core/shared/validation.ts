@@ -96,7 +96,7 @@ export const notJustMention = (hasImage: boolean): Rule =>
     validationTexts.notJustMention,
   );
 
-/** Ten digits, however they are written; one leading 1 is the country (readings 24). */
+/** Ten digits, however they are written; one leading 1 is the country. */
 export const phone = ruleOf((value) => {
   const digits = value.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   return digits.length === 10 && /^[\d\s().+-]+$/.test(value);

@@ -24,7 +24,7 @@ export type DebugInfo = {
 };
 
 /**
- * The state of the site and of the process that answers (readings 49).
+ * The state of the site and of the process that answers.
  * @param options.hasInternalTools the installation shows its tools to everyone
  * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for all
  */

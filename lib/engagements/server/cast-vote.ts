@@ -1,5 +1,5 @@
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";

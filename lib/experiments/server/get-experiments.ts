@@ -40,7 +40,7 @@ function draw(experimentId: number, versions: readonly WeightedVersion[], draws:
 
 /**
  * The experiments of a site, the viewer's variant of each, and a simulated distribution of visitors
- * (spec §2 internal tools, readings 49). Nothing is stored.
+ * (spec §2 internal tools). Nothing is stored.
  * @param options.draws visitors to draw; 10,000 at most
  * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for
  * all

@@ -2,7 +2,7 @@ import { type ContentWithText, getContentItem } from "#lib/content/server/get-co
 import { getCategories } from "#lib/content/server/list-content.ts";
 import { findItemIdByKey, publishMemberItem } from "#lib/content/server/publish-member-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { parseThread, threadSlug } from "#lib/forums/shared/thread-rules.ts";
@@ -61,7 +61,7 @@ export async function createThread(options: Options): Promise<ContentWithText> {
   await limits.consume("createThread", authorId);
   const moved = await redirects.of(site);
   const at = new Date();
-  const id = await inTransaction(store, async (tx, changed) => {
+  const id = await inTransaction(store, async (tx, invalidate) => {
     const { id, isNew } = await publishMemberItem({
       db: tx,
       ...{ site, type: "thread", authorId, title, body, categoryId, idempotencyKey, at },
@@ -70,8 +70,8 @@ export async function createThread(options: Options): Promise<ContentWithText> {
         isReservedWord(slug) || moved.has(contentPath({ type: "thread", slug, permalink: null })),
     });
     if (isNew) {
-      changed("ContentItem", id, [site.id]);
-      changed("Thread", id, [site.id]);
+      invalidate("ContentItem", id, [site.id]);
+      invalidate("Thread", id, [site.id]);
     }
     return id;
   });

@@ -1,6 +1,6 @@
 import { type NewDisorder, saveDisorders } from "#lib/conditions/server/save-disorders.ts";
 import { linkContentToDisorders } from "#lib/content/server/content-disorders.ts";
-import type { Store } from "#lib/core/server/changes.ts";
+import type { Store } from "#lib/core/server/invalidation.ts";
 import { asciiSlug } from "#lib/core/shared/slug.ts";
 import { readPackets } from "#lib/imports/server/conditions/read-packets.ts";
 import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";

@@ -1,4 +1,4 @@
-import type { Store } from "#lib/core/server/changes.ts";
+import type { Store } from "#lib/core/server/invalidation.ts";
 import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
 import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
 import type { ReportedRedirect } from "#lib/routing/shared/site-redirects.ts";

@@ -1,4 +1,4 @@
-import type { Store } from "#lib/core/server/changes.ts";
+import type { Store } from "#lib/core/server/invalidation.ts";
 import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
 import {
   createReporter,
@@ -15,8 +15,8 @@ import { importMenu, type MenuMode } from "./menu.ts";
 import { createPeople } from "./people.ts";
 import { createPictures } from "./pictures.ts";
 import { type ItemPlan, planItem } from "./plan-item.ts";
+import { scanWxr } from "./scan-wxr.ts";
 import { type Addresses, storeBatch, type TakenNames } from "./store-batch.ts";
-import { surveyWxr } from "./survey-wxr.ts";
 import { importTerms } from "./terms.ts";
 
 /** Items of one transaction. */
@@ -71,7 +71,7 @@ export async function importWxr(options: {
 }): Promise<ImportReport> {
   const { store, site, file, isDryRun = false, onProgress = () => undefined } = options;
   const reporter = createReporter();
-  const survey = await surveyWxr(file);
+  const survey = await scanWxr(file);
   const authorMap = options.authorMap ?? new Map<string, string>();
   const people = await createPeople({ db: store.db, site, survey, authorMap, reporter });
   const terms = await importTerms({ store, site, survey, isDryRun, reporter });

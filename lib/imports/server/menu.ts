@@ -1,4 +1,4 @@
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
@@ -6,8 +6,8 @@ import { readRedirectTarget } from "#lib/routing/shared/redirect-path.ts";
 import { readMenu } from "#lib/site/server/read-site.ts";
 import { menuLevels, type Site } from "#lib/site/shared/site.ts";
 import { findMenu, updateMenu } from "./import-site-queries.ts";
+import type { Survey } from "./scan-wxr.ts";
 import type { Addresses } from "./store-batch.ts";
-import type { Survey } from "./survey-wxr.ts";
 import type { Terms } from "./terms.ts";
 
 /** What becomes of the site's menu: it stays, gets what it lacks, or is replaced. */
@@ -105,12 +105,12 @@ export async function importMenu(
     return;
   }
   const entries = buildMenu(options);
-  await inTransaction(store, async (tx, changed) => {
+  await inTransaction(store, async (tx, invalidate) => {
     const stored = strip(readMenu(await findMenu(tx, site)));
     const menu = strip(readMenu(mode === "merge" ? mergeEntries(stored, entries) : entries));
     if (JSON.stringify(menu) === JSON.stringify(stored)) return;
     await updateMenu(tx, site, menu);
     reporter.count("menu changed");
-    changed("Site", site.id, [site.id]);
+    invalidate("Site", site.id, [site.id]);
   });
 }

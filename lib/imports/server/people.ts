@@ -12,7 +12,7 @@ import {
   findTakenMemberNames,
   insertMembers,
 } from "./import-people-queries.ts";
-import type { Survey } from "./survey-wxr.ts";
+import type { Survey } from "./scan-wxr.ts";
 
 /** Somebody who wrote in the file: an author by login, or a guest by name. */
 export type Person = { kind: "author"; login: string } | { kind: "guest"; name: string };

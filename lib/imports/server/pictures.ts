@@ -5,7 +5,7 @@ import { importedPicturePath, pictureTypeOf } from "#lib/core/shared/picture-fil
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 
 /** Largest picture that is taken, in bytes (spec §5). */
-const largestPicture = 4_000_000;
+const maxPictureBytes = 4_000_000;
 
 /** A picture of the file, as far as the file tells. */
 export type Attachment = { id: string; title: string; alt: string; caption: string; file: string };
@@ -55,7 +55,7 @@ export function createPictures(options: {
     if (!source) return { problem: "left out: its file is not among the uploads" };
     const facts = await stat(source);
     if (!facts.isFile()) return { problem: "left out: its file is not among the uploads" };
-    if (facts.size > largestPicture) return { problem: "left out: its file is larger than 4 MB" };
+    if (facts.size > maxPictureBytes) return { problem: "left out: its file is larger than 4 MB" };
     const bytes = await readFile(source);
     const type = pictureTypeOf(bytes);
     if (!type) return { problem: "left out: its file is no PNG, GIF, JPEG or WebP" };

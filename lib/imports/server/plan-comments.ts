@@ -4,7 +4,7 @@ import { htmlToLine, htmlToText } from "#lib/imports/server/body/html-to-text.ts
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrComment, WxrItem } from "#lib/imports/shared/wxr.ts";
-import type { Survey } from "./survey-wxr.ts";
+import type { Survey } from "./scan-wxr.ts";
 
 /** A comment as it would be stored, by an author of the blog or a guest. */
 export type CommentPlan = {

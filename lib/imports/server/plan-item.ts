@@ -18,7 +18,7 @@ import { maxHtmlLength } from "#lib/sections/shared/kinds/html.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
 import type { Attachment } from "./pictures.ts";
 import { type CommentPlan, planComments } from "./plan-comments.ts";
-import type { Survey } from "./survey-wxr.ts";
+import type { Survey } from "./scan-wxr.ts";
 
 /** An item as it would be stored, but for ids and the slug it gets in the end. */
 export type ItemPlan = {

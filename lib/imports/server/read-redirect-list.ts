@@ -10,7 +10,7 @@ const targetNames = ["redirect", "new url", "target", "to", "url", "destination"
 const statusNames = ["status", "type", "code"];
 
 /** Largest list, in rows, and longest row, in characters. */
-const mostRows = 200_000;
+const maxRows = 200_000;
 
 function readStatus(text: string): number | undefined {
   const trimmed = text.trim();
@@ -33,7 +33,7 @@ async function readCsv(file: string): Promise<RedirectInput[]> {
         return;
       }
     }
-    if (rows.length >= mostRows) throw new ImportError(`${file} has more than ${mostRows} rows.`);
+    if (rows.length >= maxRows) throw new ImportError(`${file} has more than ${maxRows} rows.`);
     rows.push({
       path: cells[columns.path] ?? "",
       redirect: cells[columns.redirect] ?? "",

@@ -1,6 +1,6 @@
 import { contentPath } from "#lib/content/shared/content.ts";
-import { inTransaction, type NoteChange, type Store } from "#lib/core/server/changes.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { type Invalidate, inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { freeSlug } from "#lib/core/shared/slug.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { namesOfType } from "#lib/imports/shared/item-types.ts";
@@ -108,7 +108,7 @@ function noteAddresses(
  */
 export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Promise<void> {
   const { store, site, reporter, isDryRun } = batch;
-  const work = async (tx: Queryable, changed: NoteChange) => {
+  const work = async (tx: Queryable, invalidate: Invalidate) => {
     const keys = plans.map((plan) => plan.key);
     const known = await findItemsByKeys(tx, site, keys);
     const knownTitles = new Map(known.map((item) => [item.importKey, item.importedTitle]));
@@ -161,13 +161,13 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
       ...stored.map((item) => item.id),
       ...commentRows.map((row) => row.contentId),
     ]);
-    for (const id of changedIds) changed("ContentItem", id, [site.id]);
+    for (const id of changedIds) invalidate("ContentItem", id, [site.id]);
     noteAddresses(all, plans, batch.addresses);
   };
   if (isDryRun) return work(store.db, () => undefined);
-  await inTransaction(store, async (tx, changed) => {
+  await inTransaction(store, async (tx, invalidate) => {
     await lockImports(tx, site);
-    await work(tx, changed);
+    await work(tx, invalidate);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Store } from "#lib/core/server/changes.ts";
-import { inTransaction } from "#lib/core/server/changes.ts";
+import type { Store } from "#lib/core/server/invalidation.ts";
+import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { importedSlug } from "#lib/imports/shared/names.ts";
@@ -8,7 +8,7 @@ import type { WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { isReservedWord } from "#lib/routing/shared/static-paths.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findTermIds, insertTerms, lockImports } from "./import-item-queries.ts";
-import type { Survey } from "./survey-wxr.ts";
+import type { Survey } from "./scan-wxr.ts";
 
 /** Ids of categories and tags by the slugs the file uses, and slugs here by those. */
 export type Terms = {
@@ -18,7 +18,7 @@ export type Terms = {
 };
 
 /** Levels of categories that are named after one another. */
-const mostLevels = 5;
+const maxLevels = 5;
 
 /** The slug of a term here: always the same for the same, so that a second run finds it. */
 function slugOf(term: WxrTerm, kind: "category" | "tag"): string {
@@ -31,7 +31,7 @@ function slugOf(term: WxrTerm, kind: "category" | "tag"): string {
 function fullName(term: WxrTerm, all: ReadonlyMap<string, WxrTerm>): string {
   const names: string[] = [];
   let at: WxrTerm | undefined = term;
-  while (at && names.length < mostLevels) {
+  while (at && names.length < maxLevels) {
     names.unshift(htmlToLine(at.name) || at.slug);
     const above: WxrTerm | undefined = at.parent === "" ? undefined : all.get(at.parent);
     at = above === at ? undefined : above;
@@ -70,7 +70,7 @@ export async function importTerms(options: {
     }
     return { kind, rows, slugs };
   });
-  const ids = await inTransaction(store, async (tx, changed) => {
+  const ids = await inTransaction(store, async (tx, invalidate) => {
     await lockImports(tx, site);
     const found: Map<string, number>[] = [];
     for (const { kind, rows } of wanted) {
@@ -81,7 +81,7 @@ export async function importTerms(options: {
       reporter.count(`${name} known already`, rows.size - missing.length);
       if (missing.length > 0 && !isDryRun) {
         await insertTerms(tx, site, kind, missing);
-        changed(kind === "category" ? "Category" : "Tag", "imported", [site.id]);
+        invalidate(kind === "category" ? "Category" : "Tag", "imported", [site.id]);
       }
       found.push(missing.length > 0 && !isDryRun ? await findTermIds(tx, site, kind) : known);
     }

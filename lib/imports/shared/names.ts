@@ -12,8 +12,8 @@ function decoded(text: string): string {
 export const importedSlug = (text: string): string => asciiSlug(decoded(text.slice(0, 2000)));
 
 /** Most characters of a username (spec §9). */
-const longestUsername = 60;
-const fewestOfUsername = 4;
+const maxUsernameLength = 60;
+const minUsernameLength = 4;
 
 /**
  * Usernames to try for somebody who comes with an import, the best first. Whoever commented without
@@ -27,10 +27,10 @@ export function usernameCandidates(name: string, kind: "author" | "guest"): stri
     .trim();
   const base =
     [...clean]
-      .slice(0, longestUsername - 14)
+      .slice(0, maxUsernameLength - 14)
       .join("")
       .trim() || "Guest";
   const numbered = [2, 3, 4, 5].map((number) => `${base} (${kind} ${number})`);
-  const plain = kind === "author" && base.length >= fewestOfUsername ? [base] : [];
+  const plain = kind === "author" && base.length >= minUsernameLength ? [base] : [];
   return [...plain, `${base} (${kind})`, ...numbered];
 }

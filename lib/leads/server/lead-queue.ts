@@ -19,7 +19,7 @@ export type LeadQueue = {
 };
 
 /** Two days of tries, the first ones within seconds. */
-const leadTries: Tries = { retries: 60, firstPauseSeconds: 1, longestPauseSeconds: 60 * 60 };
+const leadTries: Tries = { retries: 60, firstPauseSeconds: 1, maxPauseSeconds: 60 * 60 };
 const defaultRetryMs = 5000;
 /** More than this many leads in memory means that the database is down for long. */
 const maxWaiting = 10_000;

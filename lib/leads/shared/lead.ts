@@ -17,7 +17,7 @@ export type Lead = {
 /** The defaults of a lead (spec §9). */
 export const leadDefaults = { campaign: "site", source: "shortcode", medium: "Site" } as const;
 
-/** Why a lead was discarded (readings 35). */
+/** Why a lead was discarded. */
 export const discardReasons = ["decoy", "invalid"] as const;
 export type DiscardReason = (typeof discardReasons)[number];
 

@@ -1,4 +1,4 @@
-import type { NoteChange, Transaction } from "#lib/core/server/changes.ts";
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { defaultUsername } from "#lib/members/shared/default-username.ts";
@@ -27,7 +27,7 @@ export type NameScope = {
  */
 export async function changeMember(
   tx: Transaction,
-  changed: NoteChange,
+  invalidate: Invalidate,
   options: NameScope & { memberId: number; username?: string | undefined; details: MemberDetails },
 ): Promise<void> {
   const { memberId, username, details, sites, isStaff } = options;
@@ -41,7 +41,7 @@ export async function changeMember(
     throw new AppError("BAD_USER_INPUT", memberTexts.reservedName, { field: "firstName" });
   if (username === undefined || username === before.username) {
     await updateDetails(tx, memberId, details);
-    changed("User", memberId);
+    invalidate("User", memberId);
     return;
   }
   const slug = await claimName(tx, { username, memberId, siteNames, isStaff });
@@ -49,7 +49,7 @@ export async function changeMember(
     await insertFormerUsername(tx, { username: before.username, slug: before.slug, memberId });
   await updateDetails(tx, memberId, { ...details, username, slug });
   // Where there was nobody of this name there is somebody now.
-  changed(
+  invalidate(
     "User",
     memberId,
     sites.map(({ id }) => id),

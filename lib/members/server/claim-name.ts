@@ -11,7 +11,7 @@ const batch = 50;
 /**
  * Makes sure that a username is free and finds the name of the member's addresses, which is made of it
  * and unique. Both stay free until the end of the transaction. Letters and digits only come into an
- * address: a slash never does (readings 21).
+ * address: a slash never does.
  * @param options.memberId of who wants it; `null` for an account that is not there yet
  * @param options.siteNames of every site: nobody may pass for one
  * @param options.isStaff those who run the network may say so

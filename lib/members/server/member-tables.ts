@@ -20,7 +20,7 @@ import type {
 import type { SocialPlatform } from "#lib/members/shared/social-platforms.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** One account in the network (readings 30): the person on every site they joined. */
+/** One account in the network: the person on every site they joined. */
 export const members = pgTable(
   "members",
   {

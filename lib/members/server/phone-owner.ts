@@ -1,5 +1,5 @@
-import type { Transaction } from "#lib/core/server/changes.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { isPhoneOfOther, lockPhone, updatePhone } from "./member-detail-queries.ts";
 
 /** Whether a number, as `+12025550123`, has verified another account. */

@@ -1,5 +1,5 @@
-import type { NoteChange, Transaction } from "#lib/core/server/changes.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -17,7 +17,7 @@ import {
 export type { SocialSiteRow };
 
 /** More places than anybody has to name. */
-const mostSites = 30;
+const maxSites = 30;
 
 /**
  * Where a member can be found besides (spec §7 userSocialSites). Open to everyone, and for now the
@@ -40,7 +40,7 @@ export async function getSocialSites(
  */
 export async function mergeSocialSites(
   tx: Transaction,
-  changed: NoteChange,
+  invalidate: Invalidate,
   options: { memberId: number; sites: readonly SocialSite[] },
 ): Promise<SocialSiteRow[]> {
   const { memberId, sites } = options;
@@ -64,12 +64,12 @@ export async function mergeSocialSites(
     throw new AppError("BAD_USER_INPUT", validationTexts.duplicateSocials, {
       field: "socialSites",
     });
-  if (all.length > mostSites)
+  if (all.length > maxSites)
     throw new AppError("BAD_USER_INPUT", memberTexts.tooManySites, { field: "socialSites" });
   // Two that change places would meet halfway if they were changed one after the other.
   await deleteSocialSites(tx, memberId, [...ids]);
   await restoreSocialSites(tx, known);
   await insertSocialSites(tx, fresh);
-  changed("User", memberId);
+  invalidate("User", memberId);
   return findSocialSites(tx, memberId);
 }

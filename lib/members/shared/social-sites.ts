@@ -6,7 +6,7 @@ import { type SocialPlatform, socialPlatformLooks } from "./social-platforms.ts"
 /** One place elsewhere, as its owner says it. `id` is that of one that is stored. */
 export type SocialSite = { id?: string | undefined; platform: SocialPlatform; handle: string };
 
-const longestHandle = 200;
+const maxHandleLength = 200;
 
 /**
  * The handle in what was typed: people paste the whole address, or begin with the sign that stands
@@ -53,7 +53,12 @@ const rulesOfPlatform: Partial<Record<SocialPlatform, Rule>> = {
 /** What is wrong with a handle as `cleanHandle` makes it, or `null` (spec §5 Social links). */
 export function handleProblem(platform: SocialPlatform, handle: string): string | null {
   const own = rulesOfPlatform[platform];
-  return firstProblem(handle, ...(own ? [own] : []), maximumLength(longestHandle), link(platform));
+  return firstProblem(
+    handle,
+    ...(own ? [own] : []),
+    maximumLength(maxHandleLength),
+    link(platform),
+  );
 }
 
 /** The first place that says what one before it says; capitals make no other. `-1` where all differ. */

@@ -78,7 +78,11 @@ export async function getMessages(
 }
 
 /** Conversations with something new for the viewer; 0 when logged out or messaging is off. */
-export async function getUnreadCount(db: Queryable, site: SiteWithFeatures, viewer: Viewer): Promise<number> {
+export async function getUnreadCount(
+  db: Queryable,
+  site: SiteWithFeatures,
+  viewer: Viewer,
+): Promise<number> {
   if (viewer === null || !hasFeature(site, "private_messaging")) return 0;
   return countUnreadConversations(db, site, viewer.id);
 }

@@ -22,7 +22,7 @@ const messageColumns = {
 
 /**
  * Every read of a conversation goes through one participant and one site, so others find nothing
- * (security.md T1).
+ *.
  */
 function participantView(db: Queryable, site: SiteScope, memberId: number, only: SQL) {
   return db

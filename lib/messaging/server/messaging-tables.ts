@@ -22,7 +22,7 @@ export const conversations = pgTable(
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    /** Who wrote first; the other one sees the request (readings 12). */
+    /** Who wrote first; the other one sees the request. */
     initiatorId: integer("initiator_id")
       .notNull()
       .references(() => members.id),
@@ -34,7 +34,7 @@ export const conversations = pgTable(
   (table) => [index("conversations_site").on(table.siteId, table.lastMessageAt)],
 );
 
-/** One person's side of a conversation: archive and reading state are their own (readings 14). */
+/** One person's side of a conversation: archive and reading state are their own. */
 export const conversationParticipants = pgTable(
   "conversation_participants",
   {

@@ -1,5 +1,5 @@
-import { inTransaction, type Store, type Transaction } from "#lib/core/server/changes.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";

@@ -8,7 +8,7 @@ import { getConversation, type MessageRow } from "./get-conversations.ts";
 
 /**
  * New messages of a conversation as they are sent. The permission is checked on subscribing and
- * before each message is delivered (security.md T2).
+ * before each message is delivered.
  * @param currentViewer called for each message; resolves to `null` once the session has ended
  * @throws AppError UNAUTHENTICATED or NOT_FOUND, as `getConversation` does
  */

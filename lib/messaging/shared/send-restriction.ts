@@ -14,7 +14,7 @@ export type SendFacts = {
 
 /**
  * The message shown instead of the composer, or `null` if the person may send. Screens and the
- * server share this rule (spec §4 Conversation, §5 private message; readings 13).
+ * server share this rule (spec §4 Conversation, §5 private message).
  */
 export function getSendRestriction(facts: SendFacts): string | null {
   const { partner } = facts;

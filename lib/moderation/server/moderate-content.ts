@@ -1,9 +1,9 @@
 import {
+  type Invalidate,
   inTransaction,
-  type NoteChange,
   type Store,
   type Transaction,
-} from "#lib/core/server/changes.ts";
+} from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -15,7 +15,7 @@ import { insertModerationLog } from "./moderation-queries.ts";
 /** Moderates an item of a domain; resolves to false if there is none. */
 export type Moderator = (options: {
   tx: Transaction;
-  changed: NoteChange;
+  invalidate: Invalidate;
   site: SiteScope;
   actorId: number;
   assocId: number;
@@ -26,7 +26,7 @@ export type Moderator = (options: {
 export type Moderators = Partial<Record<ModeratedType, Moderator>>;
 
 /**
- * Marks something as spam (moderators and admins) or deletes it (admins only, readings 6), and
+ * Marks something as spam (moderators and admins) or deletes it (admins only), and
  * writes it to the log in the same transaction.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN `Not authorized`, NOT_FOUND when it is gone already
  */
@@ -48,8 +48,8 @@ export async function moderateContent(options: {
   );
   const moderator = options.moderators[assocType];
   if (!moderator) throw new AppError("BAD_USER_INPUT", `${assocType} cannot be moderated.`);
-  await inTransaction(store, async (tx, changed) => {
-    const done = await moderator({ tx, changed, site, actorId: viewer.id, assocId, operation });
+  await inTransaction(store, async (tx, invalidate) => {
+    const done = await moderator({ tx, invalidate, site, actorId: viewer.id, assocId, operation });
     if (!done) throw new AppError("NOT_FOUND", "This has already been removed.");
     await insertModerationLog(tx, {
       siteId: site.id,

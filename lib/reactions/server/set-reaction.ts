@@ -1,4 +1,4 @@
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -38,7 +38,7 @@ export async function setReaction(options: {
   await options.limits.consume("react", viewer.id);
   const [visible] = await filterVisible(store.db, owners, site, [reactable]);
   if (!visible) throw new AppError("NOT_FOUND", "This has been removed.");
-  return inTransaction(store, async (tx, changed) => {
+  return inTransaction(store, async (tx, invalidate) => {
     const before = await lockSelected(tx, viewer.id, visible);
     if (before !== type) {
       if (type)
@@ -50,7 +50,7 @@ export async function setReaction(options: {
         if (counted === type) await addToCount(tx, visible, counted, 1);
       }
       const typename = owners[visible.assocType]?.typename;
-      if (typename) changed(typename, visible.assocId);
+      if (typename) invalidate(typename, visible.assocId);
     }
     const [aggregate] = await getReactionAggregates(tx, viewer, [visible]);
     if (!aggregate) throw new Error("An aggregate exists for every reactable");

@@ -1,4 +1,4 @@
-import type { NoteChange, Transaction } from "#lib/core/server/changes.ts";
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { redirectKey } from "#lib/routing/shared/redirect-path.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -15,12 +15,12 @@ import { storeSiteRedirects } from "./save-site-redirects.ts";
  */
 export async function movePath(options: {
   tx: Transaction;
-  changed: NoteChange;
+  invalidate: Invalidate;
   site: Pick<Site, "id" | "prefix" | "host">;
   from: string | null;
   to: string;
 }): Promise<void> {
-  const { tx, changed, site, from, to } = options;
+  const { tx, invalidate, site, from, to } = options;
   await lockSiteRedirects(tx, site);
   const stored = await findSiteRedirects(tx, site);
   const inTheWay = stored.find(({ path }) => path === redirectKey(to));
@@ -35,5 +35,5 @@ export async function movePath(options: {
   // Gone before the new one comes: what leads to the old path through it is to follow, not to circle.
   if (inTheWay) await deleteSiteRedirects(tx, site, [inTheWay.path]);
   if (from !== null && from !== to)
-    await storeSiteRedirects(tx, changed, { site, rows: [{ path: from, redirect: to }] });
+    await storeSiteRedirects(tx, invalidate, { site, rows: [{ path: from, redirect: to }] });
 }

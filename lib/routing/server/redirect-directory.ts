@@ -1,5 +1,5 @@
-import { type ChangeFeed, listTag } from "#lib/core/server/changes.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { type InvalidationFeed, listTag } from "#lib/core/server/invalidation.ts";
 import type { SiteRedirect } from "#lib/routing/shared/site-redirects.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findSiteRedirects } from "./redirect-queries.ts";
@@ -26,7 +26,7 @@ type Entry = { table?: RedirectTable; reading?: Promise<RedirectTable>; readAt: 
  */
 export function createRedirectDirectory(
   db: Queryable,
-  changes: ChangeFeed,
+  invalidations: InvalidationFeed,
   onError: (error: unknown) => void,
   now: () => number = Date.now,
 ): RedirectDirectory {
@@ -45,7 +45,7 @@ export function createRedirectDirectory(
     return entry.reading;
   }
 
-  changes.subscribe((tags) => {
+  invalidations.subscribe((tags) => {
     // A reading that began before the change is left to those who wait for it already.
     for (const siteId of entries.keys())
       if (tags.includes(listTag("SiteRedirect", siteId))) entries.delete(siteId);

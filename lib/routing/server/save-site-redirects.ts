@@ -1,9 +1,9 @@
 import {
+  type Invalidate,
   inTransaction,
-  type NoteChange,
   type Store,
   type Transaction,
-} from "#lib/core/server/changes.ts";
+} from "#lib/core/server/invalidation.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { mergeSiteRedirects } from "#lib/routing/shared/merge-site-redirects.ts";
@@ -31,7 +31,7 @@ type Rows = {
  */
 export async function storeSiteRedirects(
   tx: Transaction,
-  changed: NoteChange,
+  invalidate: Invalidate,
   { site, rows, keepsStored = false, isDryRun = false }: Rows,
 ): Promise<ResolvedRedirects> {
   await lockSiteRedirects(tx, site);
@@ -48,7 +48,7 @@ export async function storeSiteRedirects(
   if (isDryRun || (changedRows.length === 0 && removed.length === 0)) return report;
   await deleteSiteRedirects(tx, site, removed);
   await upsertSiteRedirects(tx, site, changedRows);
-  changed("SiteRedirect", site.id, [site.id]);
+  invalidate("SiteRedirect", site.id, [site.id]);
   return report;
 }
 
@@ -66,5 +66,5 @@ export async function saveSiteRedirects(
 ): Promise<ResolvedRedirects> {
   const { store, by } = options;
   if (by !== "operator") assertCan(by, routingPermissions["redirects.save"]);
-  return inTransaction(store, (tx, changed) => storeSiteRedirects(tx, changed, options));
+  return inTransaction(store, (tx, invalidate) => storeSiteRedirects(tx, invalidate, options));
 }

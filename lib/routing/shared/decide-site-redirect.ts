@@ -10,7 +10,7 @@ export type SiteRedirectDecision =
 
 /**
  * What the site's own redirects say to a request: after static pages and fixed redirects, before
- * everything that is read from the database (readings 3).
+ * everything that is read from the database.
  * @param request.path pathname as `URL` writes it, with or without a slash at its end
  * @param request.query the whole query that was asked with; it goes along
  * @param request.find looks a path up, in the form of `redirectKey`

@@ -16,7 +16,7 @@ const subscribedDays = 30;
 export const subscribedCookieLine = (isHttps: boolean): string =>
   `${subscribedCookie}=1; Path=/; Max-Age=${subscribedDays * 24 * 60 * 60}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 
-/** Whether an address is that of a link in one of the site's emails (spec §4 URL cues, readings 34). */
+/** Whether an address is that of a link in one of the site's emails (spec §4 URL cues). */
 export const isFromEmail = (url: string): boolean =>
   new URLSearchParams(url.split("?")[1] ?? "").get("utm_medium") === "email";
 
@@ -76,9 +76,9 @@ const pathsOfName: Partial<Record<PageQueryName, RegExp>> = {
   page_id: home,
   post_type: home,
   name: home,
-  problem: /^\/(?:signed-up|verify-email)$/,
+  problem: /^\/(?:signed-up|verify-email|second-factor|profile\/security)$/,
   answer: /^\/(?:entered|member-login)$/,
-  result: /^\/unsubscribe$/,
+  result: /^\/(?:unsubscribe|profile\/security)$/,
   s: /^\/(?:search|conditions)?$/,
   type: searchPath,
   site: searchPath,
@@ -105,7 +105,7 @@ const personalNames: readonly PageQueryName[] = [
 type PageAddress = { path: string; query: URLSearchParams };
 
 /** Most characters of a parameter. */
-const longestValue = 500;
+const maxValueLength = 500;
 
 const withoutLastSlash = (path: string) => path.replace(/\/+$/, "") || "/";
 
@@ -141,8 +141,8 @@ export function canonicalPageUrl(url: string): PageAddress | null {
     // A page that is kept has no end of addresses.
     if (name === "letter" && !/^(?:[a-z]|0-9)$/.test(value)) continue;
     // What someone searches for is cut; any other value of such a length is none.
-    if (name === "s") query.set(name, value.slice(0, longestValue));
-    else if (value.length <= longestValue) query.set(name, value);
+    if (name === "s") query.set(name, value.slice(0, maxValueLength));
+    else if (value.length <= maxValueLength) query.set(name, value);
   }
   return { path: parsed.pathname, query };
 }
@@ -170,6 +170,10 @@ export function askedVariant({ path, query }: PageAddress): ViewerVariant | null
   return isPreview({ path, query }) && isAudience(audience) ? variantOfAudience[audience] : null;
 }
 
+/** Pages that are about how an account is logged in to. */
+const accountPath = /^\/(?:profile\/security|second-factor)$/;
+const isAccountPage = ({ path }: PageAddress): boolean => accountPath.test(withoutLastSlash(path));
+
 /** Whether an address is that of a page for whoever opens a mail. */
 const isMailPage = ({ path, query }: PageAddress): boolean =>
   mailPath.test(withoutLastSlash(path)) || query.has("reset_key");
@@ -184,7 +188,12 @@ export function isPageKept({ path, query }: PageAddress): boolean {
   const page = withoutLastSlash(path);
   const isSearch = page === "/search" || (page === "/conditions" && query.has("s"));
   const isOpen = !isSearch && !path.startsWith("/vote/");
-  return isOpen && !isMailPage({ path, query }) && !isPreview({ path, query });
+  return (
+    isOpen &&
+    !isMailPage({ path, query }) &&
+    !isAccountPage({ path, query }) &&
+    !isPreview({ path, query })
+  );
 }
 
 /**
@@ -193,7 +202,8 @@ export function isPageKept({ path, query }: PageAddress): boolean {
  */
 export function privatePageHeaders({ path, query }: PageAddress): Record<string, string> {
   const isMailLink = isMailPage({ path, query });
-  if (!isMailLink && !query.has("preview") && !isPreview({ path, query })) return {};
+  const isPrivate = isMailLink || isAccountPage({ path, query });
+  if (!isPrivate && !query.has("preview") && !isPreview({ path, query })) return {};
   const hasSecret = secretNames.some((name) => query.has(name));
   return {
     "Cache-Control": "private, no-store",

@@ -1,5 +1,5 @@
 /** Longest path or target that is taken, in characters. */
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
 const base = "http://site.invalid";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
@@ -22,7 +22,7 @@ const delimiters: Readonly<Record<string, string>> = {
 export type Read<Value> = { value: Value } | { problem: string };
 
 function generalProblem(text: string): string | null {
-  if (text.length > longestAddress) return `longer than ${longestAddress} characters`;
+  if (text.length > maxAddressLength) return `longer than ${maxAddressLength} characters`;
   if (controlCharacter.test(text) || escapedControl.test(text)) return "control characters";
   return text.includes("\\") ? "a backslash" : null;
 }
@@ -87,7 +87,7 @@ function readOwnTarget(text: string): Read<string> {
 
 /**
  * Reads where a redirect leads: a path of the site, or an http(s) address on a named host elsewhere.
- * Whatever a browser could read otherwise than it looks is refused (security.md T17).
+ * Whatever a browser could read otherwise than it looks is refused.
  * @param ownHosts host names of the site itself; an address on one of them becomes a path
  */
 export function readRedirectTarget(text: string, ownHosts: readonly string[] = []): Read<string> {

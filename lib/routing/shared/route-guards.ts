@@ -6,7 +6,7 @@ const toLogin = (target: string): string => `/member-login?redirect=${encodeURIC
 
 /**
  * Where somebody is sent who may not be at a page (spec §2 Route guards), or `null`. This decides the
- * way only: pages and the API ask again what a person may do (security.md T11).
+ * way only: pages and the API ask again what a person may do.
  * @param request.path without a slash at its end
  * @param request.query what the page may depend on; it comes back after the login
  */

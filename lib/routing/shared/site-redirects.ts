@@ -23,7 +23,7 @@ export type ResolvedRedirects = {
 };
 
 /** Most redirects that may follow one another in a list before it counts as a loop. */
-export const mostHops = 20;
+export const maxHops = 20;
 
 function readStatus(status: number | undefined): Read<RedirectStatus> {
   // 307 and 308 say the same for a page, which is only ever read.
@@ -67,10 +67,10 @@ function splitTarget(target: string): { key: string; query: string; fragment: st
   return "value" in key ? { key: key.value, query, fragment } : null;
 }
 
-/** Where following a redirect ends, or `null` when it does not within `mostHops`. */
+/** Where following a redirect ends, or `null` when it does not within `maxHops`. */
 function follow(start: SiteRedirect, byPath: ReadonlyMap<string, SiteRedirect>) {
   let { redirect, status } = start;
-  for (let hop = 0; hop <= mostHops; hop += 1) {
+  for (let hop = 0; hop <= maxHops; hop += 1) {
     const at = splitTarget(redirect);
     if (at?.key === start.path) return null;
     const next = at && byPath.get(at.key);

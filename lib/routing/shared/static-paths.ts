@@ -8,7 +8,7 @@ const frontDoorPath =
 const pollsPath = "/polls";
 
 /**
- * Whether the product itself answers at a path, so that no site redirect may hide it (readings 3).
+ * Whether the product itself answers at a path, so that no site redirect may hide it.
  * Addresses that hold a slug are none of these: an old slug may well lead elsewhere.
  * @param path without a slash at its end
  */
@@ -26,7 +26,7 @@ const reservedWords: ReadonlySet<string> = new Set([
   ...["homepage", "community", "quizzes", "polls", "vote", "conditions", "tag", "recipes"],
   ...["forums", "forum", "topic", "q-and-a", "q_and_a", "create-thread", "stories", "story"],
   ...["members", "profile", "messages", "register", "member-login", "forgot-password"],
-  ...["register-username", "verify-email"],
+  ...["register-username", "verify-email", "second-factor"],
   ...["email-unsubscribe", "unsubscribe", "unsubscribe.php", "signed-up", "moderation"],
   ...["content-flag", "admin", "wp-admin", "dashboard", "privacy-policy", "terms-of-use"],
   ...["privacy-choices", "community-rules", "ad-choices", "about-us", "component-catalogue"],

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { categories } from "#lib/content/server/content-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { type FacetCell, mostCounted } from "#lib/search/shared/facets.ts";
+import { type FacetCell, maxCounted } from "#lib/search/shared/facets.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { asked, askedFor } from "./asked-queries.ts";
 import { foundEntries } from "./found-queries.ts";
@@ -31,7 +31,7 @@ export const facetCells = (site: SiteScope): SQL => sql`
         select type, home_site_id, category_id, count(*)::int as count from (
           select type, home_site_id, category_id from near where ${areNear}
           union all select type, home_site_id, category_id from found where not ${areNear}
-          limit ${mostCounted}
+          limit ${maxCounted}
         ) as match
         group by type, home_site_id, category_id
       ) as counted
@@ -47,7 +47,7 @@ export const readFacetCells = (rows: readonly FacetRow[]): FacetCell[] =>
     category: slug !== null && name !== null ? { slug, name } : null,
   }));
 
-/** How many matches there are by type, home and category of this site, of `mostCounted` at most. */
+/** How many matches there are by type, home and category of this site, of `maxCounted` at most. */
 export async function countByFacet(
   db: Queryable,
   site: SiteScope,
@@ -55,7 +55,7 @@ export async function countByFacet(
   types: readonly ContentType[],
 ): Promise<FacetCell[]> {
   const { rows } = await db.execute<{ value: FacetRow[] }>(sql`
-    with ${askedFor(site, terms)}, ${foundEntries(site, { types }, mostCounted)}, ${facetCells(site)}
+    with ${askedFor(site, terms)}, ${foundEntries(site, { types }, maxCounted)}, ${facetCells(site)}
     select value from cells
   `);
   return readFacetCells(rows[0]?.value ?? []);

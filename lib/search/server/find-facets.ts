@@ -1,6 +1,6 @@
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { type Facets, facetsOf, mostCounted } from "#lib/search/shared/facets.ts";
+import { type Facets, facetsOf, maxCounted } from "#lib/search/shared/facets.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { countByFacet } from "./facet-queries.ts";
 import type { SearchPage } from "./search-page.ts";
@@ -31,6 +31,6 @@ export async function findFacets(options: {
   return {
     ...facetsOf(cells, found.narrow),
     names,
-    isCapped: found.isCapped || counted >= mostCounted,
+    isCapped: found.isCapped || counted >= maxCounted,
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
-import { mostPaged } from "#lib/search/shared/search.ts";
+import { maxPaged } from "#lib/search/shared/search.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { asked } from "./asked-queries.ts";
 import { searchEntries, siteWords } from "./search-tables.ts";
@@ -13,18 +13,18 @@ export type Filter = { types: readonly ContentType[]; within?: Within };
  * Entries that are put in order at most. Of words that are in more, the newest entries are read one
  * after the other until there are enough: nearly each one is a match (decision 24).
  */
-const mostSorted = mostPaged;
+const maxSorted = maxPaged;
 
 /** Entries that are read for a frequent word at most. */
-const mostRead = 8000;
+const maxRead = 8000;
 
 /**
  * Of a phrase the index knows which items hold its words, and not where: the words of each one are read.
- * These are the newest thousand that hold them, those with all in the title first. Past `mostGathered` to
+ * These are the newest thousand that hold them, those with all in the title first. Past `maxGathered` to
  * choose from, they are the newest of the site, and all with the phrase in the title.
  */
 const comparedWithPhrase = 1000;
-const mostGathered = 2000;
+const maxGathered = 2000;
 const readForPhrase = 1000;
 
 /** What a search of the site may find at all. */
@@ -61,16 +61,16 @@ export function foundEntries(site: SiteScope, filter: Filter, enough: number): S
   const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}`;
   const phraseOr = (phrase: number, words: number) =>
     sql`(select case when is_phrase then ${phrase}::int else ${words}::int end from asked)`;
-  const mostNear = phraseOr(mostGathered, mostSorted);
+  const maxNear = phraseOr(maxGathered, maxSorted);
   return sql`
   near as materialized (
     select ${columns}, ${titleWords}, ${words} from ${searchEntries}
     where ${and(isSomething, common, sql`${siteWords(siteId, words)} @@ ${indexed}`)}
       and (not ${hasNot} or ${words} @@ ${query})
-    limit ${mostNear} + 1
+    limit ${maxNear} + 1
   ),
   size as materialized (
-    select count(*) > ${mostNear} as is_frequent, count(*) > ${phraseOr(comparedWithPhrase, mostSorted)} as is_capped
+    select count(*) > ${maxNear} as is_frequent, count(*) > ${phraseOr(comparedWithPhrase, maxSorted)} as is_capped
     from near
   ),
   found as materialized (
@@ -88,7 +88,7 @@ export function foundEntries(site: SiteScope, filter: Filter, enough: number): S
     ) union all (
       select ${taken}, false from (
         select ${columns}, ${titleWords}, ${words} from ${searchEntries}
-        where ${and(isFrequent, common)} order by ${newestFirst} limit ${phraseOr(readForPhrase, mostRead)}
+        where ${and(isFrequent, common)} order by ${newestFirst} limit ${phraseOr(readForPhrase, maxRead)}
       ) as newest
       where words @@ ${query} and not title_words @@ ${query} limit ${phraseOr(readForPhrase, enough)}
     )

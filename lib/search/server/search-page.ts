@@ -18,7 +18,7 @@ export type SearchPage = {
   results: SearchResult[];
   page: number;
   pageCount: number;
-  /** `mostPaged` at most. */
+  /** `maxPaged` at most. */
   total: number;
   /** There may be more. */
   isCapped: boolean;

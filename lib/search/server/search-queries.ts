@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { FacetCell } from "#lib/search/shared/facets.ts";
-import { mostPaged } from "#lib/search/shared/search.ts";
+import { maxPaged } from "#lib/search/shared/search.ts";
 import { matchEnd, matchStart } from "#lib/search/shared/snippet.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { asked, askedFor, shownBy } from "./asked-queries.ts";
@@ -24,10 +24,10 @@ const headline = (text: SQL) =>
 const windowLength = 500;
 const beforeMatch = 150;
 /** Characters that are looked through where that place holds no match after all. */
-const longestRead = 30_000;
+const maxReadLength = 30_000;
 
 export type Match = { id: number; snippet: string };
-/** How many items hold the words: `mostPaged` at most, and whether there may be more than that. */
+/** How many items hold the words: `maxPaged` at most, and whether there may be more than that. */
 export type Size = { total: number; isCapped: boolean };
 export type Matches = Size & {
   matches: Match[];
@@ -38,7 +38,7 @@ export type Matches = Size & {
 /** `Size` as two columns. */
 const sizeOf = (enough: number) => sql`
   (select case when (select is_frequent from size) and not ${asked.isPhrase} and count(*) >= ${enough}
-    then ${mostPaged}::int else least(count(*), ${mostPaged})::int end from found) as total,
+    then ${maxPaged}::int else least(count(*), ${maxPaged})::int end from found) as total,
   (select is_capped from size) as "isCapped"`;
 
 /**
@@ -76,9 +76,9 @@ export async function findMatches(
     select ranked.content_id as id, ${sizeOf(enough)}, (select value from cells) as cells,
       -- A query may be read as words where a text is not: then there is nothing to mark.
       coalesce(case when strpos(near_match.snippet, ${matchStart}) > 0 then near_match.snippet
-        else ${headline(sql`left(kept.text, ${longestRead})`)} end, '') as snippet
+        else ${headline(sql`left(kept.text, ${maxReadLength})`)} end, '') as snippet
     from ranked join ${searchTexts} as kept on kept.content_id = ranked.content_id
-    cross join lateral (select regexp_instr(left(kept.text, ${longestRead}), (select pattern from shown), 1, 1, 0, 'i') as place offset 0) as first
+    cross join lateral (select regexp_instr(left(kept.text, ${maxReadLength}), (select pattern from shown), 1, 1, 0, 'i') as place offset 0) as first
     cross join lateral (select case when first.place > 0 then
       ${headline(sql`regexp_replace(substr(kept.text, greatest(first.place - ${beforeMatch}, 1), ${windowLength}), case when first.place > ${beforeMatch} then '^\\S*\\s' else '^' end, '')`)}
       end as snippet offset 0) as near_match

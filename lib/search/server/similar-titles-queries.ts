@@ -9,7 +9,7 @@ import { searchEntries } from "./search-tables.ts";
 const likeness = 0.5;
 
 /** Titles that are compared at most: a word may be like one that half of all titles hold. */
-const mostCompared = 60;
+const maxCompared = 60;
 
 /**
  * Items with a word in their title that looks like one of these, the most alike first. Of titles past
@@ -40,7 +40,7 @@ export async function findSimilarTitles(
             select ${contentId}, ${publishedAt}, ${title} from ${searchEntries}
             where ${and(findable(site, { types }), isAlike)}
           )
-          select content_id as id from (select * from alike limit ${mostCompared}) as compared
+          select content_id as id from (select * from alike limit ${maxCompared}) as compared
           order by ${likenessOf} desc, published_at desc, content_id desc
           limit ${limit}`);
         return rows;

@@ -21,7 +21,7 @@ export type Facets = {
 };
 
 /** Matches that are counted at most: beyond these the counts say "or more". */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 type Part = keyof Narrow;
 

@@ -1,15 +1,15 @@
 /** Results on one page. */
 export const resultsPerPage = 10;
 /** Results that can be paged through of a word that is in thousands of pieces. */
-export const mostPaged = 1000;
+export const maxPaged = 1000;
 /** Most characters of what is searched for; the rest is not read. */
-export const longestTerm = 500;
+export const maxTermLength = 500;
 
 /** What was typed as it is searched for: one line, no control characters, 500 characters at most. */
 export function searchTerm(typed: string | null | undefined): string {
   return (
     (typed ?? "")
-      .slice(0, longestTerm)
+      .slice(0, maxTermLength)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
       .replace(/[\s\u0000-\u001f\u007f]+/g, " ")
       .trim()

@@ -1,8 +1,8 @@
 /** Most words of a term that are compared with names, and most words of one name. */
-const mostWords = 12;
-const longestName = 8;
+const maxWords = 12;
+const maxNameLength = 8;
 /** Most other names that are searched for besides. */
-const mostNames = 12;
+const maxNames = 12;
 
 /** Signs that somebody steers the search: then it is done as it was typed. */
 const operators = /"|(^|\s)-|(^|\s)or(\s|$)/i;
@@ -15,9 +15,9 @@ export type NamedThing = { keys: readonly string[] };
  * @param key of the term: small words with single spaces between
  */
 export function runsOf(key: string): string[] {
-  const words = key.split(" ").filter(Boolean).slice(0, mostWords);
+  const words = key.split(" ").filter(Boolean).slice(0, maxWords);
   const runs: string[] = [];
-  for (let length = Math.min(longestName, words.length); length > 0; length -= 1)
+  for (let length = Math.min(maxNameLength, words.length); length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1)
       runs.push(words.slice(at, at + length).join(" "));
   return [...new Set(runs)];
@@ -54,6 +54,6 @@ export function otherTerms(term: string, key: string, things: readonly NamedThin
   const names = new Set(called.flatMap(({ keys }) => keys));
   names.delete(run);
   return [...names]
-    .slice(0, mostNames)
+    .slice(0, maxNames)
     .map((name) => `${before}"${name}"${after}`.replace(/\s+/g, " "));
 }

@@ -1,5 +1,5 @@
-import type { ChangeFeed } from "#lib/core/server/changes.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { InvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { displayName, type Site } from "#lib/site/shared/site.ts";
 import { listFeatures } from "#lib/site/shared/site-data.ts";
 import { inFamilyOrder } from "#lib/site/shared/site-family.ts";
@@ -53,11 +53,11 @@ async function loadSnapshot(db: Queryable): Promise<Snapshot> {
  */
 export async function openSiteDirectory(
   db: Queryable,
-  changes: ChangeFeed,
+  invalidations: InvalidationFeed,
   onError: (error: unknown) => void,
 ): Promise<SiteDirectory> {
   let snapshot = await loadSnapshot(db);
-  changes.subscribe((tags) => {
+  invalidations.subscribe((tags) => {
     if (!tags.some((tag) => tag.startsWith("Site:"))) return;
     loadSnapshot(db).then((fresh) => {
       snapshot = fresh;

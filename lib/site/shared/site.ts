@@ -40,7 +40,7 @@ export function hasFeature(site: Pick<Site, "features">, feature: FeatureFlag): 
   return site.features.includes(feature);
 }
 
-/** Whether private messages go to the staff only: by setting or by flag (readings row 10). */
+/** Whether private messages go to the staff only: by setting or by flag. */
 export function isMessagingRestricted(site: Pick<Site, "features" | "settings">): boolean {
   return (
     hasFeature(site, "restrict_private_messaging") ||

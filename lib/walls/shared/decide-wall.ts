@@ -11,7 +11,7 @@ const closedTypes: readonly string[] = ["post", "page"];
 
 /**
  * The wall of a page that has gated sections (spec §4 Walls). The subscription wall comes first:
- * the account wall applies only without it (readings 33, 37).
+ * the account wall applies only without it.
  * @returns `null` where everything is open
  */
 export function decideWall(

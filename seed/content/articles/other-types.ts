@@ -3,7 +3,7 @@ import { illustrationPath } from "#lib/core/shared/illustration.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 
 /** A piece of a kind that is neither article nor page. */
-export type DemoPiece = {
+export type DemoItem = {
   type: Extract<
     ContentType,
     "gallery" | "graphic" | "sponsored_article" | "cas" | "story" | "recipe"
@@ -58,7 +58,7 @@ const smallThings: readonly (readonly [alt: string, caption: string])[] = [
 ];
 
 /** What a member tells, on sites with stories. */
-function demoStory({ condition }: SeedSite): DemoPiece {
+function demoStory({ condition }: SeedSite): DemoItem {
   return {
     type: "story",
     slug: "the-day-i-said-it-aloud",
@@ -71,7 +71,7 @@ function demoStory({ condition }: SeedSite): DemoPiece {
 }
 
 /** Something to cook on a day with little strength, on sites with recipes. */
-function demoRecipe(site: SeedSite): DemoPiece {
+function demoRecipe(site: SeedSite): DemoItem {
   return {
     type: "recipe",
     slug: "red-lentil-soup-from-the-cupboard",
@@ -85,7 +85,7 @@ function demoRecipe(site: SeedSite): DemoPiece {
 }
 
 /** One of each kind for a site, after its articles. */
-export function demoPieces(site: SeedSite): DemoPiece[] {
+export function demoItems(site: SeedSite): DemoItem[] {
   const { name, condition, features } = site;
   return [
     ...(features.includes("Stories") ? [demoStory(site)] : []),

@@ -1,9 +1,10 @@
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { readForm } from "#server/rest/read-form.ts";
-import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
-import { sendConfirmPage, sendOutcomePage } from "./confirm-page.ts";
+import { parseFormBody } from "#server/rest/parse-body.ts";
+import { setCookies } from "#server/rest/respond.ts";
+import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
+import { respondWithConfirmPage, respondWithOutcome } from "./confirm-page.ts";
 
 const changeCalls = () => import("#lib/auth/server/change-email.ts");
 const undoCalls = () => import("#lib/auth/server/undo-email-change.ts");
@@ -15,7 +16,7 @@ type MailLink = {
   text: string;
   button: string;
   /** @returns what to say when it is done */
-  act: (call: RestCall, token: string) => Promise<string>;
+  act: (c: RestContext, token: string) => Promise<string>;
 };
 
 function routesOf({ path, title, text, button, act }: MailLink): RestRoute[] {
@@ -24,26 +25,25 @@ function routesOf({ path, title, text, button, act }: MailLink): RestRoute[] {
       method: "GET",
       path,
       changesState: false,
-      answer: async ({ response, query }) => {
-        const fields = { token: query.get("token") ?? "" };
-        sendConfirmPage(response, { title, text, button, action: path, fields });
+      handle: async (c) => {
+        const fields = { token: c.req.query("token") ?? "" };
+        return respondWithConfirmPage(c, { title, text, button, action: path, fields });
       },
     },
     {
       method: "POST",
       path,
       changesState: true,
-      answer: async (call) => {
-        const { request, response } = call;
-        const fields = await readForm(request);
+      handle: async (c) => {
+        const fields = await parseFormBody(c);
         try {
-          const done = await act(call, fields.get("token") ?? "");
-          sendOutcomePage(response, 200, title, done);
+          const done = await act(c, fields.get("token") ?? "");
+          return respondWithOutcome(c, 200, title, done);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           const { retryAfterSeconds } = error;
-          if (retryAfterSeconds) response.setHeader("Retry-After", retryAfterSeconds);
-          sendOutcomePage(response, error.httpStatus, title, error.message);
+          if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
+          return respondWithOutcome(c, error.httpStatus, title, error.message);
         }
       },
     },
@@ -51,7 +51,7 @@ function routesOf({ path, title, text, button, act }: MailLink): RestRoute[] {
 }
 
 /**
- * The links of the two mails about a change of address (security.md §2): the one that the new address
+ * The links of the two mails about a change of address: the one that the new address
  * confirms by, which needs the login to the account, and the one that takes the change back.
  */
 export function changeEmailRoutes(options: { services: Services }): RestRoute[] {
@@ -62,11 +62,12 @@ export function changeEmailRoutes(options: { services: Services }): RestRoute[] 
       title: "Your new email address",
       text: "Use this email address for your account from now on?",
       button: "Use this address",
-      act: async ({ request, response, site, address }: RestCall, token: string) => {
-        const session = await services.sessions.fromCookie(request.headers.cookie, site);
+      act: async (c: RestContext, token: string) => {
+        const { site, address } = c.env;
+        const session = await services.sessions.fromCookie(c.req.header("cookie"), site);
         const { changeEmail } = await changeCalls();
         const call = { site, address, session, token };
-        response.setHeader("Set-Cookie", await changeEmail(services, call));
+        setCookies(c, await changeEmail(services, call));
         return accountTexts.emailChanged;
       },
     },
@@ -75,7 +76,8 @@ export function changeEmailRoutes(options: { services: Services }): RestRoute[] 
       title: "Take your email address back",
       text: "Your account gets this email address back, its password ends, and everybody who is logged in to it is logged out.",
       button: "Take it back",
-      act: async ({ site, address }: RestCall, token: string) => {
+      act: async (c: RestContext, token: string) => {
+        const { site, address } = c.env;
         const { undoEmailChange } = await undoCalls();
         await undoEmailChange(services, { site, address, token });
         return accountTexts.emailRestored;

@@ -1,7 +1,9 @@
-import type { ServerResponse } from "node:http";
-import { escapeHtml } from "#lib/core/shared/escape-html.ts";
-import { sendPlainPage } from "#server/answers.ts";
-import { hiddenInputs } from "#server/rest/plain-form.ts";
+import { html } from "hono/html";
+import { hiddenInputs } from "#server/rest/form-page.ts";
+import { respondWithPage } from "#server/rest/respond.ts";
+import type { RestContext } from "#server/rest/rest-route.ts";
+
+const homeLink = html`<p><a href="/">Go to the first page</a></p>`;
 
 /**
  * A page with one button, for what a link alone must not do: programs open the links of mails, and
@@ -9,8 +11,8 @@ import { hiddenInputs } from "#server/rest/plain-form.ts";
  * @param options.action path that the button posts to
  * @param options.fields what it posts
  */
-export function sendConfirmPage(
-  response: ServerResponse,
+export function respondWithConfirmPage(
+  c: RestContext,
   options: {
     title: string;
     text: string;
@@ -18,29 +20,22 @@ export function sendConfirmPage(
     action: string;
     fields?: Readonly<Record<string, string>>;
   },
-): void {
+): Response {
   const { title, text, button, action, fields = {} } = options;
-  response.setHeader("Referrer-Policy", "no-referrer");
-  sendPlainPage(
-    response,
-    200,
+  c.header("Referrer-Policy", "no-referrer");
+  return respondWithPage(c, 200, {
     title,
-    `${escapeHtml(text)}</p><form method="post" action="${action}">${hiddenInputs(fields)}<button>${escapeHtml(button)}</button></form><p><a href="/">Go to the first page</a>`,
-  );
+    body: html`<p>${text}</p><form method="post" action="${action}">${hiddenInputs(fields)}<button>${button}</button></form>${homeLink}`,
+  });
 }
 
 /** A page that says how it came out. */
-export function sendOutcomePage(
-  response: ServerResponse,
+export function respondWithOutcome(
+  c: RestContext,
   status: number,
   title: string,
   text: string,
-): void {
-  response.setHeader("Referrer-Policy", "no-referrer");
-  sendPlainPage(
-    response,
-    status,
-    title,
-    `${escapeHtml(text)}</p><p><a href="/">Go to the first page</a>`,
-  );
+): Response {
+  c.header("Referrer-Policy", "no-referrer");
+  return respondWithPage(c, status, { title, body: html`<p>${text}</p>${homeLink}` });
 }

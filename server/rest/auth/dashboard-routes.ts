@@ -1,7 +1,7 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
+import { seeOther } from "#server/rest/respond.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
-import { setDataHeaders } from "#server/security-headers.ts";
 
 const path = "/api/dashboard-redirect";
 /** The channel of the patient leader certification, which is what links here are for (spec §2). */
@@ -17,19 +17,16 @@ export function dashboardRoutes({ sessions, social }: Services): RestRoute[] {
       method: "GET",
       path,
       changesState: false,
-      answer: async ({ request, response, site, query }) => {
+      handle: async (c) => {
+        const { site } = c.env;
         if (!social.dashboardUrl) throw new AppError("NOT_FOUND", "There is no dashboard here.");
-        const wanted = query.get("channel") ?? "";
+        const wanted = c.req.query("channel") ?? "";
         const channel = /^\d{1,6}$/.test(wanted) ? wanted : certificationChannel;
-        const session = await sessions.fromCookie(request.headers.cookie, site);
+        const session = await sessions.fromCookie(c.req.header("cookie"), site);
         const target = new URL(social.dashboardUrl);
         target.searchParams.set("channel", channel);
         const back = encodeURIComponent(`${path}?channel=${channel}`);
-        setDataHeaders(response);
-        response.writeHead(303, {
-          Location: session ? target.href : `/member-login?redirect=${back}`,
-        });
-        response.end();
+        return seeOther(c, session ? target.href : `/member-login?redirect=${back}`);
       },
     },
   ];

@@ -1,10 +1,9 @@
 import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "#server/answers.ts";
-import { readJsonOrForm } from "#server/rest/read-json-or-form.ts";
+import { parseJsonOrFormBody } from "#server/rest/parse-body.ts";
+import { seeOther, setCookies } from "#server/rest/respond.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
-import { sendOn } from "#server/send-on.ts";
 
 const verifyCalls = () => import("#lib/auth/server/verify-email.ts");
 
@@ -29,21 +28,22 @@ export function emailRoutes(options: { services: Services }): RestRoute[] {
       method: "POST",
       path: `/api/auth${verifyEmailPath}`,
       changesState: true,
-      answer: async ({ request, response, site, address }) => {
+      handle: async (c) => {
+        const { site, address } = c.env;
         // The page of the link has a secret in its address.
-        response.setHeader("Referrer-Policy", "no-referrer");
-        const { isForm, body } = await readJsonOrForm(request);
-        const session = await services.sessions.fromCookie(request.headers.cookie, site);
+        c.header("Referrer-Policy", "no-referrer");
+        const { isForm, body } = await parseJsonOrFormBody(c);
+        const session = await services.sessions.fromCookie(c.req.header("cookie"), site);
         const { verifyEmail } = await verifyCalls();
         try {
           const done = await verifyEmail(services, { site, address, session, body });
           const { account, redirect, setCookie } = done;
-          response.setHeader("Set-Cookie", setCookie);
-          if (isForm) return sendOn(response, redirect);
-          sendJson(response, 200, { status: "success", account, redirect });
+          setCookies(c, setCookie);
+          if (isForm) return seeOther(c, redirect);
+          return c.json({ status: "success", account, redirect });
         } catch (error) {
           if (!isForm || !(error instanceof AppError)) throw error;
-          sendOn(response, backToPage(error, body));
+          return seeOther(c, backToPage(error, body));
         }
       },
     },

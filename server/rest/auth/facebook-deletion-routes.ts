@@ -1,7 +1,7 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson, sendPlainPage } from "#server/answers.ts";
-import { readAnyForm } from "#server/rest/read-form.ts";
+import { parseAnyFormBody } from "#server/rest/parse-body.ts";
+import { respondWithPage } from "#server/rest/respond.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 
 const path = "/api/auth/facebook/data-deletion";
@@ -26,9 +26,10 @@ export function facebookDeletionRoutes({ store, originOf, social }: Services): R
       path,
       // Facebook's own servers send it; the signature is what permits.
       changesState: false,
-      answer: async ({ request, response, site }) => {
+      handle: async (c) => {
+        const { site } = c.env;
         assertIsSetUp();
-        const signedRequest = (await readAnyForm(request)).get("signed_request") ?? "";
+        const signedRequest = (await parseAnyFormBody(c)).get("signed_request") ?? "";
         const { forgetFacebookAccount } = await calls();
         const code = await forgetFacebookAccount({
           db: store.db,
@@ -37,19 +38,19 @@ export function facebookDeletionRoutes({ store, originOf, social }: Services): R
           signedRequest,
         });
         const url = `${originOf(site.host)}${path}?code=${code}`;
-        sendJson(response, 200, { url, confirmation_code: code });
+        return c.json({ url, confirmation_code: code });
       },
     },
     {
       method: "GET",
       path,
       changesState: false,
-      answer: async ({ response, query }) => {
+      handle: async (c) => {
         assertIsSetUp();
         const { isDeletionCode } = await calls();
-        if (!isDeletionCode(secret, query.get("code") ?? ""))
+        if (!isDeletionCode(secret, c.req.query("code") ?? ""))
           throw new AppError("NOT_FOUND", "There is no deletion with this code.");
-        sendPlainPage(response, 200, title, text);
+        return respondWithPage(c, 200, { title, body: text });
       },
     },
   ];

@@ -2,14 +2,13 @@ import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { secondFactorAddress, verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { landingAfterLogin, redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "#server/answers.ts";
-import { orFormAgain } from "#server/rest/or-form-again.ts";
-import { readJsonOrForm } from "#server/rest/read-json-or-form.ts";
+import { orRespondWithForm } from "#server/rest/or-respond-with-form.ts";
+import { parseJsonOrFormBody } from "#server/rest/parse-body.ts";
+import { seeOther, setCookies } from "#server/rest/respond.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
-import { sendOn } from "#server/send-on.ts";
-import { entryOf } from "./entry-of.ts";
-import { sendLoginAgain } from "./forms-again.ts";
+import { toLoginCall } from "./login-call.ts";
 import { openedJson } from "./opened-json.ts";
+import { respondWithLoginForm } from "./refused-forms.ts";
 
 const loginCalls = () => import("#lib/auth/server/log-in.ts");
 
@@ -42,22 +41,21 @@ export function loginRoutes(options: { services: Services }): RestRoute[] {
       method: "POST",
       path: "/api/auth/identity/callback",
       changesState: true,
-      answer: async (call) => {
-        const { request, response, site } = call;
-        const sent = await readJsonOrForm(request);
+      handle: async (c) => {
+        const sent = await parseJsonOrFormBody(c);
         const { isForm, body } = sent;
         const work = async () => {
-          const entry = entryOf(call, body);
+          const call = toLoginCall(c, body);
           const { logIn } = await loginCalls();
-          const opened = await logIn(services, entry);
-          response.setHeader("Set-Cookie", opened.setCookie);
-          const origin = services.originOf(site.host);
-          if (!isForm) sendJson(response, 200, openedJson(opened));
-          else if (opened.isAwaitingFactor)
-            sendOn(response, secondFactorAddress(redirectOfForm(body, origin)));
-          else sendOn(response, landingAfter(opened.success.account, body, origin));
+          const opened = await logIn(services, call);
+          setCookies(c, opened.setCookie);
+          const origin = services.originOf(c.env.site.host);
+          if (!isForm) return c.json(openedJson(opened));
+          if (opened.isAwaitingFactor)
+            return seeOther(c, secondFactorAddress(redirectOfForm(body, origin)));
+          return seeOther(c, landingAfter(opened.success.account, body, origin));
         };
-        await orFormAgain(sent, work, (error) => sendLoginAgain(response, error, body));
+        return orRespondWithForm(sent, work, (error) => respondWithLoginForm(c, error, body));
       },
     },
   ];

@@ -1,14 +1,11 @@
+import { parseCookie } from "cookie";
 import { secretCookie } from "#lib/auth/server/social/browser-secret.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "#server/answers.ts";
-import { readForm } from "#server/rest/read-form.ts";
+import { parseFormBody } from "#server/rest/parse-body.ts";
+import { setCookies } from "#server/rest/respond.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { openedJson } from "./opened-json.ts";
 import { enterOptions } from "./social-routes.ts";
-
-/** What Google's double-sent token is in a cookie header; empty for none. */
-const csrfCookie = (header: string | undefined) =>
-  header?.match(/(?:^|;\s*)g_csrf_token=([\w-]{1,200})(?:;|$)/)?.[1] ?? "";
 
 /**
  * `POST /api/auth/one-tap`: the form-encoded credential of Google's one-tap prompt (spec §7). Answers
@@ -21,24 +18,25 @@ export function oneTapRoutes(options: { services: Services }): RestRoute[] {
       method: "POST",
       path: "/api/auth/one-tap",
       changesState: true,
-      answer: async ({ request, response, site, address }) => {
-        const fields = await readForm(request);
+      handle: async (c) => {
+        const { address } = c.env;
+        const fields = await parseFormBody(c);
         const { logInByOneTap } = await import("#lib/auth/server/social/one-tap.ts");
         const result = await logInByOneTap({
-          ...enterOptions(options, site, request),
+          ...enterOptions(options, c),
           ...{ providers: social.providers, limits, address },
           credential: fields.get("credential") ?? "",
           csrfTokens: {
-            cookie: csrfCookie(request.headers.cookie),
+            cookie: parseCookie(c.req.header("cookie") ?? "").g_csrf_token ?? "",
             form: fields.get("g_csrf_token") ?? "",
           },
         });
         if (result.kind === "link") {
-          response.setHeader("Set-Cookie", secretCookie(result.secret, social.isHttps));
-          return sendJson(response, 200, { status: "link", provider: "google" });
+          setCookies(c, secretCookie(result.secret, social.isHttps));
+          return c.json({ status: "link", provider: "google" });
         }
-        response.setHeader("Set-Cookie", result.opened.setCookie);
-        sendJson(response, 200, openedJson(result.opened));
+        setCookies(c, result.opened.setCookie);
+        return c.json(openedJson(result.opened));
       },
     },
   ];

@@ -1,26 +1,24 @@
-import type { ServerResponse } from "node:http";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { type LoginAnswer, loginPathWith } from "#lib/auth/shared/login-answers.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "#server/answers.ts";
-import { orFormAgain } from "#server/rest/or-form-again.ts";
-import { type JsonOrForm, readJsonOrForm } from "#server/rest/read-json-or-form.ts";
-import type { RestRoute } from "#server/rest/rest-route.ts";
-import { sendOn } from "#server/send-on.ts";
-import { sendNewPasswordAgain, sendResetRequestAgain } from "./forms-again.ts";
+import { orRespondWithForm } from "#server/rest/or-respond-with-form.ts";
+import { type JsonOrForm, parseJsonOrFormBody } from "#server/rest/parse-body.ts";
+import { seeOther } from "#server/rest/respond.ts";
+import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
+import { respondWithNewPasswordForm, respondWithResetRequestForm } from "./refused-forms.ts";
 
 /** Loaded when they are first needed: they bring hashing along. */
 const requestCalls = () => import("#lib/auth/server/request-password-reset.ts");
 const resetCalls = () => import("#lib/auth/server/reset-password.ts");
 
 /** Says that it went well: in JSON, or on the login page. */
-function sendDone(
-  response: ServerResponse,
+function respondWhenDone(
+  c: RestContext,
   { isForm }: JsonOrForm,
   done: { message: string; answer: LoginAnswer },
-): void {
-  if (isForm) sendOn(response, loginPathWith(done.answer));
-  else sendJson(response, 200, { status: "success", message: done.message });
+): Response {
+  if (isForm) return seeOther(c, loginPathWith(done.answer));
+  return c.json({ status: "success", message: done.message });
 }
 
 /**
@@ -33,33 +31,40 @@ export function passwordRoutes(services: Services): RestRoute[] {
       method: "POST",
       path: "/api/auth/request-password-reset",
       changesState: true,
-      answer: async ({ request, response, site, address }) => {
-        const sent = await readJsonOrForm(request);
+      handle: async (c) => {
+        const { site, address } = c.env;
+        const sent = await parseJsonOrFormBody(c);
         const { body } = sent;
         const work = async () => {
           const { requestPasswordReset } = await requestCalls();
           await requestPasswordReset(services, { site, address, body });
-          sendDone(response, sent, { message: accountTexts.resetRequested, answer: "link-sent" });
+          return respondWhenDone(c, sent, {
+            message: accountTexts.resetRequested,
+            answer: "link-sent",
+          });
         };
-        await orFormAgain(sent, work, (error) => sendResetRequestAgain(response, error, body));
+        return orRespondWithForm(sent, work, (error) =>
+          respondWithResetRequestForm(c, error, body),
+        );
       },
     },
     {
       method: "POST",
       path: "/api/auth/reset-password",
       changesState: true,
-      answer: async ({ request, response, site, address }) => {
-        const sent = await readJsonOrForm(request);
+      handle: async (c) => {
+        const { site, address } = c.env;
+        const sent = await parseJsonOrFormBody(c);
         const { body } = sent;
         const work = async () => {
           const { resetPassword } = await resetCalls();
           await resetPassword(services, { site, address, body });
-          sendDone(response, sent, {
+          return respondWhenDone(c, sent, {
             message: accountTexts.passwordReset,
             answer: "password-saved",
           });
         };
-        await orFormAgain(sent, work, (error) => sendNewPasswordAgain(response, error, body));
+        return orRespondWithForm(sent, work, (error) => respondWithNewPasswordForm(c, error, body));
       },
     },
   ];

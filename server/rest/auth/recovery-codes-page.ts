@@ -1,11 +1,14 @@
-import type { ServerResponse } from "node:http";
+import { html } from "hono/html";
 import { securityPath } from "#lib/auth/shared/auth-paths.ts";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
-import { sendPlainPage } from "#server/answers.ts";
+import { respondWithPage } from "#server/rest/respond.ts";
+import type { RestContext } from "#server/rest/rest-route.ts";
 
 /** Shows recovery codes, once: only their hashes are stored. */
-export function sendRecoveryCodesPage(response: ServerResponse, codes: readonly string[]): void {
-  const items = codes.map((code) => `<li><code>${code}</code></li>`).join("");
-  const html = `${securityTexts.codesText}</p><ol>${items}</ol><p><a href="${securityPath}">${securityTexts.codesDone}</a>`;
-  sendPlainPage(response, 200, securityTexts.codesTitle, html);
+export function respondWithRecoveryCodes(c: RestContext, codes: readonly string[]): Response {
+  const items = codes.map((code) => html`<li><code>${code}</code></li>`);
+  return respondWithPage(c, 200, {
+    title: securityTexts.codesTitle,
+    body: html`<p>${securityTexts.codesText}</p><ol>${items}</ol><p><a href="${securityPath}">${securityTexts.codesDone}</a></p>`,
+  });
 }

@@ -1,9 +1,9 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { sendFailure, sendJson } from "#server/answers.ts";
-import { readJson } from "#server/rest/read-json.ts";
-import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
-import { entryOf } from "./entry-of.ts";
+import { parseJsonBody } from "#server/rest/parse-body.ts";
+import { respondWithFailure, setCookies } from "#server/rest/respond.ts";
+import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
+import { toLoginCall } from "./login-call.ts";
 import { openedJson } from "./opened-json.ts";
 
 const registerCalls = () => import("#lib/auth/server/register.ts");
@@ -17,14 +17,15 @@ export function registerRoutes(options: { services: Services }): RestRoute[] {
   const { services } = options;
 
   /** Answers a refusal with the flag that spec §7 gives these two calls. */
-  async function flagged({ response, requestId }: RestCall, work: () => Promise<void>) {
+  async function flagged(c: RestContext, work: () => Promise<Response>): Promise<Response> {
     try {
-      await work();
+      return await work();
     } catch (error) {
       const isTaken =
         error instanceof AppError && error.code === "CONFLICT" && error.field === "username";
-      const { log } = services;
-      sendFailure(response, error, { log, requestId, more: { username_exists: isTaken } });
+      // What is not expected has no flag.
+      const more = error instanceof AppError ? { username_exists: isTaken } : {};
+      return respondWithFailure(c, error, services.log, more);
     }
   }
 
@@ -33,27 +34,26 @@ export function registerRoutes(options: { services: Services }): RestRoute[] {
       method: "POST",
       path: "/api/auth/register",
       changesState: true,
-      answer: (call) =>
-        flagged(call, async () => {
-          const { request, response } = call;
-          const entry = entryOf(call, await readJson(request));
+      handle: (c) =>
+        flagged(c, async () => {
+          const call = toLoginCall(c, await parseJsonBody(c));
           const { register } = await registerCalls();
-          const opened = await register(services, entry);
-          response.setHeader("Set-Cookie", opened.setCookie);
-          sendJson(response, 200, { ...openedJson(opened), username_exists: false });
+          const opened = await register(services, call);
+          setCookies(c, opened.setCookie);
+          return c.json({ ...openedJson(opened), username_exists: false });
         }),
     },
     {
       method: "POST",
       path: "/api/auth/upgrade-lead",
       changesState: true,
-      answer: (call) =>
-        flagged(call, async () => {
-          const { request, response, site, address } = call;
-          const body = await readJson(request);
+      handle: (c) =>
+        flagged(c, async () => {
+          const { site, address } = c.env;
+          const body = await parseJsonBody(c);
           const { upgradeLead } = await upgradeCalls();
           await upgradeLead(services, { site, address, body });
-          sendJson(response, 200, { status: "success", username_exists: false });
+          return c.json({ status: "success", username_exists: false });
         }),
     },
   ];

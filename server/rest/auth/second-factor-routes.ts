@@ -1,11 +1,9 @@
 import { secondFactorAddress, secondFactorPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "#server/answers.ts";
-import { readJson } from "#server/rest/read-json.ts";
-import { readJsonOrForm } from "#server/rest/read-json-or-form.ts";
-import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
-import { sendOn } from "#server/send-on.ts";
+import { parseJsonBody, parseJsonOrFormBody } from "#server/rest/parse-body.ts";
+import { seeOther, setCookies } from "#server/rest/respond.ts";
+import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { accountJson } from "./account-json.ts";
 import { landingAfter, redirectOfForm } from "./login-routes.ts";
 
@@ -26,9 +24,9 @@ function backToForm(error: AppError, redirect: string | null): string {
  * `…/passkey-request` and `…/passkey` by a passkey. They work for the browser whose login waits for it.
  */
 export function secondFactorRoutes(services: Services): RestRoute[] {
-  const toLogin = ({ request, site }: RestCall) => ({
-    site,
-    cookieHeader: request.headers.cookie,
+  const toLogin = (c: RestContext) => ({
+    site: c.env.site,
+    cookieHeader: c.req.header("cookie"),
   });
 
   return [
@@ -36,34 +34,34 @@ export function secondFactorRoutes(services: Services): RestRoute[] {
       method: "GET",
       path,
       changesState: false,
-      answer: async (call) => {
+      handle: async (c) => {
         const { getLoginFactors } = await completeCalls();
-        const factors = await getLoginFactors(services, toLogin(call));
-        sendJson(call.response, 200, { status: "success", ...factors });
+        const factors = await getLoginFactors(services, toLogin(c));
+        return c.json({ status: "success", ...factors });
       },
     },
     {
       method: "POST",
       path,
       changesState: true,
-      answer: async (call) => {
-        const { request, response, site } = call;
-        const { isForm, body } = await readJsonOrForm(request);
+      handle: async (c) => {
+        const { site } = c.env;
+        const { isForm, body } = await parseJsonOrFormBody(c);
         const { code } = Object(body) as { code?: unknown };
         const origin = services.originOf(site.host);
         const { completeLoginByCode } = await completeCalls();
         try {
           const { setCookie, member, account } = await completeLoginByCode(services, {
-            ...toLogin(call),
+            ...toLogin(c),
             code: typeof code === "string" ? code : "",
           });
-          response.setHeader("Set-Cookie", setCookie);
+          setCookies(c, setCookie);
           const location = landingAfter(account, body, origin);
-          if (isForm) return sendOn(response, location);
-          sendJson(response, 200, { status: "success", location, user: accountJson(member) });
+          if (isForm) return seeOther(c, location);
+          return c.json({ status: "success", location, user: accountJson(member) });
         } catch (error) {
           if (!isForm || !(error instanceof AppError)) throw error;
-          sendOn(response, backToForm(error, redirectOfForm(body, origin)));
+          return seeOther(c, backToForm(error, redirectOfForm(body, origin)));
         }
       },
     },
@@ -71,26 +69,26 @@ export function secondFactorRoutes(services: Services): RestRoute[] {
       method: "POST",
       path: `${path}/passkey-request`,
       changesState: true,
-      answer: async (call) => {
+      handle: async (c) => {
         const { getLoginPasskeyRequest } = await completeCalls();
-        const options = await getLoginPasskeyRequest(services, toLogin(call));
-        sendJson(call.response, 200, { status: "success", options });
+        const options = await getLoginPasskeyRequest(services, toLogin(c));
+        return c.json({ status: "success", options });
       },
     },
     {
       method: "POST",
       path: `${path}/passkey`,
       changesState: true,
-      answer: async (call) => {
-        const { request, response, site } = call;
-        const body = await readJson(request);
+      handle: async (c) => {
+        const { site } = c.env;
+        const body = await parseJsonBody(c);
         const { passkey } = Object(body) as { passkey?: unknown };
         const { completeLoginByPasskey } = await completeCalls();
-        const login = { ...toLogin(call), passkey };
+        const login = { ...toLogin(c), passkey };
         const { setCookie, member, account } = await completeLoginByPasskey(services, login);
-        response.setHeader("Set-Cookie", setCookie);
+        setCookies(c, setCookie);
         const location = landingAfter(account, body, services.originOf(site.host));
-        sendJson(response, 200, { status: "success", location, user: accountJson(member) });
+        return c.json({ status: "success", location, user: accountJson(member) });
       },
     },
   ];

@@ -4,18 +4,21 @@ import { loginPath, securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { SecurityProblem, securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "#server/answers.ts";
-import { readJsonOrForm } from "#server/rest/read-json-or-form.ts";
-import type { RestCall, RestRoute } from "#server/rest/rest-route.ts";
-import { sendOn } from "#server/send-on.ts";
-import { sendRecoveryCodesPage } from "./recovery-codes-page.ts";
+import { parseJsonOrFormBody } from "#server/rest/parse-body.ts";
+import { seeOther, setCookies } from "#server/rest/respond.ts";
+import type { RestBindings, RestRoute } from "#server/rest/rest-route.ts";
+import { respondWithRecoveryCodes } from "./recovery-codes-page.ts";
 
 const changeCalls = () => import("#lib/auth/server/second-factor/change-factors.ts");
 const confirmCalls = () => import("#lib/auth/server/second-factor/confirm-identity.ts");
 const sessionCalls = () => import("#lib/auth/server/own-sessions.ts");
 
 /** What a call of the screen "Account security" was sent with. */
-type SecurityCall = RestCall & { session: Session | null; fields: Record<string, unknown> };
+type SecurityCall = Pick<RestBindings, "site" | "address"> & {
+  session: Session | null;
+  fields: Record<string, unknown>;
+  userAgent: string | undefined;
+};
 
 /** What came of it: what a script is told, and codes that are shown once. */
 type Outcome = {
@@ -57,22 +60,23 @@ export function securityRoutes(services: Services): RestRoute[] {
       method: "POST",
       path: `/api/auth/${path}`,
       changesState: true,
-      answer: async (call) => {
-        const { request, response, site } = call;
-        const { isForm, body } = await readJsonOrForm(request);
-        const session = await services.sessions.fromCookie(request.headers.cookie, site);
+      handle: async (c) => {
+        const { site, address } = c.env;
+        const { isForm, body } = await parseJsonOrFormBody(c);
+        const session = await services.sessions.fromCookie(c.req.header("cookie"), site);
         const fields = Object(body) as Record<string, unknown>;
         try {
-          const { json, setCookie = [], recoveryCodes } = await work({ ...call, session, fields });
-          if (setCookie.length > 0) response.setHeader("Set-Cookie", setCookie);
-          if (!isForm) return sendJson(response, 200, { status: "success", ...json });
-          if (recoveryCodes) return sendRecoveryCodesPage(response, recoveryCodes);
-          sendOn(response, `${securityPath}?result=${name}`);
+          const call = { site, address, session, fields, userAgent: c.req.header("user-agent") };
+          const { json, setCookie = [], recoveryCodes } = await work(call);
+          setCookies(c, setCookie);
+          if (!isForm) return c.json({ status: "success", ...json });
+          if (recoveryCodes) return respondWithRecoveryCodes(c, recoveryCodes);
+          return seeOther(c, `${securityPath}?result=${name}`);
         } catch (error) {
           if (!isForm || !(error instanceof AppError)) throw error;
           if (error.code === "UNAUTHENTICATED")
-            return sendOn(response, `${loginPath}?redirect=${encodeURIComponent(securityPath)}`);
-          sendOn(response, `${securityPath}?problem=${toProblem(error)}`);
+            return seeOther(c, `${loginPath}?redirect=${encodeURIComponent(securityPath)}`);
+          return seeOther(c, `${securityPath}?problem=${toProblem(error)}`);
         }
       },
     };
@@ -126,9 +130,8 @@ export function securityRoutes(services: Services): RestRoute[] {
       const { getPasskeyCreation } = await changeCalls();
       return { json: { options: await getPasskeyCreation(services, { site, session }) } };
     }),
-    route("passkeys/add", "passkey-added", async ({ request, site, session, fields }) => {
+    route("passkeys/add", "passkey-added", async ({ site, session, fields, userAgent }) => {
       const { addPasskey } = await changeCalls();
-      const userAgent = request.headers["user-agent"];
       const { passkey } = fields;
       return added(await addPasskey(services, { site, session, passkey, userAgent }));
     }),

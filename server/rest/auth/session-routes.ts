@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "#server/answers.ts";
+import { setCookies } from "#server/rest/respond.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { accountJson } from "./account-json.ts";
 
@@ -14,17 +14,17 @@ export function sessionRoutes(options: { services: Services }): RestRoute[] {
       method: "GET",
       path: "/api/auth/check-session",
       changesState: false,
-      answer: async ({ request, response, site, isSameOrigin }) => {
+      handle: async (c) => {
+        const { site, isSameOrigin } = c.env;
         const pageViewId = randomUUID();
-        const cookieHeader = request.headers.cookie;
+        const cookieHeader = c.req.header("cookie");
         const session = await sessions.fromCookie(cookieHeader, site);
         // Another host's page may not fetch a ticket; it learns nothing either way.
-        if (!session || !isSameOrigin)
-          return sendJson(response, 200, { status: "success", pageViewId, user: null });
+        if (!session || !isSameOrigin) return c.json({ status: "success", pageViewId, user: null });
         const setCookie = await sessions.renew(session, cookieHeader);
-        if (setCookie.length > 0) response.setHeader("Set-Cookie", setCookie);
+        setCookies(c, setCookie);
         const token = await issueSocketTicket(store.db, session);
-        sendJson(response, 200, {
+        return c.json({
           status: "success",
           pageViewId,
           user: { ...accountJson(session.member), token },

@@ -1,7 +1,9 @@
-import type { ServerResponse } from "node:http";
+import { html } from "hono/html";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { socialLoginSignal } from "#lib/auth/shared/social-signals.ts";
-import { sendPlainPage } from "#server/answers.ts";
+import type { Html, PlainPage } from "#server/plain-page.ts";
+import { respondWithPage, seeOther } from "#server/rest/respond.ts";
+import type { RestContext } from "#server/rest/rest-route.ts";
 
 /**
  * Tells the page that opened the pop-up, and any other tab of this host where the two were parted on
@@ -9,22 +11,40 @@ import { sendPlainPage } from "#server/answers.ts";
  */
 const signalScript = `const signal=${JSON.stringify(socialLoginSignal)};new BroadcastChannel(signal).postMessage(signal);if(window.opener)window.opener.postMessage(signal,window.location.origin);window.close()`;
 
-const text = `${socialTexts.windowText}</p><p><a href="/">${socialTexts.windowLink}</a>`;
-
-/**
- * Lets a pop-up keep its tie to the page that opened it: each of its answers has to allow it, or the
- * browser parts the two.
- */
-export function keepOpener(response: ServerResponse): void {
-  response.setHeader("Cross-Origin-Opener-Policy", "unsafe-none");
-  response.setHeader("Referrer-Policy", "no-referrer");
-}
+/** A text before the link to the home page. */
+export const withHomeLink = (text: string): Html =>
+  html`<p>${text}</p><p><a href="/">${socialTexts.windowLink}</a></p>`;
 
 /**
  * The last page of a pop-up: the same bytes whatever came of it, so that nothing a provider, or
- * somebody in its name, has sent can stand in it (security.md T18).
+ * somebody in its name, has sent can stand in it.
  */
-export function sendSocialWindow(response: ServerResponse, status: number): void {
-  keepOpener(response);
-  sendPlainPage(response, status, socialTexts.windowTitle, text, signalScript);
+export const socialWindow: PlainPage = {
+  title: socialTexts.windowTitle,
+  body: withHomeLink(socialTexts.windowText),
+  script: signalScript,
+};
+
+/**
+ * Let a pop-up keep its tie to the page that opened it: each of its responses has to allow it, or the
+ * browser parts the two.
+ */
+export const openerHeaders = {
+  "Cross-Origin-Opener-Policy": "unsafe-none",
+  "Referrer-Policy": "no-referrer",
+} as const;
+
+function setOpenerHeaders(c: RestContext): void {
+  for (const [name, value] of Object.entries(openerHeaders)) c.header(name, value);
+}
+
+export function respondWithSocialWindow(c: RestContext, status: number): Response {
+  setOpenerHeaders(c);
+  return respondWithPage(c, status, socialWindow);
+}
+
+/** Redirects a pop-up, or the page of a login without one. */
+export function redirectSocialLogin(c: RestContext, location: string): Response {
+  setOpenerHeaders(c);
+  return seeOther(c, location);
 }

@@ -7,7 +7,7 @@ import { categoryList } from "./category-list.tsx";
 
 type Props = { params: Promise<{ permalink: string }> };
 
-/** What of the site's content is read at the first level, if any: content beats category (readings 3). */
+/** What of the site's content is read at the first level, if any: content beats category. */
 async function itemKeyOf(permalink: string): Promise<ItemKey | null> {
   if (await loadItem("permalink", permalink)) return "permalink";
   return (await loadItem("collection", permalink)) ? "collection" : null;

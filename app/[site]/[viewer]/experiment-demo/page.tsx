@@ -30,7 +30,7 @@ async function readExperiments() {
 }
 
 /**
- * The experiments of the site (spec §2 internal tools, readings 49): for admins, or for everyone
+ * The experiments of the site (spec §2 internal tools): for admins, or for everyone
  * where the installation shows its tools. To anyone else there is no such page.
  */
 export default async function ExperimentDemoPage() {

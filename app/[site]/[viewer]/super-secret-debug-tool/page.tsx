@@ -23,7 +23,7 @@ async function readDebugInfo() {
 }
 
 /**
- * The debug tool (spec §2 internal tools, readings 49): for admins, or for everyone where the
+ * The debug tool (spec §2 internal tools): for admins, or for everyone where the
  * installation shows its tools. To anyone else there is no such page.
  */
 export default async function DebugToolPage() {

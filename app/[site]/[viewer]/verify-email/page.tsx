@@ -17,7 +17,7 @@ export function generateMetadata(): Promise<Metadata> {
 
 /**
  * Where the link of the mail to verify leads. Opening it does nothing, since mail programs open links
- * that nobody has clicked; the button posts (readings 28). Only who is logged in to the account may
+ * that nobody has clicked; the button posts. Only who is logged in to the account may
  * press it: a visitor logs in first and comes back with the link.
  */
 export default async function VerifyEmailPage() {

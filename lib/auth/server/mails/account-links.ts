@@ -2,8 +2,8 @@ import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
 /**
- * Addresses in mails. They begin with the host of the site table, whatever host a request named
- * (security.md T6), and each opens a page: what it is for needs a click there.
+ * Addresses in mails. They begin with the host of the site table, whatever host a request named,
+ * and each opens a page: what it is for needs a click there.
  */
 export function accountLinks({ originOf }: Pick<AccountPorts, "originOf">, site: Site) {
   const link = (path: string, query: Record<string, string> = {}) => {

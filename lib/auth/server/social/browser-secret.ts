@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { SocialChecks } from "#lib/core/server/social-login/social-provider.ts";
 
-/** How long a login by a provider may take, in seconds (security.md §2). */
+/** How long a login by a provider may take, in seconds. */
 export const socialLoginSeconds = 10 * 60;
 
 const cookieName = (isHttps: boolean) => (isHttps ? "__Host-oauth" : "oauth");

@@ -10,7 +10,7 @@ import {
 /**
  * Gives an account to the person who has just proven its address, and nobody had before: whoever made
  * it may not be them. Every password, connected provider, session, mailed link and number of before is
- * gone (security.md T6, pre-hijacking).
+ * gone (pre-hijacking).
  * @returns ids of the sessions that ended, to be told of after the commit
  */
 export async function claimAccount(

@@ -7,7 +7,7 @@ import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import { sha256 } from "#lib/auth/server/sha256.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
-import { inTransaction } from "#lib/core/server/changes.ts";
+import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { claimAccount } from "./claim-account.ts";
 import { type EnterOptions, openFor } from "./enter.ts";

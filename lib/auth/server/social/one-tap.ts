@@ -13,7 +13,7 @@ import { type EnterOptions, enterByIdentity } from "./enter.ts";
 import { insertSocialLogin, insertUsedCredential } from "./social-queries.ts";
 
 /** Far above what Google sends, in characters. */
-const longestCredential = 4096;
+const maxCredentialLength = 4096;
 
 /** A session; or the secret of a login that waits for the password of the account with this address. */
 export type OneTapResult =
@@ -53,7 +53,7 @@ export async function logInByOneTap(
   if (csrfTokens.cookie === "" || !isSame(csrfTokens.cookie, csrfTokens.form))
     throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
   await options.limits.consume("loginByAddress", options.address);
-  if (credential.length > longestCredential) throw refusal("failed");
+  if (credential.length > maxCredentialLength) throw refusal("failed");
   const { identity, expiresAt } = await read({ credential, csrfToken: csrfTokens.form }).catch(
     (error: unknown) => {
       throw new AppError("UNAUTHENTICATED", socialTexts.failures.failed("google"), {

@@ -1,6 +1,6 @@
 import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
 import type { SocialFailure } from "#lib/auth/shared/social-login.ts";
-import { inTransaction, type NoteChange, type Transaction } from "#lib/core/server/changes.ts";
+import { type Invalidate, inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
 import type { SocialIdentity } from "#lib/core/server/social-login/social-provider.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import { email as emailRule } from "#lib/core/shared/validation.ts";
@@ -28,17 +28,17 @@ type Options = {
 const knownOf = (row: NonNullable<Awaited<ReturnType<typeof findIdentity>>>): Resolution =>
   row.deletedAt ? { kind: "failed", reason: "gone" } : { kind: "known", memberId: row.memberId };
 
-const longestName = 50;
+const maxNameLength = 50;
 /** A name as our own forms would have taken it. */
 const nameOf = (text: string | null) =>
   oneLine(text ?? "")
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .trim() || null;
 
 /** Who has this address decides, held against all others who come with it at the same moment. */
 async function resolveByEmail(
   tx: Transaction,
-  changed: NoteChange,
+  invalidate: Invalidate,
   options: Options,
   email: string,
 ): Promise<Resolution> {
@@ -60,7 +60,7 @@ async function resolveByEmail(
     await insertIdentity(tx, created, identity);
     // Where there was nobody of this name there is somebody now.
     const siteIds = sites.map(({ id }) => id);
-    changed("User", created, siteIds);
+    invalidate("User", created, siteIds);
     return { kind: "new", memberId: created };
   }
   // Where none could be made, somebody has made it in this very moment; perhaps this person elsewhere.
@@ -74,7 +74,7 @@ async function resolveByEmail(
 }
 
 /**
- * Finds or makes the account of a person at a provider (security.md §2, linking). Who somebody is
+ * Finds or makes the account of a person at a provider (linking). Who somebody is
  * depends on issuer and subject alone; the address decides only when they come for the first time, and
  * then never lets anybody into an account that was proven to be somebody's.
  */
@@ -86,5 +86,5 @@ export async function resolveIdentity(options: Options): Promise<Resolution> {
   const { email } = identity;
   if (email === null || emailRule(email) !== null) return { kind: "failed", reason: "no-email" };
   if (identity.emailProof === "denied") return { kind: "failed", reason: "unproven-email" };
-  return inTransaction(store, (tx, changed) => resolveByEmail(tx, changed, options, email));
+  return inTransaction(store, (tx, invalidate) => resolveByEmail(tx, invalidate, options, email));
 }

@@ -11,7 +11,7 @@ import {
   takeSocialLogin,
 } from "./social-queries.ts";
 
-/** How long the site's host has to fetch an answer, in seconds (security.md §2: ~50 hosts). */
+/** How long the site's host has to fetch an answer, in seconds (~50 hosts). */
 const handoverSeconds = 60;
 const maxAnswerLength = 8 * 1024;
 

@@ -1,5 +1,5 @@
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
-import { inTransaction, type Store } from "#lib/core/server/changes.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";

@@ -151,7 +151,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
   });
 
   // spec §4: registration: a verified user is welcomed and the dialog closes
-  test("a verified person is welcomed at once on every kind of site (readings 26)", () => {
+  test("a verified person is welcomed at once on every kind of site", () => {
     for (const kind of Object.keys(sites) as SiteKind[]) {
       const { forms, effects } = walk(kind, {}, [registered({ ...chosen, isVerified: true })]);
       expect(forms).toEqual(["closed"]);

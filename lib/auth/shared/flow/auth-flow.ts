@@ -16,7 +16,7 @@ import {
 
 /**
  * The flow of the authentication forms (spec §4 Auth dialog, Registration, Social sign-up, After
- * login; readings 1, 22, 25, 26, 51): what an event makes of them. Nothing is done here: what has to
+ * login): what an event makes of them. Nothing is done here: what has to
  * be done beside is told as effects. What comes after the forms were closed no longer opens one.
  */
 export function next(state: AuthState, event: AuthEvent, facts: AuthFacts): AuthStep {

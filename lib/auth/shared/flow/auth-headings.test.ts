@@ -53,7 +53,7 @@ describe("headings (spec §2 Authentication dialog)", () => {
   });
 });
 
-describe("progress (spec §4, readings 1)", () => {
+describe("progress (spec §4)", () => {
   // spec §4: auth dialog: progress steps
   test("three steps on rare-disease sites, five on social networks, else none, unless overridden", () => {
     expect([stepsOf(state, rare), stepsOf(state, social), stepsOf(state, facts)]).toEqual([

@@ -21,7 +21,7 @@ const dotOfForm: Partial<Record<AuthForm, readonly [socialNetwork: number, other
   accountConfirmationWithNoCTA: [5, 4],
 };
 
-/** Forms that a registration has on a site, the confirmation among them (spec §4, readings 1). */
+/** Forms that a registration has on a site, the confirmation among them (spec §4). */
 export function stepsOf(state: Pick<AuthState, "steps">, { site }: AuthFacts): number {
   if (state.steps !== null) return state.steps;
   if (site.isRareDisease) return 3;

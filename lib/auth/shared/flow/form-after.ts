@@ -14,7 +14,7 @@ const lacksUsername = ({ account }: AuthFacts): boolean =>
 const verificationOrDone = (facts: AuthFacts): AuthForm =>
   isVerified(facts) ? "accountConfirmation" : "verificationOptions";
 
-/** After the registration form: who is verified has nothing to do (readings 26). */
+/** After the registration form: who is verified has nothing to do. */
 export function formAfterRegistering(facts: AuthFacts): FormAfter {
   if (isVerified(facts)) return "done";
   if (facts.site.isRareDisease) return "requestDisorderDemographicInfo";
@@ -45,7 +45,7 @@ export function formAfterDisorder(state: AuthState, facts: AuthFacts): FormAfter
 
 export const formAfterSocialSites = verificationOrDone;
 
-/** After the username; elsewhere than on a social network it is the last step (readings 25). */
+/** After the username; elsewhere than on a social network it is the last step. */
 export function formAfterUsername(state: AuthState, facts: AuthFacts): AuthForm {
   const isKnown = facts.account !== null;
   if (!facts.site.isSocialNetwork || !isKnown) return "accountConfirmation";

@@ -4,14 +4,14 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { type Captcha, captchaFailed } from "./captcha.ts";
-import { noteUsedCaptcha } from "./used-captcha-queries.ts";
+import { insertUsedCaptcha } from "./used-captcha-queries.ts";
 
 const lifetimeMs = 5 * 60 * 1000;
 /** Rounds of one guess: two milliseconds of a core. Making a challenge costs the server one guess. */
 const rounds = 5000;
 /** Guesses on average, about one second of a phone that guesses with three of its cores. */
 const guesses = 600;
-/** Failed logins from one address after which each further one doubles the work (security.md §2). */
+/** Failed logins from one address after which each further one doubles the work. */
 const freeFailures = 3;
 const maxDoublings = 4;
 /** Far above what a solution of ours is, in characters. */
@@ -101,7 +101,7 @@ export function createAltcha(options: {
       const { time: _time, ...answer } = solution;
       const verdict = await verifySolution({ challenge, solution: answer, deriveKey, ...keys });
       if (!verdict.verified) throw captchaFailed(verdict.expired ? "expired" : "wrong");
-      const isFirst = await noteUsedCaptcha(db, { nonce, expiresAt: new Date(expiresAt * 1000) });
+      const isFirst = await insertUsedCaptcha(db, { nonce, expiresAt: new Date(expiresAt * 1000) });
       if (!isFirst) throw captchaFailed("used before");
     },
   };

@@ -4,7 +4,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 
 export type { CaptchaPurpose } from "#lib/core/shared/captcha.ts";
 
-/** Tells people from programs, at least by what it costs them (security.md §2). */
+/** Tells people from programs, at least by what it costs them. */
 export type Captcha = {
   /** The key by which a site's pages load reCAPTCHA; null where another captcha is in use. */
   recaptchaKey: (siteId: number) => string | null;

@@ -9,7 +9,7 @@ const patienceMs = 5000;
 /** Google's own advice for a first threshold; 1 is a person, 0 a program. */
 const leastScore = 0.5;
 /** Tokens of reCAPTCHA are shorter, in characters. */
-const longestToken = 4096;
+const maxTokenLength = 4096;
 
 const verdict = z.object({
   success: z.boolean(),
@@ -54,7 +54,7 @@ export function createRecaptcha(options: {
     recaptchaKey: siteKey,
     challenge: async ({ siteId }) => ({ provider: "recaptcha", siteKey: siteKey(siteId) }),
     check: async ({ token, siteId, purpose }) => {
-      if (typeof token !== "string" || token === "" || token.length > longestToken)
+      if (typeof token !== "string" || token === "" || token.length > maxTokenLength)
         throw captchaFailed("unreadable");
       const { success, action, hostname, score } = await ask(token);
       if (!success) throw captchaFailed("refused");

@@ -6,7 +6,7 @@ import { usedCaptchas } from "./used-captcha-tables.ts";
  * Notes that a challenge has been used, and forgets those that have expired.
  * @returns false when it had been used before, also by a request at the same moment
  */
-export async function noteUsedCaptcha(
+export async function insertUsedCaptcha(
   db: Queryable,
   captcha: { nonce: string; expiresAt: Date },
 ): Promise<boolean> {

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 
 /** Statements named at most on one process: each costs a little memory on every connection. */
-const mostNames = 400;
+const maxNames = 400;
 /** Longer ones are bulk inserts, which come once. In characters. */
-const longestText = 12_000;
+const maxTextLength = 12_000;
 const names = new Map<string, string>();
 
 /** The name a text is prepared under, the same on every connection; none once there are many. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= mostNames || text.length > longestText) return undefined;
+  if (names.size >= maxNames || text.length > maxTextLength) return undefined;
   const name = `s${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
   names.set(text, name);
   return name;

@@ -29,7 +29,7 @@ const isOfStatement = (error: unknown): boolean =>
   error instanceof Error && (error instanceof DrizzleQueryError || isOfStatement(error.cause));
 
 /**
- * An error as it may be logged and reported (security.md T20). A statement that failed names in its
+ * An error as it may be logged and reported. A statement that failed names in its
  * message, its fields and its stack every value it was sent with, and PostgreSQL quotes rows: addresses,
  * hashes, what members wrote. The copy has the statement, the code and the place. Any other error comes
  * back as it is.

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { redactValues } from "#lib/core/server/db/redact-values.ts";
 import type { Logger } from "#lib/core/server/log.ts";
-import { type Enqueue, type JobKind, type Jobs, RefusedForGood } from "./jobs.ts";
+import { type Enqueue, type JobKind, type Jobs, PermanentFailure } from "./jobs.ts";
 import { seal, unseal } from "./seal.ts";
 
 /** Of pg-boss's own tables, which it makes and migrates itself. */
@@ -73,7 +73,7 @@ export function createDatabaseJobs(options: {
     const queue = {
       retryLimit: tries.retries,
       ...{ retryDelay: tries.firstPauseSeconds, retryBackoff: true },
-      retryDelayMax: tries.longestPauseSeconds,
+      retryDelayMax: tries.maxPauseSeconds,
       ...{ expireInSeconds: aliveSeconds, deleteAfterSeconds: keepSeconds },
     };
     await boss.createQueue(name, queue);
@@ -103,7 +103,7 @@ export function createDatabaseJobs(options: {
       await kind.work(unseal(secrets, job.data.sealed) as object);
     } catch (error) {
       const about = { job: id, kind: kind.name, reason: messageOf(error), tries: retryCount + 1 };
-      if (error instanceof RefusedForGood) log.warn(about, "a job was refused for good");
+      if (error instanceof PermanentFailure) log.warn(about, "a job was refused for good");
       else if (retryCount < retryLimit) {
         log.warn(about, "a job failed and will be tried again");
         return { id, status: "failed", output: { reason: about.reason } };

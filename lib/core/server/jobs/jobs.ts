@@ -4,15 +4,15 @@ export type Tries = {
   retries: number;
   /** Pause before the second try in seconds, at least 1; it doubles each time. */
   firstPauseSeconds: number;
-  longestPauseSeconds: number;
+  maxPauseSeconds: number;
 };
 
 /**
  * Thrown by work that no further try can do, such as a mail to an address that its server does not
  * know: the job ends at once. Its message is logged and must hold nothing personal.
  */
-export class RefusedForGood extends Error {
-  override readonly name = "RefusedForGood";
+export class PermanentFailure extends Error {
+  override readonly name = "PermanentFailure";
 }
 
 export type JobKind<Data> = {
@@ -21,7 +21,7 @@ export type JobKind<Data> = {
   tries: Tries;
   /**
    * Does the work. What it throws is logged by its message, which must hold nothing personal.
-   * @throws RefusedForGood when trying again is of no use; any other failure counts as passing
+   * @throws PermanentFailure when trying again is of no use; any other failure counts as passing
    */
   work: (data: Data) => Promise<void>;
   /** Called when a job has ended without success: every try failed, or it was refused for good. */

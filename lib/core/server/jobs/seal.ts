@@ -8,7 +8,7 @@ const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "jo
 
 /**
  * Seals what waits in the database: mails hold links that open accounts, and a copy of the database
- * must not (security.md §2 keeps only hashes of them).
+ * must not (the database keeps only hashes of them).
  * @param secret the key is derived from it
  * @returns base64url of nonce, tag and the sealed JSON
  */

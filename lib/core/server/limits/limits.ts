@@ -4,7 +4,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { limitKey } from "./limit-key.ts";
 
 /**
- * A rate limit (security.md §2). `shared` limits protect accounts, phone numbers and mailboxes: all
+ * A rate limit. `shared` limits protect accounts, phone numbers and mailboxes: all
  * instances count together, and a restart keeps the counts. The others protect one instance's CPU time
  * and stay in its memory (decision 27).
  */

@@ -1,10 +1,10 @@
 import type { Transporter } from "nodemailer";
-import { RefusedForGood } from "#lib/core/server/jobs/jobs.ts";
+import { PermanentFailure } from "#lib/core/server/jobs/jobs.ts";
 import type { Mail } from "./mailer.ts";
 
 /**
  * Hands one mail to a mail server.
- * @throws RefusedForGood when the server does not take mail for this address; any other failure may
+ * @throws PermanentFailure when the server does not take mail for this address; any other failure may
  * pass. Neither holds anything of the mail
  */
 export type DeliverMail = (mail: Mail) => Promise<void>;
@@ -21,7 +21,7 @@ function withoutAddress(error: unknown): Error {
   const { code, command, permanent, responseCode } = error as Record<string, unknown>;
   const message = ["SMTP", code, responseCode].filter(Boolean).join(" ");
   const isForGood = command === "RCPT TO" && permanent === true;
-  return isForGood ? new RefusedForGood(message) : new Error(message);
+  return isForGood ? new PermanentFailure(message) : new Error(message);
 }
 
 /**

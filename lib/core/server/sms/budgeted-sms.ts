@@ -9,7 +9,7 @@ const overBudget =
 
 /**
  * A sender that stops at what the whole network may send in a day: who finds a way around the other
- * limits can cost no more than that (security.md T21).
+ * limits can cost no more than that.
  * @param options.budget messages a day; 0 stops all
  * @param options.accept takes a message that may go
  * @param options.onOverBudget tells the operator

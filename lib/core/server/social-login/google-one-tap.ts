@@ -23,7 +23,7 @@ export const oneTapNonce = (csrfToken: string): string =>
 
 /**
  * Verifies Google's one-tap credential by the issuer's own keys, which are fetched once and again when
- * an unknown key signs (security.md §2).
+ * an unknown key signs.
  * @returns a function that throws for a signature, `iss`, `aud`, `exp` or `nonce` that is not right
  */
 export function createReadOneTap(options: { clientId: string; issuer: string }): ReadOneTap {

@@ -18,7 +18,7 @@ export type GoogleSettings = { clientId: string; clientSecret: string; issuer: s
 /**
  * Login by Google: OpenID Connect at the configured issuer, whose addresses and keys are discovered
  * with the first login. Signature, `iss`, `aud`, `exp` and `nonce` of the ID token are checked by the
- * library (security.md §2).
+ * library.
  */
 export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings): SocialProvider {
   const configuration = createRemembered<Configuration>(() =>

@@ -4,9 +4,9 @@ import { nameKey, type Prevalence } from "#lib/conditions/shared/disorder.ts";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 
 /** Longest name that is taken, in characters. */
-const longestName = 200;
+const maxNameLength = 200;
 /** Longest description that is taken, in characters. */
-const longestSummary = 10_000;
+const maxSummaryLength = 10_000;
 
 const text = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
 const anything = z.unknown().optional();
@@ -46,7 +46,7 @@ const membersOf = (collection: unknown, name: string): unknown[] =>
   asList(collection).flatMap((entry) => asList(field(entry, name)));
 
 const wordsOf = (value: unknown): string =>
-  typeof value === "string" ? htmlToLine(value).slice(0, longestSummary) : "";
+  typeof value === "string" ? htmlToLine(value).slice(0, maxSummaryLength) : "";
 
 /** What says that nothing is known. */
 const knowsNothing = /^(?:no data(?: available)?|unknown|not yet documented)?$/i;
@@ -75,7 +75,7 @@ function prevalencesOf(collection: unknown): Prevalence[] {
 }
 
 function sourceOf(purl: string | undefined, copyright: string | undefined) {
-  const title = wordsOf(copyright).slice(0, longestName);
+  const title = wordsOf(copyright).slice(0, maxNameLength);
   if (title === "") return [];
   const isAddress = purl !== undefined && /^https?:\/\//i.test(purl) && URL.canParse(purl);
   return [{ title, url: isAddress ? purl : null }];
@@ -91,18 +91,19 @@ export function readPacket(value: unknown): ReadPacket {
   const shown = name || orphaCode || "without a name";
   const refuse = (problem: string): ReadPacket => ({ name: shown, problem });
   if (nameKey(name) === "") return refuse("has no name");
-  if (name.length > longestName) return refuse(`its name is longer than ${longestName} characters`);
+  if (name.length > maxNameLength)
+    return refuse(`its name is longer than ${maxNameLength} characters`);
   if (!/^\d{1,10}$/.test(orphaCode)) return refuse("has no ORPHAcode");
   if (packet.DisorderType?.value === "Category") return refuse("is a group of conditions");
   if (/^OBSOLETE\b/i.test(name)) return refuse("is no longer in use");
   const synonyms = membersOf(packet.Synonyms, "Synonym")
     .map(wordsOf)
-    .filter((synonym) => nameKey(synonym) !== "" && synonym.length <= longestName);
+    .filter((synonym) => nameKey(synonym) !== "" && synonym.length <= maxNameLength);
   const contents = asList(packet.TextSection).map((section) => field(section, "Contents"));
   const [summary = ""] = contents.map(wordsOf).filter(Boolean);
   return {
     name,
-    cut: contents.some((one) => typeof one === "string" && one.length > longestSummary),
+    cut: contents.some((one) => typeof one === "string" && one.length > maxSummaryLength),
     disorder: {
       name,
       synonyms: [...new Set(synonyms)],

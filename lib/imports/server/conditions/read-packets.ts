@@ -3,8 +3,8 @@ import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { type ReadPacket, readPacket } from "./read-packet.ts";
 
 /** Most conditions of one file, and longest record, in characters. */
-const mostPackets = 100_000;
-const longestRecord = 4_000_000;
+const maxPackets = 100_000;
+const maxRecordLength = 4_000_000;
 
 function parse(text: string, file: string, place: string): unknown {
   try {
@@ -26,7 +26,7 @@ async function* readLines(file: string): AsyncGenerator<{ text: string; line: nu
       line += 1;
       yield { text, line };
     }
-    if (rest.length > longestRecord)
+    if (rest.length > maxRecordLength)
       throw new ImportError(`${file}: line ${line + 1} is longer than a record can be.`);
   }
   yield { text: rest, line: line + 1 };
@@ -47,8 +47,8 @@ async function readWhole(file: string): Promise<unknown[]> {
 export async function readPackets(file: string): Promise<ReadPacket[]> {
   const packets: ReadPacket[] = [];
   const take = (value: unknown) => {
-    if (packets.length >= mostPackets)
-      throw new ImportError(`${file} has more than ${mostPackets} records.`);
+    if (packets.length >= maxPackets)
+      throw new ImportError(`${file} has more than ${maxPackets} records.`);
     packets.push(readPacket(value));
   };
   if (file.toLowerCase().endsWith(".json")) {

@@ -22,7 +22,7 @@ const recordsIn: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Longest text of one element, in characters, and deepest nesting. */
-const longestText = 8_000_000;
+const maxTextLength = 8_000_000;
 const deepest = 40;
 
 /** Texts whose spaces mean something. */
@@ -80,7 +80,7 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
   });
   const addText = (part: string) => {
     length += part.length;
-    if (length > longestText) fail(`a text of more than ${longestText} characters`);
+    if (length > maxTextLength) fail(`a text of more than ${maxTextLength} characters`);
     text.push(part);
   };
   parser.on("text", addText);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import {
   choosePostgresAccount,
-  giveToAccount,
+  chownTo,
   type PostgresAccount,
   runAsAccount,
 } from "./postgres-account.ts";
@@ -55,10 +55,10 @@ async function initialise(cluster: Cluster): Promise<void> {
   const passwordFile = path.join(cluster.dataDir, "postgres-new-password");
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  await giveToAccount(draft, cluster.account);
+  await chownTo(draft, cluster.account);
   try {
     await writeFile(passwordFile, cluster.password, { mode: 0o600 });
-    await giveToAccount(passwordFile, cluster.account);
+    await chownTo(passwordFile, cluster.account);
     const { code, output } = await runAsAccount(
       cluster.account,
       [draft, cluster.binaries.initdb],

@@ -30,13 +30,13 @@ export async function choosePostgresAccount(clusterDir: string): Promise<Postgre
 }
 
 /** Gives a file, or a folder with all it holds, to the account. */
-export async function giveToAccount(target: string, account: PostgresAccount): Promise<void> {
+export async function chownTo(target: string, account: PostgresAccount): Promise<void> {
   if (!account) return;
   const info = await stat(target);
   // A folder is given after what it holds: one that is given needs no second walk.
   if (info.uid === account.uid) return;
   if (info.isDirectory()) {
-    for (const name of await readdir(target)) await giveToAccount(path.join(target, name), account);
+    for (const name of await readdir(target)) await chownTo(path.join(target, name), account);
   }
   await chown(target, account.uid, account.gid);
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { ADMIN, type Cluster, failure, lastLine } from "./cluster.ts";
-import { giveToAccount, type ProgramResult, runAsAccount } from "./postgres-account.ts";
+import { chownTo, type ProgramResult, runAsAccount } from "./postgres-account.ts";
 
 const START_SECONDS = 60;
 
@@ -95,8 +95,8 @@ export async function startServer(
 ): Promise<number> {
   const log = path.join(cluster.dataDir, "postgres.log");
   await writeFile(log, "", { flag: "a", mode: 0o600 });
-  await giveToAccount(log, cluster.account);
-  await giveToAccount(cluster.clusterDir, cluster.account);
+  await chownTo(log, cluster.account);
+  await chownTo(cluster.clusterDir, cluster.account);
   await chmod(cluster.clusterDir, 0o700);
   // Another try helps when the port was taken in between, or while the processes of a killed
   // server are still ending.

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /**
  * A piece about a condition (spec §2 `/conditions/{conditionSlug}/{slug}`). Its own address is that of
- * every piece, so this one leads there with 301 (readings 2); below another condition it is not found.
+ * every piece, so this one leads there with 301; below another condition it is not found.
  */
 export default async function ConditionPostPage({ params }: Props) {
   const { slug, post } = await params;

@@ -5,7 +5,7 @@ import { addToCommentCount } from "./content-queries.ts";
  * Keeps an item's comment count and last activity, in the transaction of the comment.
  * @returns the new count
  */
-export async function noteCommentChange(
+export async function updateCommentCount(
   db: Queryable,
   contentId: number,
   change: { by: number; activeAt?: Date },

@@ -1,6 +1,6 @@
 import { contentPath } from "#lib/content/shared/content.ts";
 import { contentState } from "#lib/content/shared/content-state.ts";
-import type { NoteChange, Transaction } from "#lib/core/server/changes.ts";
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { movePath } from "#lib/routing/server/move-path.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { SaveSites } from "./editing-rights.ts";
@@ -11,9 +11,9 @@ import { findSitesWithName, type ItemRow } from "./save-queries.ts";
  * showed it; only what anyone could read had readers.
  * @throws AppError BAD_USER_INPUT when a redirect of the site would hide the piece at its address
  */
-export async function moveReaders(
+export async function redirectOldPaths(
   tx: Transaction,
-  changed: NoteChange,
+  invalidate: Invalidate,
   options: {
     site: Site;
     sites: Pick<SaveSites, "byId">;
@@ -31,13 +31,13 @@ export async function moveReaders(
   const wasPublic = before !== null && contentState(before, now) === "published";
   if (oldPath === to && before?.status === "published") return;
   const from = wasPublic && oldPath !== to ? oldPath : null;
-  await movePath({ tx, changed, site, from, to });
+  await movePath({ tx, invalidate, site, from, to });
   if (before === null || from === null) return;
   const others = siteIds.filter((id) => id !== site.id && oldSiteIds.includes(id)).toSorted();
   // A site that has a piece of its own by that name shows that one there, and goes on doing so.
   const named = await findSitesWithName(tx, others, before);
   for (const id of others) {
     const other = sites.byId(id);
-    if (other && !named.has(id)) await movePath({ tx, changed, site: other, from, to });
+    if (other && !named.has(id)) await movePath({ tx, invalidate, site: other, from, to });
   }
 }

@@ -8,7 +8,7 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
-import { listTag, recordTag } from "#lib/core/server/changes.ts";
+import { listTag, recordTag } from "#lib/core/server/invalidation.ts";
 import type { GraphQLContext } from "./context.ts";
 
 const hasId = (type: GraphQLNamedType) => isObjectType(type) && "id" in type.getFields();
@@ -30,7 +30,7 @@ function listName(field: GraphQLField<unknown, GraphQLContext>, typename: string
  * cache learns what a page is made of from what was answered, not from what someone declared.
  * Outside page rendering the wrapped resolvers do nothing more than before.
  */
-export function collectTags(schema: GraphQLSchema): GraphQLSchema {
+export function withCacheTags(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith("__")) continue;
     for (const field of Object.values(type.getFields())) {

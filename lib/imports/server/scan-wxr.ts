@@ -69,7 +69,7 @@ function nameSource(addresses: readonly string[], title: string): [string, Set<s
  * is found here, before anything is stored.
  * @throws ImportError naming line and column
  */
-export async function surveyWxr(file: string): Promise<Survey> {
+export async function scanWxr(file: string): Promise<Survey> {
   const survey: Survey = {
     source: "",
     ownHosts: new Set(),

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { SecondFactorSection } from "#components/auth/security/SecondFactorSection.tsx";
+import { SecurityNotice } from "#components/auth/security/SecurityNotice.tsx";
+import { SessionList } from "#components/auth/security/SessionList.tsx";
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { AccountSecurityDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { securityTexts } from "#lib/auth/shared/second-factor.ts";
+
+export function generateMetadata(): Promise<Metadata> {
+  return buildPrivatePageMetadata(securityTexts.title);
+}
+
+/** A member's own sessions and, for staff, their second factor. Every form works without scripts. */
+export default async function AccountSecurityPage() {
+  const { query } = renderContext().request();
+  const { sessions, secondFactor } = await renderContext().readAsViewer(
+    AccountSecurityDocument,
+    {},
+  );
+  const { site } = await loadShell();
+  if (!sessions) notFound();
+  return (
+    <CenteredLayout>
+      <h1 className="mb-6 text-3xl">{securityTexts.title}</h1>
+      <SecurityNotice result={query.get("result")} problem={query.get("problem")} />
+      <SessionList sessions={sessions} />
+      {secondFactor ? (
+        <SecondFactorSection factor={secondFactor} siteName={site.displayName} />
+      ) : null}
+    </CenteredLayout>
+  );
+}

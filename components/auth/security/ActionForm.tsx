@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/Button.tsx";
+
+type Props = {
+  /** Path of the route that it posts to. */
+  action: string;
+  label: ReactNode;
+  fields?: Readonly<Record<string, string>>;
+  isPrimary?: boolean;
+};
+
+/** A button that posts a form, with or without scripts. */
+export function ActionForm({ action, label, fields = {}, isPrimary = false }: Props) {
+  return (
+    <form method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look={isPrimary ? "primary" : "secondary"}>
+        {label}
+      </Button>
+    </form>
+  );
+}

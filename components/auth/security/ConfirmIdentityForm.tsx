@@ -1,0 +1,30 @@
+import { Button } from "#components/ui/Button.tsx";
+import { PasswordField } from "#components/ui/PasswordField.tsx";
+import { securityTexts } from "#lib/auth/shared/second-factor.ts";
+import { CodeTextField } from "./CodeTextField.tsx";
+import { PasskeyButton } from "./PasskeyButton.tsx";
+
+type Props = { hasAuthenticator: boolean; hasPasskey: boolean };
+
+/** Asks a member to prove who they are before they change how they log in. */
+export function ConfirmIdentityForm({ hasAuthenticator, hasPasskey }: Props) {
+  const hasFactor = hasAuthenticator || hasPasskey;
+  return (
+    <div className="max-w-md">
+      <h3 className="mb-2 text-xl">{securityTexts.confirmTitle}</h3>
+      <p className="mb-4">{securityTexts.confirmText}</p>
+      <form method="post" action="/api/auth/confirm-identity" className="grid gap-5">
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        {hasFactor ? <CodeTextField hint={securityTexts.confirmCodeHint} /> : null}
+        <div>
+          <Button type="submit">{securityTexts.confirm}</Button>
+        </div>
+      </form>
+      {hasPasskey ? (
+        <div className="mt-4">
+          <PasskeyButton use="confirm" label={securityTexts.usePasskey} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Banner } from "#components/ui/Banner.tsx";
+import { securityTexts } from "#lib/auth/shared/second-factor.ts";
+
+/** The text of a word in the address; `null` for any other word. */
+const findText = (texts: Readonly<Record<string, string>>, name: string | null): string | null =>
+  name !== null && Object.hasOwn(texts, name) ? (texts[name] ?? null) : null;
+
+type Props = { result: string | null; problem: string | null };
+
+/** Says how the form that was sent last came out. */
+export function SecurityNotice({ result, problem }: Props) {
+  const problemText = findText(securityTexts.problems, problem);
+  const text = problemText ?? findText(securityTexts.results, result);
+  if (text === null) return null;
+  return (
+    <div className="mb-8">
+      <Banner tone={problemText === null ? "success" : "danger"}>{text}</Banner>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { listFiles } from "../setup/stamps.mjs";
+
+const FOLDERS = [
+  ...["app", "bench", "components", "e2e", "graphql", "lib", "scripts", "seed", "server", "tests"],
+];
+const isTestFile = (file) => /\.test\.(ts|tsx|mjs)$/.test(file) || /^e2e\/.*\.spec\.ts$/.test(file);
+
+/**
+ * Finds the test files that a pattern means: those with it in their path or, where there is none,
+ * those with it in the title of a test.
+ * @returns the files, and the titles to keep to: `null` for all of them
+ */
+export function findTestFiles(pattern) {
+  const all = listFiles(FOLDERS, isTestFile).map(({ file }) => file);
+  const wanted = pattern.toLowerCase();
+  const byPath = all.filter((file) => file.toLowerCase().includes(wanted));
+  if (byPath.length > 0) return { files: byPath, title: null };
+  const byTitle = all.filter((file) => readFileSync(file, "utf8").toLowerCase().includes(wanted));
+  return { files: byTitle, title: pattern };
+}
+
+/** Whether a test file needs the built pages. */
+export const needsPages = (file) => /^(e2e|tests\/system)\//.test(file);

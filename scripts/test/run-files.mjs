@@ -1,0 +1,24 @@
+import { runTool } from "../setup/local-tools.mjs";
+
+/** Runs test files of any kind with the runner of each. @returns whether all passed */
+export async function runFiles({ files, title }) {
+  const journeys = files.filter((file) => file.startsWith("e2e/"));
+  const others = files.filter((file) => !file.startsWith("e2e/"));
+  const codes = [];
+  if (others.length > 0) {
+    const only = title ? ["--testNamePattern", escapeTitle(title)] : [];
+    const { code } = await runTool("vitest", "vitest", ["run", ...others, ...only], { show: true });
+    codes.push(code);
+  }
+  if (journeys.length > 0) {
+    const only = title ? ["--grep", escapeTitle(title)] : [];
+    const args = ["test", ...journeys, ...only];
+    const { code } = await runTool("@playwright/test", "playwright", args, { show: true });
+    codes.push(code);
+  }
+  return codes.every((code) => code === 0);
+}
+
+function escapeTitle(title) {
+  return title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
