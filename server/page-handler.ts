@@ -61,8 +61,8 @@ export function createPageHandler(options: {
       names.push(subscribedCookie);
     }
     const visitor = visitors.of({ cookieHeader: request.headers.cookie, site });
-    const asker = { viewer: session?.member ?? null, visitor };
-    const variantFor = createViewerVariants(services, { requestId, site, asker });
+    const subject = { viewer: session?.member ?? null, visitor };
+    const variantFor = createViewerVariants(services, { requestId, site, subject });
     const redirects = await loadSiteRedirects(services, site, requestId);
     const state = createRequestState({
       ...{ requestId, site, session, visitor, variantFor, cookieNames: names, url, legalPagesUrl },

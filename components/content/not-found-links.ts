@@ -3,7 +3,7 @@ import { hasPage } from "#lib/routing/shared/find-route.ts";
 /**
  * Where the not-found screen leads (spec §2): to the forums, and to the community hub, or on
  * social-network sites to patient leader certification. "Community is on" means that private
- * messaging is (readings row 9).
+ * messaging is.
  * @param has tells which pages there are
  */
 export function notFoundLinks(

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getRequestedVariant, parsePageUrl } from "./page-url.ts";
-import {
-  subscribedCookieLine,
-  toAudience,
-  toViewerVariant,
-  viewerVariants,
-} from "./viewer-variant.ts";
+import { toAudience, toViewerVariant, viewerVariants } from "./viewer-variant.ts";
 
 describe("the public variant of a page", () => {
   test.each([
@@ -32,12 +27,4 @@ describe("the public variant of a page", () => {
       expect(asked(url)).toBeNull();
     expect(viewerVariants.map(toAudience)).toEqual(["visitor", "subscriber", "member"]);
   });
-});
-
-// spec §4: 30 days in a secure cookie: subscribed
-test("the cookie of a subscriber lasts thirty days and is secure over HTTPS", () => {
-  expect(subscribedCookieLine(true)).toBe(
-    "subscribed=1; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
-  );
-  expect(subscribedCookieLine(false)).not.toContain("Secure");
 });
