@@ -16,6 +16,8 @@ export type PageRequest = {
   nonce: string;
   /** Whether pages that are meant for those who build the product are served here. */
   hasInternalTools: boolean;
+  /** Where the browser reports unexpected errors, if anywhere. */
+  errorReportsDsn: string | undefined;
   /** Folder of the publisher's legal pages, where the network has one. */
   legalPagesUrl: string | undefined;
   /** A site redirect says that what was here is gone for good: the not-found screen tells it. */

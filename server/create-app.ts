@@ -16,7 +16,7 @@ import { createFrontDoor } from "./front-door.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestIds } from "./page-request.ts";
-import { developmentPolicy, recaptchaElsewhere } from "./security-headers.ts";
+import { allowElsewhere, developmentPolicy } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createSocketServer } from "./socket.ts";
 
@@ -68,6 +68,7 @@ export async function createApp(options: AppOptions) {
       hasCaptcha: env.CAPTCHA_PROVIDER !== "none",
       nonce,
       hasInternalTools,
+      errorReportsDsn: env.SENTRY_DSN,
     },
   });
 
@@ -95,7 +96,10 @@ export async function createApp(options: AppOptions) {
     nonce,
     legalPagesUrl: env.LEGAL_PAGES_URL,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
-    elsewhere: env.CAPTCHA_PROVIDER === "recaptcha" ? recaptchaElsewhere : undefined,
+    elsewhere: allowElsewhere({
+      hasRecaptcha: env.CAPTCHA_PROVIDER === "recaptcha",
+      errorReportsDsn: env.SENTRY_DSN,
+    }),
   });
   const { readWorkerBundle } = options;
   let isDraining = false;
