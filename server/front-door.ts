@@ -10,7 +10,6 @@ import { createShareImages } from "#server/share/share-images.ts";
 import { createSiteXml } from "#server/xml/site-xml.ts";
 import { abandonUnreadBody } from "./abandon-unread-body.ts";
 import { createAnswerGraphQL, type GraphQLHandler } from "./answer-graphql.ts";
-import { createAnswerPage, createAnswerServiceWorker, type ServePage } from "./answer-page.ts";
 import {
   sendFailedPage,
   sendFailure,
@@ -19,11 +18,12 @@ import {
   sendUnavailablePage,
 } from "./answers.ts";
 import { createAuthHost } from "./auth-host.ts";
-import { peerAddress, requestedHost } from "./host.ts";
+import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
+import { createPageHandler, createServiceWorkerHandler, type ServePage } from "./page-handler.ts";
 import { type OperatorRoute, routeOf, type SiteRoute } from "./route-of.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
@@ -42,7 +42,7 @@ export type FrontDoorParts = {
   nextFiles: RequestHandler;
   metrics: Metrics;
   isReady: () => Promise<boolean>;
-  trustedProxies: readonly string[];
+  isTrustedProxy: IsTrustedProxy;
   isHttps: boolean;
   metricsToken: string | undefined;
   /** What to type into the site search to open the debug tool. */
@@ -62,14 +62,14 @@ const pathOf = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/
 /** What answers for a site, by route: total, so that a route without an answer does not compile. */
 function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<SiteCall>> {
   const { services } = parts;
-  const page = createAnswerPage(parts);
+  const page = createPageHandler(parts);
   const shareImage = createShareImages(services);
   const siteXml = createSiteXml(services);
   const video = createVideos();
   return {
     page,
     graphql: createAnswerGraphQL(services, parts.graphql),
-    "service-worker": createAnswerServiceWorker(parts.sendServiceWorker),
+    "service-worker": createServiceWorkerHandler(parts.sendServiceWorker),
     file: ({ request, response }) => parts.nextFiles(request, response),
     "imported-picture": createImportedPictures(parts.importedPictures),
     illustration: ({ path, response }) => illustration(path, response),
@@ -95,7 +95,7 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
 
 /** The first to see every request: finds the tenant from the host and the part from the path. */
 export function createFrontDoor(parts: FrontDoorParts) {
-  const { services, metrics, trustedProxies } = parts;
+  const { services, metrics, isTrustedProxy } = parts;
   const { log, directory } = services;
   const siteAnswers = createSiteAnswers(parts);
   const answerForAuthHost = createAuthHost(services);
@@ -107,7 +107,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
       sendText(response, isReady ? 200 : 503, isReady ? "ready" : "not ready");
     },
     metrics: async ({ request, response }) => {
-      const address = peerAddress(request, trustedProxies);
+      const address = peerAddress(request, isTrustedProxy);
       const isLocal = address === "127.0.0.1" || address === "::1";
       const isKnown =
         parts.metricsToken !== undefined &&
@@ -141,7 +141,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
       await operatorAnswers[route]({ request, response });
       return route;
     }
-    const host = requestedHost(request, trustedProxies);
+    const host = requestedHost(request, isTrustedProxy);
     if (host && (await answerForAuthHost(request, response, host, path))) return "rest";
     const site = host ? directory.forHost(host) : undefined;
     if (!site) {
@@ -151,7 +151,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
       else sendPlainPage(response, host === services.social.authHost ? 404 : 421, noSite);
       return "unknown-host";
     }
-    const address = peerAddress(request, trustedProxies);
+    const address = peerAddress(request, isTrustedProxy);
     const sameOrigin = isSameOrigin(request, parts.isHttps ? "https" : "http");
     const peer = { address, isSameOrigin: sameOrigin };
     await siteAnswers[route]({ request, response, site, path, requestId, ...peer });

@@ -1,14 +1,14 @@
-import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
 
 /**
  * Where the not-found screen leads (spec §2): to the forums, and to the community hub, or on
  * social-network sites to patient leader certification. "Community is on" means that private
- * messaging is (readings row 9).
+ * messaging is.
  * @param has tells which pages there are
  */
 export function notFoundLinks(
   features: readonly string[],
-  has: (path: string) => boolean = isBuilt,
+  has: (path: string) => boolean = hasPage,
 ): { href: string; words: string }[] {
   const isSocial = features.includes("social_network");
   const hasCommunity = features.includes("private_messaging") && !isSocial;

@@ -2,7 +2,7 @@ import { AdBox } from "#components/ads/AdBox.tsx";
 import { TeaserCard } from "#components/content/TeaserCard.tsx";
 import { pageWidth, type SectionProps } from "./section-data.ts";
 
-/** A piece to open, and beside it an ad where the site has ads. */
+/** A link to an item, with an ad beside it on sites with ads. */
 export function StoryWithAdSection({ section, data, place }: SectionProps<"StoryWithAd">) {
   const [item] = data.items ?? [];
   if (!item) return null;
@@ -12,7 +12,7 @@ export function StoryWithAdSection({ section, data, place }: SectionProps<"Story
       data-section="StoryWithAd"
       className={`${pageWidth} ${hasAd ? "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]" : ""}`}
     >
-      <TeaserCard item={item} look="row" level={2} links={place.links} />
+      <TeaserCard item={item} variant="row" level={2} links={place.links} />
       {hasAd ? <AdBox slot={section.slot} siteName={place.site.displayName} /> : null}
     </section>
   );

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/Button.tsx";
 
 type Props = { words: readonly { word: string; text: string }[] };
 
-/** One word at a time, as many as one likes. Nothing moves by itself and nothing is kept. */
+/** Shows one word at a time. Nothing moves by itself and nothing is stored. */
 export function WordDose({ words }: Props) {
   const [place, setPlace] = useState(0);
   const dose = words[place];
@@ -17,7 +17,7 @@ export function WordDose({ words }: Props) {
         <p className="mx-auto mt-3 max-w-read text-lg text-ink-soft">{dose?.text}</p>
       </div>
       <div className="needs-script mt-5">
-        <Button look="secondary" onClick={() => setPlace((place + 1) % words.length)}>
+        <Button variant="secondary" onClick={() => setPlace((place + 1) % words.length)}>
           Another word
         </Button>
       </div>

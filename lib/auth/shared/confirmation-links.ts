@@ -1,4 +1,4 @@
-import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 
 type Link = { href: string; words: string };
@@ -25,6 +25,6 @@ export function confirmationLinks(site: AuthSiteFacts, isLoggedIn: boolean): Lin
         profile,
       ];
   return links
-    .filter(({ href, isOn }) => isOn && isBuilt(href))
+    .filter(({ href, isOn }) => isOn && hasPage(href))
     .map(({ href, words }) => ({ href, words }));
 }
