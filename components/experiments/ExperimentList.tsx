@@ -71,7 +71,7 @@ export function ExperimentList(props: { experiments: readonly Experiment[]; draw
   if (experiments.length === 0) {
     return (
       <EmptyState title="No experiments">
-        <p>Nothing is tried out on this site.</p>
+        <p>This site has no experiments.</p>
       </EmptyState>
     );
   }
