@@ -19,6 +19,8 @@ export type PageRequest = {
   hasDashboard: boolean;
   /** Whether pages that are meant for those who build the product are served here. */
   hasInternalTools: boolean;
+  /** Where the browser reports unexpected errors, if anywhere. */
+  errorReportsDsn: string | undefined;
   /** A site redirect says that what was here is gone for good: the not-found screen tells it. */
   isGone: boolean;
 };

@@ -55,7 +55,7 @@ export function ThreadView({
           author={thread.author}
           at={thread.date ?? thread.lastActiveAt}
           text={thread.body ?? thread.summary}
-          look={page > 1 ? "excerpt" : "opening"}
+          variant={page > 1 ? "excerpt" : "opening"}
           tools={page > 1 ? wholePost : threadTools}
         />
       </div>
@@ -77,7 +77,7 @@ export function ThreadView({
                   at={reply.insertedAt}
                   text={reply.body}
                   href={`#reply-${reply.id}`}
-                  note={reply.author.id === thread.author.id ? "Began this thread" : undefined}
+                  note={reply.author.id === thread.author.id ? "Started this thread" : undefined}
                   tools={renderReplyTools?.(reply)}
                 />
               </li>
