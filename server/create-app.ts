@@ -17,7 +17,7 @@ import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { requestIds } from "./request-state.ts";
-import { developmentPolicy, recaptchaElsewhere } from "./security-headers.ts";
+import { allowElsewhere, developmentPolicy } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createSocketServer } from "./socket.ts";
 
@@ -66,9 +66,11 @@ export async function createApp(options: AppOptions) {
     services,
     facts: {
       supportEmail: env.SUPPORT_EMAIL,
+      hasDashboard: env.DASHBOARD_URL !== undefined,
       hasCaptcha: env.CAPTCHA_PROVIDER !== "none",
       nonce,
       hasInternalTools,
+      errorReportsDsn: env.SENTRY_DSN,
     },
   });
 
@@ -95,7 +97,10 @@ export async function createApp(options: AppOptions) {
     next: options.renderPage,
     nonce,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
-    elsewhere: env.CAPTCHA_PROVIDER === "recaptcha" ? recaptchaElsewhere : undefined,
+    elsewhere: allowElsewhere({
+      hasRecaptcha: env.CAPTCHA_PROVIDER === "recaptcha",
+      errorReportsDsn: env.SENTRY_DSN,
+    }),
   });
   const { readWorkerBundle } = options;
   let isDraining = false;
