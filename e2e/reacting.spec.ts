@@ -19,8 +19,8 @@ const choose = async (page: Page, reaction: string) => {
     .getByRole("button", { name: /React to this article|Your reaction to this article/ })
     .click();
   await page
-    .getByRole("group", { name: "Reactions to this article" })
-    .getByRole("button", { name: reaction })
+    .getByRole("menu", { name: "Reactions to this article" })
+    .getByRole("menuitemradio", { name: reaction })
     .click();
 };
 
@@ -158,8 +158,8 @@ test("on a phone the five reactions are one row on the screen", async ({ page })
   const boxes = await Promise.all(
     (
       await page
-        .getByRole("group", { name: /^Reactions to / })
-        .getByRole("button")
+        .getByRole("menu", { name: /^Reactions to / })
+        .getByRole("menuitemradio")
         .all()
     ).map((button) => button.boundingBox()),
   );

@@ -81,6 +81,22 @@ test("lists by author, tag and type and the community hub lead to what they list
   await openFirst("/community", "/forums/");
 });
 
+// spec §2: /page/{pageNumber} lists posts by page
+test("the second page of posts lists other articles than the first", async ({ page }) => {
+  const listed = async (path: string) => {
+    const response = await page.goto(siteUrl("migraine", path));
+    expect([path, response?.status()]).toEqual([path, 200]);
+    const links = page.getByRole("main").locator('h2 a[href^="/posts/"], h3 a[href^="/posts/"]');
+    const paths = await links.evaluateAll((found) =>
+      found.map((link) => link.getAttribute("href")),
+    );
+    expect(paths.length, path).toBeGreaterThan(0);
+    return paths;
+  };
+  const first = await listed("/page/1");
+  expect((await listed("/page/2")).filter((path) => first.includes(path))).toEqual([]);
+});
+
 // spec §1: every site has its own name, theme, menu and content
 test("two sites show their own names, themes, menus and content", async ({ page }) => {
   const look = async (prefix: string) => {

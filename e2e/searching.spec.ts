@@ -56,7 +56,7 @@ for (const odd of [
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("main")).toContainText("No results for");
     await expect(field(page)).toHaveValue(odd.slice(0, 500));
-    await expect(page.getByRole("heading", { name: "New on this site" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Latest articles" })).toBeVisible();
   });
 }
 

@@ -18,7 +18,7 @@ test("signing up in the footer stays on the page, thanks, and clears the field",
   const sent = page.waitForRequest((request) => request.url().endsWith("/api"));
   await form(page).getByRole("button", { name: "Sign up" }).click();
   expect((await sent).postDataJSON().variables.lead).toMatchObject({
-    email: "Ada@Example.test",
+    email: "ada@example.test",
     decoyEmail: "",
     form: "footer",
     pageviewId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -40,8 +40,6 @@ test("an empty and a malformed address are explained beside the field, and nothi
   await button.click();
   await expect(form(page).getByRole("alert")).toHaveText("This field is required");
   await field.fill("ada@example");
-  await expect(form(page).getByRole("alert")).toBeHidden();
-  await button.click();
   await expect(form(page).getByRole("alert")).toHaveText("Please enter a valid email address");
   await expect(field).toHaveAccessibleDescription("Please enter a valid email address");
   expect(calls).toEqual([]);

@@ -72,8 +72,8 @@ test("an unverified person who reacts is asked to verify, and can do it by phone
     .first()
     .click();
   await page
-    .getByRole("group", { name: /^Reactions to/ })
-    .getByRole("button")
+    .getByRole("menu", { name: /^Reactions to/ })
+    .getByRole("menuitemradio")
     .first()
     .click();
   const prompt = dialogOf(page, "Verify your account");

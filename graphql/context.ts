@@ -23,7 +23,7 @@ export type GraphQLContext = GraphQLServices & {
   audience: Audience;
   /** The browser that asks, logged in or not. */
   visitor: Visitor;
-  /** The asker's variant of each experiment that the answer depends on. */
+  /** The viewer's variant of each experiment that the answer depends on. */
   variantFor: VariantFor;
   /** Puts a `Set-Cookie` line on the answer; nothing where pages are made. */
   sendCookie: (line: string) => void;
@@ -41,7 +41,7 @@ export type GraphQLContext = GraphQLServices & {
 /** The variants of one who asks on a site; that one cannot be read is for the log alone. */
 export function createViewerVariants(
   { runningVersions, log }: Pick<Services, "runningVersions" | "log">,
-  { requestId, ...asked }: { requestId: string; site: Site; asker: ExperimentSubject },
+  { requestId, ...asked }: { requestId: string; site: Site; subject: ExperimentSubject },
 ): VariantFor {
   return createVariantFor({
     ...asked,
@@ -84,7 +84,7 @@ export function createContext(
     visitor,
     variantFor:
       request.variantFor ??
-      createViewerVariants(services, { requestId, site, asker: { viewer, visitor } }),
+      createViewerVariants(services, { requestId, site, subject: { viewer, visitor } }),
     sendCookie,
     address,
     cookieNames,

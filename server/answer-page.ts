@@ -80,8 +80,8 @@ export function createAnswerPage(options: {
       names.push(subscribedCookie);
     }
     const visitor = visitors.of({ cookieHeader: request.headers.cookie, site });
-    const asker = { viewer: session?.member ?? null, visitor };
-    const variantFor = createViewerVariants(services, { requestId, site, asker });
+    const subject = { viewer: session?.member ?? null, visitor };
+    const variantFor = createViewerVariants(services, { requestId, site, subject });
     const asked = {
       requestId,
       site,

@@ -5,7 +5,7 @@ test.each([
   [undefined, []],
   ["", []],
   ["sid=secret; font=font-xl", ["sid", "font"]],
-  ["a=1; a=2;b", ["a", "b"]],
+  ["a=1; a=2; b", ["a"]],
   ["=; ;;=;x=y=z", ["x"]],
 ])("of %j only the names are told: %j", (cookie, names) => {
   expect(cookieNames({ headers: cookie === undefined ? {} : { cookie } })).toEqual(names);

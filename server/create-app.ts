@@ -13,6 +13,7 @@ import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createServices } from "./create-services.ts";
 import type { ReportError } from "./error-reports.ts";
 import { createFrontDoor } from "./front-door.ts";
+import { createProxyTrust } from "./host.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestIds } from "./page-request.ts";
@@ -47,7 +48,7 @@ export type App = Awaited<ReturnType<typeof createApp>>;
  */
 export async function createApp(options: AppOptions) {
   const { env, isDevelopment = false } = options;
-  const trustedProxies = env.TRUSTED_PROXIES;
+  const isTrustedProxy = createProxyTrust(env.TRUSTED_PROXIES);
   const isOpen = env.GRAPHQL_OPEN || isDevelopment;
   const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
   const metrics = createMetrics();
@@ -83,7 +84,7 @@ export async function createApp(options: AppOptions) {
     return graphqlServer;
   };
 
-  const sockets = createSocketServer({ schema, services, isOpen, trustedProxies, metrics });
+  const sockets = createSocketServer({ schema, services, isOpen, isTrustedProxy, metrics });
   const cache = createPageCache({
     maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
     invalidations: services.store.invalidations,
@@ -116,7 +117,7 @@ export async function createApp(options: AppOptions) {
     nextFiles: options.serveBuiltFile,
     metrics,
     isReady: async () => !isDraining && (await isDatabaseUp()),
-    trustedProxies,
+    isTrustedProxy,
     isHttps: env.PUBLIC_SCHEME === "https",
     metricsToken: env.METRICS_TOKEN,
     debugPhrase: env.DEBUG_PHRASE,

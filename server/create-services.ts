@@ -20,7 +20,7 @@ import { createLeadQueue } from "#lib/leads/server/lead-queue.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
 import { limitTable } from "#lib/registries/server/limits.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
-import { subscribedCookieLine } from "#lib/routing/shared/page-request.ts";
+import { createSubscribedCookie } from "#lib/routing/server/subscribed-cookie.ts";
 import type { Services } from "#lib/services.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createCaptcha } from "./captcha.ts";
@@ -119,7 +119,7 @@ export async function createServices(options: {
     passwords: createPasswords(env.PASSWORD_PEPPERS),
     social: createSocial(env, secret),
     visitors: createVisitors({ secret, isHttps }),
-    subscribedCookie: subscribedCookieLine(isHttps),
+    subscribedCookie: createSubscribedCookie(isHttps),
     directory,
     runningVersions: createRunningVersionsCache(db),
     redirects,

@@ -1,4 +1,6 @@
+import { createRequire } from "node:module";
 import { redactValues } from "#lib/core/server/db/redact-values.ts";
+import { scrubErrorReport } from "#lib/core/shared/scrub-error-report.ts";
 
 /** Takes an unexpected failure to where operators look. */
 export type ReportError = (error: unknown) => void;
@@ -9,18 +11,21 @@ export type ReportError = (error: unknown) => void;
  */
 export async function connectErrorReports(dsn: string | undefined): Promise<ReportError> {
   if (!dsn) return () => undefined;
-  const sentry = await import("@sentry/node");
+  // Node finds only some of the names when it imports this CommonJS package.
+  const sentry = createRequire(import.meta.url)(
+    "@sentry/nextjs",
+  ) as typeof import("@sentry/nextjs");
   sentry.init({
     dsn,
     tracesSampleRate: 0,
     maxBreadcrumbs: 0,
     // What goes in place of an error would count as the same error once more.
-    integrations: (usual) => usual.filter(({ name }) => name !== "Dedupe"),
-    beforeSend: ({ request: _request, user: _user, breadcrumbs: _breadcrumbs, ...event }, hint) => {
+    integrations: (defaults) => defaults.filter(({ name }) => name !== "Dedupe"),
+    beforeSend: (event, hint) => {
       // What nobody caught comes here without having been logged.
-      const told = redactValues(hint.originalException);
-      if (told === hint.originalException) return event;
-      sentry.captureException(told);
+      const redacted = redactValues(hint.originalException);
+      if (redacted === hint.originalException) return scrubErrorReport(event);
+      sentry.captureException(redacted);
       return null;
     },
   });

@@ -19,7 +19,7 @@ import {
   sendUnavailablePage,
 } from "./answers.ts";
 import { createAuthHost } from "./auth-host.ts";
-import { peerAddress, requestedHost } from "./host.ts";
+import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
 import type { Metrics } from "./metrics.ts";
@@ -42,7 +42,7 @@ export type FrontDoorParts = {
   nextFiles: RequestHandler;
   metrics: Metrics;
   isReady: () => Promise<boolean>;
-  trustedProxies: readonly string[];
+  isTrustedProxy: IsTrustedProxy;
   isHttps: boolean;
   metricsToken: string | undefined;
   /** What to type into the site search to open the debug tool. */
@@ -95,7 +95,7 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
 
 /** The first to see every request: finds the tenant from the host and the part from the path. */
 export function createFrontDoor(parts: FrontDoorParts) {
-  const { services, metrics, trustedProxies } = parts;
+  const { services, metrics, isTrustedProxy } = parts;
   const { log, directory } = services;
   const siteAnswers = createSiteAnswers(parts);
   const answerForAuthHost = createAuthHost(services);
@@ -107,7 +107,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
       sendText(response, isReady ? 200 : 503, isReady ? "ready" : "not ready");
     },
     metrics: async ({ request, response }) => {
-      const address = peerAddress(request, trustedProxies);
+      const address = peerAddress(request, isTrustedProxy);
       const isLocal = address === "127.0.0.1" || address === "::1";
       const isKnown =
         parts.metricsToken !== undefined &&
@@ -141,7 +141,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
       await operatorAnswers[route]({ request, response });
       return route;
     }
-    const host = requestedHost(request, trustedProxies);
+    const host = requestedHost(request, isTrustedProxy);
     if (host && (await answerForAuthHost(request, response, host, path))) return "rest";
     const site = host ? directory.forHost(host) : undefined;
     if (!site) {
@@ -151,7 +151,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
       else sendPlainPage(response, host === services.social.authHost ? 404 : 421, noSite);
       return "unknown-host";
     }
-    const address = peerAddress(request, trustedProxies);
+    const address = peerAddress(request, isTrustedProxy);
     const sameOrigin = isSameOrigin(request, parts.isHttps ? "https" : "http");
     const peer = { address, isSameOrigin: sameOrigin };
     await siteAnswers[route]({ request, response, site, path, requestId, ...peer });

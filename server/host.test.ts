@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { peerAddress, requestedHost } from "./host.ts";
+import { createProxyTrust, peerAddress, requestedHost } from "./host.ts";
 
 function requestFrom(remoteAddress: string, headers: Record<string, string>): IncomingMessage {
   return {
@@ -10,7 +10,7 @@ function requestFrom(remoteAddress: string, headers: Record<string, string>): In
     rawHeaders: Object.entries(headers).flat(),
   } as unknown as IncomingMessage;
 }
-const proxies = ["10.0.0.2"];
+const proxies = createProxyTrust(["10.0.0.2", "10.1.0.0/16"]);
 const hostOf = (host: string | undefined, forwarded?: string, peer = "203.0.113.9") =>
   requestedHost(
     requestFrom(peer, {
@@ -133,5 +133,14 @@ describe("peerAddress", () => {
     expect(addressOf("10.0.0.2", "127.0.0.1, 203.0.113.9")).toBe("203.0.113.9");
     expect(addressOf("10.0.0.2", "::ffff:203.0.113.9")).toBe("203.0.113.9");
     expect(addressOf("10.0.0.2")).toBe("10.0.0.2");
+    expect(addressOf("10.1.2.3", "203.0.113.9")).toBe("203.0.113.9");
+  });
+
+  test("behind several trusted proxies is the first one that is not ours", () => {
+    expect(addressOf("10.0.0.2", "127.0.0.1, 203.0.113.9, 10.1.0.7")).toBe("203.0.113.9");
+  });
+
+  test("a list that holds something else stops the start", () => {
+    expect(() => createProxyTrust(["proxy.example"])).toThrow("TRUSTED_PROXIES");
   });
 });

@@ -1,20 +1,32 @@
 import type { IncomingMessage } from "node:http";
+import proxyAddr from "proxy-addr";
+import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
 const hostPattern =
   /^([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*)(?::\d{1,5})?$/;
 
-/** The address of the machine that sent a request, as limits and logs need it. */
-export function peerAddress(request: IncomingMessage, trustedProxies: readonly string[]): string {
-  const peer = normaliseAddress(request.socket.remoteAddress ?? "");
-  if (!trustedProxies.includes(peer)) return peer;
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim();
-  return forwarded ? normaliseAddress(forwarded) : peer;
+/** Whether an address is that of a proxy whose `X-Forwarded-*` headers count. */
+export type IsTrustedProxy = (address: string) => boolean;
+
+/**
+ * @param proxies addresses and networks, such as `10.0.0.2` and `10.1.0.0/16`
+ * @throws StartUpError when one of them is neither
+ */
+export function createProxyTrust(proxies: readonly string[]): IsTrustedProxy {
+  try {
+    const trust = proxyAddr.compile([...proxies]);
+    return (address) => trust(address, 0);
+  } catch {
+    throw new StartUpError("TRUSTED_PROXIES: addresses or networks, separated by commas.");
+  }
 }
 
-const normaliseAddress = (address: string) => address.replace(/^::ffff:/, "");
+/** The address of the machine that sent a request, as limits and logs need it. */
+export const peerAddress = (request: IncomingMessage, isTrustedProxy: IsTrustedProxy): string =>
+  withoutPrefix(proxyAddr(request, isTrustedProxy));
+
+/** An address of IPv4 as IPv6 writes it is the address of IPv4. */
+const withoutPrefix = (address: string) => address.replace(/^::ffff:/, "");
 
 /** Whether a request names its host twice: what stands in front may have read the other one. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
@@ -32,11 +44,11 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
  */
 export function requestedHost(
   request: IncomingMessage,
-  trustedProxies: readonly string[],
+  isTrustedProxy: IsTrustedProxy,
 ): string | null {
   if (hasSeveralHosts(request)) return null;
-  const peer = normaliseAddress(request.socket.remoteAddress ?? "");
-  const forwarded = trustedProxies.includes(peer) ? request.headers["x-forwarded-host"] : undefined;
+  const isForwarded = isTrustedProxy(request.socket.remoteAddress ?? "");
+  const forwarded = isForwarded ? request.headers["x-forwarded-host"] : undefined;
   const raw = typeof forwarded === "string" && forwarded !== "" ? forwarded : request.headers.host;
   const match = raw?.toLowerCase().match(hostPattern);
   return match?.[1] ?? null;

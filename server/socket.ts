@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { type SocketState, socketOptions } from "#graphql/socket.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import type { Services } from "#lib/services.ts";
-import { requestedHost } from "./host.ts";
+import { type IsTrustedProxy, requestedHost } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
 
 const recheckMs = 60_000;
@@ -35,10 +35,10 @@ export function createSocketServer(options: {
   schema: GraphQLSchema;
   services: Services;
   isOpen: boolean;
-  trustedProxies: readonly string[];
+  isTrustedProxy: IsTrustedProxy;
   metrics: Metrics;
 }): SocketServer {
-  const { schema, services, isOpen, trustedProxies, metrics } = options;
+  const { schema, services, isOpen, isTrustedProxy, metrics } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: 64 * 1024,
@@ -46,7 +46,7 @@ export function createSocketServer(options: {
   });
   const open = new Set<Open>();
   const siteOf = (request: IncomingMessage) => {
-    const host = requestedHost(request, trustedProxies);
+    const host = requestedHost(request, isTrustedProxy);
     return host ? services.directory.forHost(host) : undefined;
   };
   const onAdmitted = (socket: WebSocket, { session }: SocketState) => {

@@ -6,8 +6,8 @@ type Props = {
 };
 
 /**
- * A place for an ad. Its space is kept whatever comes (spec §9 Ads); until an ad does, the site
- * speaks for itself there, and says so.
+ * An ad slot. Its space is reserved (spec §9 Ads); until an ad loads, the site speaks for itself
+ * there, and says so.
  */
 export function AdBox({ slot, siteName }: Props) {
   return (

@@ -1,8 +1,8 @@
 import { buttonClasses, iconButtonClasses } from "#components/ui/button-classes.ts";
 import { Drawer } from "#components/ui/Drawer.tsx";
-import { DrawerButton } from "#components/ui/DrawerButton.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { InfoTip } from "#components/ui/InfoTip.tsx";
+import { PopoverButton } from "#components/ui/PopoverButton.tsx";
 import { Tooltip } from "#components/ui/Tooltip.tsx";
 import { DialogDemo } from "./DialogDemo.tsx";
 import { MenuDemo } from "./MenuDemo.tsx";
@@ -57,14 +57,14 @@ export function OverlaysSection() {
         note="A panel at the edge of the screen, for what has no room in the page. No script."
       >
         <Row>
-          <DrawerButton opens="drawer-end" className={buttonClasses("secondary")}>
+          <PopoverButton opens="drawer-end" className={buttonClasses("secondary")}>
             <Icon name="settings" className="size-5" />
             Filter the threads
-          </DrawerButton>
-          <DrawerButton opens="drawer-start" className={buttonClasses("secondary")}>
+          </PopoverButton>
+          <PopoverButton opens="drawer-start" className={buttonClasses("secondary")}>
             <Icon name="menu" className="size-5" />
             Open from the start
-          </DrawerButton>
+          </PopoverButton>
         </Row>
         <Drawer id="drawer-end" title="Filter the threads">
           <ul className="p-3">

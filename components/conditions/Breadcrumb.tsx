@@ -3,7 +3,7 @@ type Props = {
   steps: readonly { name: string; path: string }[];
 };
 
-/** The way back up, above the heading of a page. */
+/** The breadcrumb above the heading of a page. */
 export function Breadcrumb({ steps }: Props) {
   return (
     <nav aria-label="Breadcrumb" className="mb-3 text-sm">

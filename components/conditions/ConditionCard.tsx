@@ -3,7 +3,7 @@ import type { ConditionTeaserFragment } from "#graphql/generated/client/graphql.
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 
-/** The page of a condition, before what a search found. */
+/** A link to a condition above the results of a search. */
 export function ConditionCard({ condition }: { condition: ConditionTeaserFragment }) {
   const { name, path, synonyms, summary } = condition;
   return (

@@ -15,7 +15,7 @@ type Facts = Pick<
   "onsetAge" | "inheritanceType" | "prevalences" | "orphaCode" | "summary"
 >;
 
-/** Figures that stand open; a register may have one for each of forty countries. */
+/** Number of figures shown; a register may have one for each of forty countries. */
 const figuresShown = 4;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ConditionLinkFragment } from "#graphql/generated/client/graphql.ts";
 
-/** The conditions that a piece is about, each with a page of its own. */
+/** Links to the conditions that an item is about. */
 export function ConditionLinks({ conditions }: { conditions: readonly ConditionLinkFragment[] }) {
   if (conditions.length === 0) return null;
   return (

@@ -9,10 +9,10 @@ type Props = {
   level: 2 | 3;
 };
 
-/** Other names that stand beside a name in a list. */
+/** Number of synonyms beside a name in a list. */
 const synonymsShown = 3;
 
-/** Conditions to open, each with its other names and a few words. */
+/** A list of conditions with their synonyms and summaries. */
 export function ConditionList({ conditions, level }: Props) {
   const Heading = `h${level}` as const;
   return (
@@ -39,7 +39,7 @@ export function ConditionList({ conditions, level }: Props) {
   );
 }
 
-/** The same under the letters that the names begin with. */
+/** Conditions grouped by the first letter of their name. */
 export function ConditionsByLetter({ conditions }: Pick<Props, "conditions">) {
   const groups = Map.groupBy(conditions, ({ name }) => initialOf(name));
   return (

@@ -17,7 +17,7 @@ const toPageHref = (term: string, page: number) => {
   return `/conditions?${query}`;
 };
 
-/** What a search of the directory found, or what may help where it is nothing. */
+/** The results of a search of the directory, or suggestions if there are none. */
 export function ConditionMatches({ term, page, total, disorders }: Props) {
   if (disorders.length === 0) {
     return (
@@ -28,7 +28,7 @@ export function ConditionMatches({ term, page, total, disorders }: Props) {
             href="/conditions"
             className="inline-flex min-h-11 items-center font-semibold text-link underline"
           >
-            All conditions from A to Z
+            All conditions A to Z
           </a>
         }
       >

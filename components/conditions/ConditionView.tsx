@@ -11,11 +11,11 @@ type Props = {
   condition: ConditionFragment;
   /** The steps from Home to this page. */
   steps: readonly { name: string; path: string }[];
-  /** What the community has on it. */
+  /** The community's content about it. */
   children: ReactNode;
 };
 
-/** The headings of the page as links to them; a page of one part needs none. */
+/** Links to the headings of the page; none for a page with one section. */
 function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
   if (entries.length < 2) return null;
   return (
@@ -52,7 +52,7 @@ function Sources({ sources }: { sources: ConditionFragment["sources"] }) {
   );
 }
 
-/** A condition: what it is called, what is known of it, and what the community has on it. */
+/** The page of a condition: its names, facts and texts, and the community's content about it. */
 export function ConditionView({ condition, steps, children }: Props) {
   const { name, synonyms, summary, sections, tableOfContents, sources } = condition;
   return (

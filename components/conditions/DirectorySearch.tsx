@@ -4,7 +4,7 @@ import { Icon } from "#components/ui/Icon.tsx";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { maxDisorderTermLength } from "#lib/conditions/shared/disorder.ts";
 
-/** Looks for a condition by any of its names: a plain form that leads to `/conditions?s=`. */
+/** A search for conditions by any name: a plain form that opens `/conditions?s=`. */
 export function DirectorySearch({ term }: { term: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we serve

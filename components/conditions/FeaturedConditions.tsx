@@ -2,7 +2,7 @@ import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 
 type Props = { conditions: readonly { id: string; name: string; path: string }[] };
 
-/** The conditions that the site puts forward, above the whole list. */
+/** The site's featured conditions. */
 export function FeaturedConditions({ conditions }: Props) {
   if (conditions.length === 0) return null;
   return (

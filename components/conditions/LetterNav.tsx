@@ -9,7 +9,7 @@ type Props = {
 const look =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border border-line bg-surface px-3 font-semibold text-link no-underline hover:bg-wash aria-[current]:border-line-strong aria-[current]:bg-wash-strong aria-[current]:text-ink";
 
-/** The letters that conditions begin with, and the way back to all. */
+/** Links to the conditions of each letter, and to all of them. */
 export function LetterNav({ letters, current }: Props) {
   return (
     <nav aria-label="Letters">

@@ -3,7 +3,7 @@ import { isBuilt } from "#lib/routing/shared/built-paths.ts";
 /**
  * Where the not-found screen leads (spec §2): to the forums, and to the community hub, or on
  * social-network sites to patient leader certification. "Community is on" means that private
- * messaging is (readings row 9).
+ * messaging is.
  * @param certificationUrl null where the site has no certification
  * @param has tells which pages there are
  */

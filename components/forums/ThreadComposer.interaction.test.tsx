@@ -77,3 +77,15 @@ test("who has been logged out meanwhile is asked to log in, and the draft stays"
   expect(await screen.findByRole("dialog")).toBeTruthy();
   expect(sessionStorage.getItem(threadDraftKeys.title)).toBe("Nights");
 });
+
+test("restored drafts are posted as they are", async () => {
+  const { calls } = mockOperation(CreateThreadDocument, {
+    createThread: { __typename: "ContentItem", id: "9", path: "/forums/nights" },
+  });
+  sessionStorage.setItem(threadDraftKeys.title, "Nights");
+  sessionStorage.setItem(threadDraftKeys.body, "How?");
+  const { user } = open();
+  await user.click(post());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject({ title: "Nights", body: "How?", category: null });
+});

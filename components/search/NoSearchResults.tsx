@@ -9,7 +9,7 @@ type Props = {
   recents: readonly TeaserFragment[];
 };
 
-/** A search that found nothing: what may help, and something to read instead. */
+/** A search without results: suggestions and something to read instead. */
 export function NoSearchResults({ term, isNarrowed, recents }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function NoSearchResults({ term, isNarrowed, recents }: Props) {
       {recents.length > 0 ? (
         <section aria-labelledby="instead" className="mt-12 border-t border-line pt-8">
           <h2 id="instead" className="mb-6 text-xl">
-            New on this site
+            Latest articles
           </h2>
           <TeaserList items={recents} look="cards" columns={2} />
         </section>

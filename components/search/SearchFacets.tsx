@@ -7,7 +7,7 @@ type Facets = SearchPageQuery["search"]["facets"];
 type Choice = { value: string; name: string; count: number; isChosen: boolean };
 type Group = { part: keyof SearchScope; title: string; choices: Choice[] };
 
-/** Choices of one kind that stand open; more would be a list to search in. */
+/** Number of options shown for one facet. */
 const choicesShown = 8;
 
 const choiceLook =

@@ -6,7 +6,7 @@ import { Snippet } from "./Snippet.tsx";
 
 type Props = { found: SearchPageQuery["search"]; links?: LinkContext };
 
-/** What was found, best first: how much of it, and each with the place that holds the words. */
+/** The results, best first, with their number and a snippet each. */
 export function SearchResults({ found, links }: Props) {
   return (
     <section aria-labelledby="results">

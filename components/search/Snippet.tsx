@@ -1,6 +1,6 @@
 import type { SnippetPart } from "#lib/search/shared/snippet.ts";
 
-/** The place of a match in a text, the words that were searched for marked. */
+/** The part of a text around a match, with the matched words marked. */
 export function Snippet({ parts }: { parts: readonly SnippetPart[] }) {
   return (
     <>

@@ -13,10 +13,10 @@ const typeLabels: Record<ContentType, string> = {
   thread: "Forum threads",
 };
 
-/** What the pieces of a type are called together. */
+/** The plural label of a content type. */
 export const getTypeLabel = (type: ContentType): string => typeLabels[type];
 
-/** How many there are: of more than are counted it is said so. */
+/** A count, with "or more" if it is capped. */
 export function formatCount(count: number, isCapped: boolean): string {
   return `${count.toLocaleString("en")}${isCapped ? " or more" : ""}`;
 }

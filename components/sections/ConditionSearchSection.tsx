@@ -4,8 +4,8 @@ import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
 /**
- * Finds a condition by its name or another name for it: a plain form, answered by the directory where
- * the site is about many conditions, and by the search elsewhere.
+ * A search for a condition by any of its names: a plain form that opens the directory on sites with
+ * many conditions, and the search elsewhere.
  */
 export function ConditionSearchSection({ section, place }: SectionProps<"ConditionSearchSection">) {
   const action = place.site.features.includes("rare_disease") ? "/conditions" : "/search";

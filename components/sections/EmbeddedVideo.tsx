@@ -26,8 +26,8 @@ const services = {
 };
 
 /**
- * A video of another service. Until someone presses play, that service is asked for nothing and
- * learns of nobody; the words beside the button say what playing tells it.
+ * A video of another service. Nothing is requested from that service until play is pressed; the
+ * text beside the button says so.
  */
 export function EmbeddedVideo({ provider, videoId, title, poster }: Props) {
   const [isPlaying, setPlaying] = useState(false);
@@ -54,7 +54,9 @@ export function EmbeddedVideo({ provider, videoId, title, poster }: Props) {
     <div className="relative aspect-video overflow-hidden rounded-lg bg-wash-strong">
       <img src={poster} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
       <div className="absolute inset-x-3 bottom-3 grid justify-items-start gap-2 rounded-sm bg-surface p-3 text-sm">
-        <p>Playing it here tells {name} that you do. Nothing is loaded from there before.</p>
+        <p>
+          If you play this video, {name} will know. Nothing is loaded from {name} before that.
+        </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="needs-script">
             <Button onClick={() => setPlaying(true)}>Play video</Button>

@@ -3,7 +3,7 @@ import { FeatureWords } from "#components/content/FeatureWords.tsx";
 import { Picture } from "#components/content/Picture.tsx";
 import { pageWidth, type SectionProps } from "./section-data.ts";
 
-/** One piece, large: picture and words beside each other where there is room. */
+/** One item, large: image and text side by side where there is room. */
 export function FeatureSection({ section, data, place }: SectionProps<"Feature">) {
   const [item] = data.items ?? [];
   if (!item) return null;

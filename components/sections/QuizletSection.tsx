@@ -2,8 +2,8 @@ import { Icon } from "#components/ui/Icon.tsx";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
 /**
- * One question within an article. Each answer opens to what is true about it: the browser's own
- * disclosure, so it needs no script and says by itself what is open.
+ * One question within an article. Each answer is a native disclosure with its explanation, so it
+ * works and is accessible without JavaScript.
  */
 export function QuizletSection({ section }: SectionProps<"Quizlet">) {
   const { id, question, answers } = section;
@@ -15,9 +15,7 @@ export function QuizletSection({ section }: SectionProps<"Quizlet">) {
         <h2 id={headingId} className="mt-1 text-2xl">
           {question}
         </h2>
-        <p className="mt-2 text-base text-ink-soft">
-          Choose an answer to see what is true about it.
-        </p>
+        <p className="mt-2 text-base text-ink-soft">Choose an answer to see the explanation.</p>
         <div className="mt-4 divide-y divide-line border-y border-line">
           {answers.map(({ text, isRight, explanation }) => (
             <details key={text} name={`${id}-answers`} className="accordion">
@@ -28,7 +26,7 @@ export function QuizletSection({ section }: SectionProps<"Quizlet">) {
               <div className="px-2 pt-1 pb-5">
                 <p className="flex items-center gap-2 font-semibold">
                   <Icon name={isRight ? "check" : "info"} className="size-5" />
-                  {isRight ? "That’s right" : "Not quite"}
+                  {isRight ? "Correct" : "Not quite"}
                 </p>
                 <p className="mt-2">{explanation}</p>
               </div>

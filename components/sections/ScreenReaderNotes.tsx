@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, type ReactNode, useState } from "react";
 
-/** Speaks the note of what has been chosen within it, for those who do not see it open. */
+/** Announces the note of the symptom that was chosen to screen readers. */
 export function ScreenReaderNotes({
   className,
   children,

@@ -7,7 +7,7 @@ import { sectionRegistry } from "./section-registry.ts";
 type Props = {
   sections: readonly SectionInColumn[];
   place: SectionContext;
-  /** What stands in place of gated sections, and the number of sections before it. */
+  /** The wall that replaces gated sections, and the number of sections before it. */
   wall?: { at: number; element: ReactNode } | null;
 };
 

@@ -2,7 +2,7 @@ import { AdBox } from "#components/ads/AdBox.tsx";
 import { TeaserCard } from "#components/content/TeaserCard.tsx";
 import { pageWidth, type SectionProps } from "./section-data.ts";
 
-/** A piece to open, and beside it an ad where the site has ads. */
+/** A link to an item, with an ad beside it on sites with ads. */
 export function StoryWithAdSection({ section, data, place }: SectionProps<"StoryWithAd">) {
   const [item] = data.items ?? [];
   if (!item) return null;

@@ -8,9 +8,9 @@ import type { SectionProps } from "./section-data.ts";
 import { symptomTexts, zoneNames } from "./symptom-texts.ts";
 
 /**
- * From a place of the body to what is worth noting down, and when to call for help. It names no
- * disease, sends nothing and keeps nothing. What is chosen opens by the style sheet alone, so it
- * works before and without scripts; with them it is also spoken.
+ * From a zone of the body to what is worth noting down, and when to call for help. It names no
+ * disease and neither sends nor stores anything. CSS opens what is chosen, so it works without
+ * JavaScript; with it, screen readers announce the notes.
  */
 export function SymptomCheckerSection({ section }: SectionProps<"SymptomChecker">) {
   const { id, heading, text, zones } = section;

@@ -2,7 +2,7 @@ import { PollCard } from "#components/engagements/PollCard.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** Pairs to choose from: polls of two answers each. Others are no pairs, and are left out. */
+/** Polls with two answers each. Other polls are left out. */
 export function ThisOrThatSection({ section, data }: SectionProps<"ThisOrThat">) {
   const pairs = (data.polls ?? []).filter(({ options }) => options.length === 2);
   if (pairs.length === 0) return null;

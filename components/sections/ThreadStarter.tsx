@@ -2,14 +2,15 @@
 
 import { type FormEvent, useId } from "react";
 import { useDraft } from "#components/forms/use-draft.ts";
+import { openPage } from "#components/providers/open-page.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
 
 /**
- * The first line of a thread. It is kept in this tab as the draft that the forums open with; in no
- * address, so that nobody reads there what someone wanted to ask. Without scripts it is a way to
- * that page.
+ * The title of a new thread. It is saved in session storage as the draft of the page for new
+ * threads, and never in a URL, where others could read it. Without JavaScript it is a link to that
+ * page.
  */
 export function ThreadStarter({ example }: { example: string }) {
   const form = useDraft();
@@ -17,14 +18,14 @@ export function ThreadStarter({ example }: { example: string }) {
 
   function begin(event: FormEvent): void {
     event.preventDefault();
-    window.location.assign("/create-thread");
+    openPage("/create-thread");
   }
 
   return (
     <form ref={form} action="/create-thread" onSubmit={begin} className="grid gap-3">
       <div className="needs-script">
         <label htmlFor={id} className={labelClasses}>
-          What would you like to ask or tell?
+          What would you like to ask or share?
         </label>
         <input
           id={id}
@@ -36,7 +37,7 @@ export function ThreadStarter({ example }: { example: string }) {
         />
       </div>
       <div>
-        <Button type="submit">Begin a thread</Button>
+        <Button type="submit">Start a thread</Button>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import { contentLink } from "#lib/content/shared/content-link.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** What readers talk about most, as a list one can count. */
+/** The most discussed articles as a numbered list. */
 export function TopArticlesSection({ section, data, place }: SectionProps<"TopArticles">) {
   if (!data.items?.length) return null;
   return (

@@ -4,8 +4,8 @@ import { EmbeddedVideo } from "./EmbeddedVideo.tsx";
 import { formatDuration } from "./format-duration.ts";
 
 /**
- * A video in a box whose height is known. Nothing of it is fetched before someone plays it: a file
- * of our own by the browser's player, one of another service after a press that says who is asked.
+ * A video in a box of fixed height. Nothing is fetched before it is played: our own files use the
+ * browser's player, embeds load after a click.
  */
 export function VideoBox({ video }: { video: Video }) {
   const { title, poster, seconds, transcript } = video;

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/Button.tsx";
 
 type Props = { words: readonly { word: string; text: string }[] };
 
-/** One word at a time, as many as one likes. Nothing moves by itself and nothing is kept. */
+/** Shows one word at a time. Nothing moves by itself and nothing is stored. */
 export function WordDose({ words }: Props) {
   const [place, setPlace] = useState(0);
   const dose = words[place];

@@ -2,7 +2,7 @@ import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 import { WordDose } from "./WordDose.tsx";
 
-/** Kind words in small doses. Without scripts all of them are a list that opens. */
+/** Shows kind words one at a time. Without JavaScript all of them are in a disclosure. */
 export function WordRxSection({ section }: SectionProps<"WordRx">) {
   const { id, heading, text, words } = section;
   return (

@@ -1,6 +1,9 @@
 import type { PageSection } from "./section-data.ts";
 
-/** The sections of a page by where they stand, and the place of its wall among those of the main run. */
+/**
+ * Splits the sections of a page into main and side column, and finds the position of the wall in
+ * the main one.
+ */
 export function splitZones<Section extends Pick<PageSection, "zone">>(
   sections: readonly Section[],
   wallAt: number,

@@ -8,19 +8,19 @@ import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import type { SectionOf } from "#lib/sections/shared/section.ts";
 import type { SectionKind } from "#lib/sections/shared/section-names.ts";
 
-/** A section as the page query brings it: its fields as a value, what it shows beside them. */
+/** A section as the page query returns it: its fields and the loaded data. */
 export type PageSection = NonNullable<ContentPageQuery["contentItem"]>["sections"][number];
 
 /** A section inside a column: it has no columns of its own. */
 export type SectionInColumn = Omit<PageSection, "columns"> & { columns?: PageSection["columns"] };
 
-/** What sections need to know of the page they stand in. */
+/** What sections know about their page. */
 export type SectionContext = {
   site: Pick<
     SiteShellQuery["site"],
     "url" | "name" | "displayName" | "description" | "features" | "settings"
   >;
-  /** Communities close to this one: of its family first, else of the network. */
+  /** Related communities: of the site's family first, else of the network. */
   communities: readonly SiteLinkFragment[];
   /** The item whose page it is. */
   content: { id: string; type: string; path: string };
@@ -28,19 +28,19 @@ export type SectionContext = {
   links: LinkContext;
 };
 
-/** What stands in columns comes as sections of its own. */
+/** Sections in columns are loaded separately. */
 type Fields<Kind extends SectionKind> = Kind extends "Columns"
   ? Omit<SectionOf<"Columns">, "columns">
   : SectionOf<Kind>;
 
-/** What a section component gets: what editors set, what was loaded, and the page around it. */
+/** The props of a section component: its fields, the loaded data and the page around it. */
 export type SectionProps<Kind extends SectionKind> = {
   /** Checked on the server by the shape of its type. */
   section: Fields<Kind>;
-  /** What it shows besides; `null` where nothing was asked for or it could not be loaded. */
+  /** The loaded data; `null` if it needs none or it could not be loaded. */
   data: Omit<PageSection, "__typename" | "key" | "kind" | "zone" | "fields">;
   place: SectionContext;
-  /** Renders sections that stand inside this one. */
+  /** Renders nested sections. */
   renderSections: (sections: readonly SectionInColumn[]) => ReactNode;
 };
 

@@ -8,7 +8,7 @@ export const zoneNames: Record<BodyZone, string> = {
   arms: "Arms and hands",
 };
 
-/** The words of the symptom checker. They name no disease. */
+/** The texts of the symptom checker. They name no disease. */
 export const symptomTexts = {
   where: "Where do you feel it?",
   begin: "Choose a part of the body. You can add symptoms from several.",

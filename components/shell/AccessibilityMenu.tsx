@@ -1,5 +1,7 @@
 import { Button } from "#components/ui/Button.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
+import { PopoverButton } from "#components/ui/PopoverButton.tsx";
+import { PopoverPanel } from "#components/ui/PopoverPanel.tsx";
 import { accessibilityMenuId, contrasts, fontSizes } from "./reader-settings.ts";
 
 type Choice = { value: string; label: string; hint?: string; swatch: string };
@@ -58,16 +60,11 @@ function Choices(props: { legend: string; name: string; choices: readonly Choice
 export function AccessibilityMenu() {
   return (
     <div className="needs-script">
-      <button
-        type="button"
-        id="accessibility"
-        popoverTarget={accessibilityMenuId}
-        className="header-tool"
-      >
+      <PopoverButton id="accessibility" opens={accessibilityMenuId} className="header-tool">
         <Icon name="accessibility" />
         <span className="header-tool-words">Accessibility</span>
-      </button>
-      <div id={accessibilityMenuId} popover="auto" className="menu-panel header-panel">
+      </PopoverButton>
+      <PopoverPanel id={accessibilityMenuId} className="menu-panel header-panel">
         <form className="grid gap-4" aria-label="Accessibility settings">
           <Choices
             legend="Text size"
@@ -79,7 +76,7 @@ export function AccessibilityMenu() {
             Use the settings of this device
           </Button>
         </form>
-      </div>
+      </PopoverPanel>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from "#components/ui/Button.tsx";
 import { iconButtonClasses } from "#components/ui/button-classes.ts";
 import { Icon } from "#components/ui/Icon.tsx";
+import { PopoverButton } from "#components/ui/PopoverButton.tsx";
+import { PopoverPanel } from "#components/ui/PopoverPanel.tsx";
 
 const cookies = [
   {
@@ -28,12 +30,11 @@ const cookies = [
 export function CookieSettings({ className }: { className: string }) {
   return (
     <>
-      <button type="button" popoverTarget="cookie-settings" className={className}>
+      <PopoverButton opens="cookie-settings" className={className}>
         Cookie settings
-      </button>
-      <div
+      </PopoverButton>
+      <PopoverPanel
         id="cookie-settings"
-        popover="auto"
         role="dialog"
         aria-labelledby="cookie-settings-title"
         className="sheet"
@@ -69,7 +70,7 @@ export function CookieSettings({ className }: { className: string }) {
             Forget my text size and contrast
           </Button>
         </div>
-      </div>
+      </PopoverPanel>
     </>
   );
 }

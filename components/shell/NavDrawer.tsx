@@ -1,5 +1,6 @@
 import { Drawer } from "#components/ui/Drawer.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
+import { PopoverButton } from "#components/ui/PopoverButton.tsx";
 import { SiteSearch } from "./SiteSearch.tsx";
 import { familyOf, type ShellMenu, type ShellSite } from "./site-shell.ts";
 
@@ -69,10 +70,10 @@ export function NavDrawer({ site, menu, path }: Props) {
   const communities = family ? [...(family.parent ? [family.parent] : []), ...family.members] : [];
   return (
     <div>
-      <button type="button" popoverTarget="site-menu" className="header-tool header-menu">
+      <PopoverButton opens="site-menu" className="header-tool header-menu">
         <Icon name="menu" />
         <span>Menu</span>
-      </button>
+      </PopoverButton>
       <Drawer id="site-menu" title="Menu" side="start">
         <div className="border-b border-line px-6 py-4">
           <SiteSearch siteName={site.displayName} id="drawer-search-term" />

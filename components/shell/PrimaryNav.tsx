@@ -1,4 +1,6 @@
 import { Icon } from "#components/ui/Icon.tsx";
+import { PopoverButton } from "#components/ui/PopoverButton.tsx";
+import { PopoverPanel } from "#components/ui/PopoverPanel.tsx";
 import type { ShellMenu } from "./site-shell.ts";
 
 type Props = { menu: ShellMenu; siteName: string; path: string | undefined };
@@ -36,15 +38,11 @@ export function PrimaryNav({ menu, siteName, path }: Props) {
               </a>
             ) : (
               <>
-                <button
-                  type="button"
-                  popoverTarget={`menu-${entry.menuId}`}
-                  className="menu-button row-link"
-                >
+                <PopoverButton opens={`menu-${entry.menuId}`} className="menu-button row-link">
                   {entry.title}
                   <Icon name="chevron-down" className="chevron size-5 text-ink-soft" />
-                </button>
-                <div id={`menu-${entry.menuId}`} popover="auto" className="menu-panel">
+                </PopoverButton>
+                <PopoverPanel id={`menu-${entry.menuId}`} className="menu-panel">
                   <ul className={entry.items.length > 5 ? "grid grid-cols-2 gap-x-2" : ""}>
                     {entry.items.map((item) => (
                       <li key={item.menuId}>
@@ -58,7 +56,7 @@ export function PrimaryNav({ menu, siteName, path }: Props) {
                       </li>
                     ))}
                   </ul>
-                </div>
+                </PopoverPanel>
               </>
             )}
           </li>

@@ -26,7 +26,7 @@ type Props = FieldWords & {
 
 const nothing = async () => [];
 const known: SearchState = { status: "done", options: [] };
-/** Synonyms share a value: two options are the same only with the same words (readings row 52). */
+/** Synonyms share a value: two options are the same only with the same words. */
 const isSame = (one: Option, other: Option) =>
   one.value === other.value && one.label === other.label;
 

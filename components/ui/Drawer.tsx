@@ -3,7 +3,7 @@ import { iconButtonClasses } from "./button-classes.ts";
 import { Icon } from "./Icon.tsx";
 
 type Props = {
-  /** What a DrawerButton names to open it; unique in the page. */
+  /** What a PopoverButton names to open it; unique in the page. */
   id: string;
   title: string;
   /** The edge it comes from, in the direction of the page's text. */

@@ -1,73 +1,186 @@
 "use client";
 
-import { Menu as BaseMenu } from "@base-ui/react/menu";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
-type MenuLook = {
+export type MenuChoice = {
   id: string;
   label: string;
-  icon?: IconName;
+  icon?: IconName | ReactNode;
   /** Shown after the label, such as a number of unread messages. */
-  count?: number;
-};
-export type MenuChoice = MenuLook &
-  ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
+  count?: number | undefined;
+  /** Makes the menu one of choices: whether this one is chosen. */
+  isChecked?: boolean;
+} & ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
 
 type Props = {
   /** What stands in the button. */
   trigger: ReactNode;
-  /** What the button is called, where its content is a picture. */
+  /** Name of the button where its content does not say it. */
   label?: string;
+  /** Name of the menu; that of its button where it is left out. */
+  menuLabel?: string;
   choices: readonly MenuChoice[];
   triggerClassName?: string;
+  /** `row`: pictures side by side, such as reactions. */
+  layout?: "list" | "row";
+  /** Asked before the menu opens, such as whether somebody is logged in. */
+  canOpen?: () => boolean;
 };
 
-const itemClasses =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base text-ink no-underline outline-none data-highlighted:bg-wash-strong data-highlighted:outline-solid data-highlighted:outline-3 data-highlighted:-outline-offset-3 data-highlighted:outline-focus";
+const itemSelector = "[role^=menuitem]";
 
-function ChoiceWords({ choice }: { choice: MenuChoice }) {
+function ChoiceContent({ choice, layout }: { choice: MenuChoice; layout: "list" | "row" }) {
+  const { icon, label, count } = choice;
   return (
     <>
-      {choice.icon ? <Icon name={choice.icon} className="size-5 text-ink-soft" /> : null}
-      <span className="min-w-0 flex-1">{choice.label}</span>
-      {choice.count ? (
+      {typeof icon === "string" ? (
+        <Icon name={icon as IconName} className="size-5 text-ink-soft" />
+      ) : (
+        icon
+      )}
+      <span className={layout === "list" ? "min-w-0 flex-1" : ""}>{label}</span>
+      {count ? (
         <span className="rounded-full bg-brand px-2 text-xs font-semibold text-on-brand tabular-nums">
-          {choice.count > 99 ? "99+" : choice.count}
+          {count > 99 ? "99+" : count}
         </span>
       ) : null}
     </>
   );
 }
 
-/** A button that opens a list of links and actions. */
-export function Menu({ trigger, label, choices, triggerClassName }: Props) {
-  // The list opens inside the landmark that its button stands in.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+/**
+ * A button that opens a menu, after the menu button pattern of the ARIA practices: arrows, Home, End and
+ * letters move, Enter and Space choose, Escape and a press outside close it and give the focus back. The
+ * menu is a native popover; its items are in the page while it is open.
+ */
+export function Menu(props: Props) {
+  const { trigger, label, menuLabel, choices, triggerClassName, layout = "list" } = props;
+  const { canOpen = () => true } = props;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+
+  const getItems = () => [...(menu.current?.querySelectorAll<HTMLElement>(itemSelector) ?? [])];
+
+  // It may have been opened before scripts ran.
+  useEffect(() => {
+    if (!menu.current?.matches(":popover-open")) return;
+    if (canOpen()) setIsOpen(true);
+    else menu.current.hidePopover();
+  }, []);
+
+  function close(): void {
+    menu.current?.hidePopover();
+    button.current?.focus();
+  }
+
+  function focusFirst(): void {
+    const items = getItems();
+    (items.find((item) => item.ariaChecked === "true") ?? items[0])?.focus();
+  }
+
+  function openByKey(event: KeyboardEvent): void {
+    if (isOpen || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
+    event.preventDefault();
+    button.current?.click();
+  }
+
+  function moveTo(event: KeyboardEvent): void {
+    const items = getItems();
+    const index = items.indexOf(document.activeElement as HTMLElement);
+    const { key } = event;
+    const steps: Record<string, number> = {
+      ...{ ArrowDown: index + 1, ArrowRight: index + 1, ArrowUp: index - 1, ArrowLeft: index - 1 },
+      ...{ Home: 0, End: items.length - 1 },
+    };
+    const step = steps[key];
+    if (step !== undefined) {
+      event.preventDefault();
+      items[(step + items.length) % items.length]?.focus();
+    } else if (key === "Tab") close();
+    else if (key === " ") {
+      event.preventDefault();
+      items[index]?.click();
+    } else if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const later = [...items.slice(index + 1), ...items.slice(0, index + 1)];
+      const letter = key.toLowerCase();
+      later.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
+    }
+  }
+
+  function renderChoice(choice: MenuChoice): ReactNode {
+    const content = <ChoiceContent choice={choice} layout={layout} />;
+    if (choice.href !== undefined) {
+      return (
+        <a key={choice.id} role="menuitem" tabIndex={-1} href={choice.href} className="menu-choice">
+          {content}
+        </a>
+      );
+    }
+    const role =
+      choice.isChecked === undefined
+        ? ({ role: "menuitem" } as const)
+        : ({ role: "menuitemradio", "aria-checked": choice.isChecked } as const);
+    return (
+      <button
+        key={choice.id}
+        type="button"
+        {...role}
+        tabIndex={-1}
+        className="menu-choice"
+        onClick={() => {
+          close();
+          choice.onSelect();
+        }}
+      >
+        {content}
+      </button>
+    );
+  }
+
   return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger aria-label={label} className={triggerClassName}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        id={`${id}-button`}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        className={triggerClassName}
+        onClick={(event) => {
+          if (!isOpen && !canOpen()) event.preventDefault();
+        }}
+        onKeyDown={openByKey}
+      >
         {trigger}
-      </BaseMenu.Trigger>
-      <span ref={setPlace} />
-      <BaseMenu.Portal container={place}>
-        <BaseMenu.Positioner align="end" sideOffset={8} className="z-40">
-          <BaseMenu.Popup className="min-w-56 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-2 text-ink shadow-overlay transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {choices.map((choice) =>
-              choice.href === undefined ? (
-                <BaseMenu.Item key={choice.id} className={itemClasses} onClick={choice.onSelect}>
-                  <ChoiceWords choice={choice} />
-                </BaseMenu.Item>
-              ) : (
-                <BaseMenu.LinkItem key={choice.id} className={itemClasses} href={choice.href}>
-                  <ChoiceWords choice={choice} />
-                </BaseMenu.LinkItem>
-              ),
-            )}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={menuLabel}
+        aria-labelledby={menuLabel ? undefined : `${id}-button`}
+        data-layout={layout}
+        className="menu"
+        onBeforeToggle={({ newState }) => {
+          if (newState === "open") flushSync(() => setIsOpen(true));
+        }}
+        onToggle={({ newState }) => {
+          if (newState === "open") focusFirst();
+          else setIsOpen(false);
+        }}
+        onKeyDown={moveTo}
+      >
+        {isOpen ? choices.map(renderChoice) : null}
+      </div>
+    </>
   );
 }

@@ -1,57 +1,71 @@
-"use client";
-
-import { Popover as BasePopover } from "@base-ui/react/popover";
-import { type ReactNode, useState } from "react";
-import { iconButtonClasses } from "./button-classes.ts";
+import { type ReactNode, useId } from "react";
+import { buttonClasses, iconButtonClasses } from "./button-classes.ts";
 import { Icon } from "./Icon.tsx";
-import { popupClasses } from "./overlay-classes.ts";
+import { PopoverButton } from "./PopoverButton.tsx";
 
 type Props = {
   /** What stands in the button. */
   trigger: ReactNode;
-  /** What the button is called, where its content is a picture. */
+  /** Name of the button where its content does not say it. */
   label?: string;
   triggerClassName?: string;
+  /** Name of the panel; `hasHeading` shows it with a button to close. */
   title: string;
+  hasHeading?: boolean;
   /** As narrow as a tooltip, 250 px (spec §9); else 352 px. */
   isNarrow?: boolean;
-  /** For an owner that closes it itself, such as after a choice. */
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  /** Label of a button at the end that closes it, such as "Ok". */
+  confirmLabel?: string;
   children: ReactNode;
 };
 
-/** A titled panel beside its button. Escape and a click outside close it and give the focus back. */
+/**
+ * A titled panel beside its button: a native popover that is a dialog, so that the focus goes in. Escape,
+ * its buttons and a press outside close it and give the focus back, before any script. Not inside a `<p>`,
+ * which cannot hold a dialog.
+ */
 export function Popover(props: Props) {
-  const { trigger, label, triggerClassName, title, isNarrow, open, onOpenChange, children } = props;
-  // The panel opens inside the landmark that its button stands in.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const { trigger, label, triggerClassName, title, hasHeading = true, isNarrow } = props;
+  const { confirmLabel, children } = props;
+  const id = useId();
   return (
-    <BasePopover.Root open={open} onOpenChange={(isOpen) => onOpenChange?.(isOpen)}>
-      <BasePopover.Trigger aria-label={label} className={triggerClassName}>
+    <div className="popover-place">
+      <PopoverButton opens={id} aria-label={label} className={triggerClassName}>
         {trigger}
-      </BasePopover.Trigger>
-      <span ref={setPlace} />
-      <BasePopover.Portal container={place}>
-        <BasePopover.Positioner sideOffset={8} collisionPadding={8} className="z-40">
-          <BasePopover.Popup
-            className={`${popupClasses} max-h-(--available-height) overflow-y-auto overscroll-contain p-4 ${isNarrow ? "w-62.5" : "w-88"} max-w-(--available-width)`}
+      </PopoverButton>
+      <dialog
+        id={id}
+        popover="auto"
+        aria-label={title}
+        data-width={isNarrow ? "narrow" : "wide"}
+        className="popover"
+      >
+        {hasHeading ? (
+          <div className="mb-1 flex items-start justify-between gap-2">
+            <h2 className="min-w-0 pt-1.5 text-lg leading-snug">{title}</h2>
+            <button
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              aria-label="Close"
+              className={`${iconButtonClasses} -me-2 -mt-1.5`}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        ) : null}
+        <div className="text-base wrap-anywhere">{children}</div>
+        {confirmLabel ? (
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className={`${buttonClasses("secondary")} mt-3`}
           >
-            <div className="flex items-start justify-between gap-2">
-              <BasePopover.Title className="min-w-0 pt-1.5 text-lg leading-snug">
-                {title}
-              </BasePopover.Title>
-              <BasePopover.Close
-                aria-label="Close"
-                className={`${iconButtonClasses} -me-2 -mt-1.5`}
-              >
-                <Icon name="close" />
-              </BasePopover.Close>
-            </div>
-            <div className="mt-1">{children}</div>
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
+            {confirmLabel}
+          </button>
+        ) : null}
+      </dialog>
+    </div>
   );
 }

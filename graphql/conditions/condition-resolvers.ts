@@ -63,7 +63,7 @@ export const conditionResolvers: Resolvers = {
   },
   DisorderLink: { path: ({ slug }) => disorderPath(slug) },
   ContentItem: {
-    // A page of sections is about no condition: the home page asks for none.
+    // Pages built from sections are about no condition.
     disorders: (item, _args, { loaders }) =>
       item.type === "page" ? [] : loaders.disordersOf.load(item.id),
   },

@@ -1,6 +1,6 @@
 import type { DirectoryLetter } from "#lib/conditions/server/list-disorders.ts";
 
-/** What stands behind a directory: its conditions are read only where they are asked for. */
+/** The source object of a directory: its conditions are read only when selected. */
 export type DirectoryModel = {
   letters: DirectoryLetter[];
   total: number;

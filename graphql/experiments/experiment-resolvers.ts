@@ -16,7 +16,7 @@ export const experimentResolvers: Resolvers = {
         db: store.db,
         hasInternalTools,
         site,
-        asker: { viewer, visitor },
+        subject: { viewer, visitor },
         draws: draws ?? 0,
       }),
   },

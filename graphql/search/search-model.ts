@@ -2,7 +2,7 @@ import type { ContentModel } from "#graphql/content-model.ts";
 import type { SearchPage } from "#lib/search/server/search-page.ts";
 import type { SnippetPart } from "#lib/search/shared/snippet.ts";
 
-/** What stands behind a page of results: how it can be narrowed is counted only where it is asked for. */
+/** The source object of a page of results: facets are counted only when selected. */
 export type SearchModel = Omit<SearchPage, "results"> & {
   results: { item: ContentModel; snippet: SnippetPart[] }[];
 };

@@ -11,7 +11,7 @@ import { getSectionNeeds } from "#lib/sections/shared/section.ts";
 import type { SectionNeeds } from "#lib/sections/shared/section-needs.ts";
 import type { SectionModel } from "./section-model.ts";
 
-/** What a section shows besides its own fields; `null` where its type asks for no such thing. */
+/** The loaded data of a section; `null` for what its type does not need. */
 export type LoadedSection = {
   items: ContentModel[] | null;
   threads: ContentModel[] | null;
@@ -30,7 +30,7 @@ async function load(
   const { loaders, log, requestId } = context;
   const needs: SectionNeeds = getSectionNeeds(section);
   let isIncomplete = false;
-  /** What fails takes nothing but itself away: the page stands, and is not kept. */
+  /** A failure leaves out only this data: the page renders and is not cached. */
   const attempt = async <Need, Value>(
     need: Need | undefined,
     read: (need: Need) => Promise<Value>,
@@ -65,7 +65,7 @@ async function load(
 
 const pollLoaders = new WeakMap<GraphQLContext, DataLoader<number, PollView | null>>();
 
-/** Polls as the asker may see them: counts stop before whoever has not voted. */
+/** Polls as the viewer may see them: without results before they have voted. */
 function pollLoader(context: GraphQLContext): DataLoader<number, PollView | null> {
   const known = pollLoaders.get(context);
   if (known) return known;
@@ -78,7 +78,7 @@ function pollLoader(context: GraphQLContext): DataLoader<number, PollView | null
   return loader;
 }
 
-/** Those that are there, in the order asked for: all sections of a page ask in one query. */
+/** The existing rows in the order of the ids; all sections of a page share one query. */
 async function readMany<Row>(
   loader: DataLoader<number, Row | null>,
   ids: readonly number[],

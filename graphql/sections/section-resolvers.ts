@@ -9,10 +9,10 @@ import type { Section } from "#lib/sections/shared/section.ts";
 import { loadSection } from "./load-section.ts";
 import type { SectionColumnModel, SectionModel } from "./section-model.ts";
 
-/** Broken sections that the log has been told of, until their piece is changed. */
+/** Invalid sections that were already logged, until their item changes. */
 const told = new LRUCache<string, true>({ max: 5000 });
 
-/** Tells the log of a section that is left out: once, however often its page is made. */
+/** Logs a section that is left out, once for each version of its item. */
 function warnOnce(
   { log, requestId }: GraphQLContext,
   item: ContentModel,
@@ -26,7 +26,7 @@ function warnOnce(
 
 const compositions = new WeakMap<ContentModel, Promise<Composition>>();
 
-/** The sections of an item for this asker, worked out once for all fields that ask. */
+/** The sections of an item for this viewer, computed once for all fields. */
 function getComposition(item: ContentModel, context: GraphQLContext): Promise<Composition> {
   const known = compositions.get(item);
   if (known) return known;
@@ -46,14 +46,14 @@ function getComposition(item: ContentModel, context: GraphQLContext): Promise<Co
 const withOwner = (sections: readonly Section[], owner: ContentModel): SectionModel[] =>
   sections.map((section) => ({ section, owner }));
 
-/** Everything an editor set but what stands in columns: that comes as sections of its own. */
+/** The fields of a section except its columns, which are sections themselves. */
 function getFields({ section }: SectionModel): unknown {
   if (section.kind !== "Columns") return section;
   const { columns: _columns, ...fields } = section;
   return fields;
 }
 
-/** What stands in each column; `null` where there are none. */
+/** The sections of each column; `null` for other types. */
 function getColumns({ section, owner }: SectionModel): SectionColumnModel[] | null {
   if (section.kind !== "Columns") return null;
   return section.columns.map((sections) => ({ sections, owner }));

@@ -65,7 +65,7 @@ test("a lead that waits in the queue is stored after a restart; the log names no
   await failWrites();
   const first = startQueue(100);
   first.queue.add(lead);
-  await vi.waitFor(() => expect(logged).toContain("will be tried again"), 15_000);
+  await vi.waitFor(() => expect(logged).toContain("will be retried"), 15_000);
   await first.queue.close();
   await first.jobs.stop();
   expect(first.outcomes).toEqual(["queued"]);

@@ -162,7 +162,7 @@ test("while a mail waits nothing of it can be read in the database, and nothing 
   const port = await freePort();
   const { send } = deliverInHaste(`smtp://127.0.0.1:${port}`, 20);
   await send({ ...mail, text: "a one-use token", html: "<p>a one-use token</p>" });
-  await vi.waitFor(() => expect(logged.join()).toContain("will be tried again"), 15_000);
+  await vi.waitFor(() => expect(logged.join()).toContain("will be retried"), 15_000);
   const waiting = await storedJobs();
   expect(waiting).toContain("mail-in-haste");
   expect(waiting).not.toMatch(/token|sam|example|Hello/i);
@@ -188,7 +188,7 @@ test("a mail of a process that has ended is sent by the next one", async () => {
   const port = await freePort();
   const first = deliverInHaste(`smtp://127.0.0.1:${port}`, 20);
   await first.send({ ...mail, subject: "From before" });
-  await vi.waitFor(() => expect(logged.join()).toContain("will be tried again"), 15_000);
+  await vi.waitFor(() => expect(logged.join()).toContain("will be retried"), 15_000);
   await first.jobs.stop();
   await expect(first.send(mail)).rejects.toThrow("stopped");
   const server = await listen({ port });
@@ -221,7 +221,7 @@ test("a server that refuses for now is asked as often as agreed and no more; the
 // spec §8: a permanently refused mail is not retried
 test("a recipient who is refused for good is asked for once, and the log names no address", async () => {
   const server = await listen({ refuse: 550 });
-  const told = await refusedBy(server, "refused for good");
+  const told = await refusedBy(server, "failed permanently");
   // Longer than the pause before a second try.
   await new Promise((resolve) => setTimeout(resolve, 3000));
   expect(server.refused).toEqual(["sam@example.net"]);

@@ -46,7 +46,7 @@ describe("what a preview says of a piece", () => {
       { place: "1", id: "b", kind: "Quote", problem: expect.stringMatching(/^text: /) },
       { place: "2", kind: "Sculpture", problem: "there is no section type “Sculpture”" },
       { place: "3.columns.1.0", id: "e", kind: "HTML", problem: "html: it is missing" },
-      { place: "4", id: null, kind: null, problem: "it does not say what type it is" },
+      { place: "4", id: null, kind: null, problem: "its type is missing" },
     ]);
   });
 

@@ -270,7 +270,7 @@ describe("what cannot be saved", () => {
       "title is needed",
       "section 1 is not right: text",
       "section 2 is not right: there is no section type “Sculpture”",
-      "section 3 is not right: it does not say what type it is",
+      "section 3 is not right: its type is missing",
       "featuredMedia.url has to be a path or a web address",
       "featuredMedia.alt has more than 500 characters",
       "seo.canonical has to be a web address",

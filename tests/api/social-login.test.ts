@@ -57,7 +57,7 @@ describe("what is asked of the provider", () => {
     const browser = socialBrowser(server);
     const reply = await browser.ask("/api/auth/google/login");
     const [line = ""] = reply.headers["set-cookie"] ?? [];
-    expect(line).toMatch(/^oauth=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+    expect(line).toMatch(/^oauth=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     const secret = line.slice(6, 49);
     const rows = JSON.stringify(await rowsOf(server.network, "select * from social_logins"));
     expect(rows).not.toContain(secret);
@@ -70,7 +70,7 @@ describe("what is asked of the provider", () => {
       settings: { ...provider.settings, PUBLIC_SCHEME: "https" },
     });
     const reply = await secure.ask("/api/auth/google/login");
-    expect(reply.headers["set-cookie"]?.[0]).toMatch(/^__Host-oauth=.*; Secure$/);
+    expect(reply.headers["set-cookie"]?.[0]).toMatch(/^__Host-oauth=.*; Secure; SameSite=Lax$/);
     await secure.close();
   });
 

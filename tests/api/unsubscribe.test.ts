@@ -107,7 +107,7 @@ describe("unsubscribe", () => {
       const { errors } = await end(link);
       expect([errors?.[0]?.extensions.code, errors?.[0]?.message]).toEqual([
         "BAD_USER_INPUT",
-        "The link is incomplete, or older than our records. Nothing has been changed.",
+        "This link is incomplete or out of date. Nothing has changed.",
       ]);
     }
     expect(await suppressed(email)).toEqual([]);

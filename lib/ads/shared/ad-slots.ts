@@ -2,8 +2,8 @@
 export type AdSize = { width: number; height: number };
 
 /**
- * The sizes an ad of each slot has, from the narrowest screen up (spec §9 Ads): the space is kept
- * before anything is known of the ad, so that nothing moves when it comes.
+ * The sizes an ad of each slot has, from the narrowest screen up (spec §9 Ads): the space is
+ * reserved before the ad loads, so that nothing shifts.
  */
 export const adSizes = {
   leaderboard: { narrow: { width: 320, height: 50 }, wide: { width: 728, height: 90 } },

@@ -5,7 +5,7 @@ import { campaignEntries } from "./campaign-tables.ts";
 
 export type NewEntry = Omit<typeof campaignEntries.$inferInsert, "id" | "insertedAt" | "siteId">;
 
-/** @returns whether it was kept: not when the address or the member has an entry already */
+/** @returns false when the address or the member already has an entry */
 export async function insertEntry(
   db: Queryable,
   site: SiteScope,

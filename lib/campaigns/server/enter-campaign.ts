@@ -15,15 +15,15 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { CampaignLimits } from "./campaign-limits.ts";
 import { insertEntry } from "./campaign-queries.ts";
 
-/** How sending an entry came out. `again` is told as kindly as `kept`: the first entry counts. */
+/** The result of an entry. `again` is not an error: the first entry counts. */
 export type EntryResult =
   | { outcome: "kept" | "again" }
   | { outcome: "refused"; problems: EntryProblems };
 
 /**
- * Takes part in a campaign: once for each address and for each account. Open to everyone where the
- * form does not ask for an account.
- * @param options.form as it is stored; never what the browser says it is
+ * Stores an entry to a campaign: one for each address and each account. Open to everyone unless the
+ * form is for members.
+ * @param options.form as it is stored, never as the browser sends it
  * @param options.address of the peer, for limits
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, CONFLICT outside of its time, RATE_LIMITED
  */

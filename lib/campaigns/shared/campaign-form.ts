@@ -29,8 +29,8 @@ const reservedNames = [
 ];
 
 /**
- * A form that people fill in once: who asks, what is asked, who may answer and until when.
- * Stored in the section that shows it; every answer is checked against it on the server.
+ * The definition of a campaign's form: questions, eligibility, consent and opening times. Stored in
+ * the section that shows it; every answer is checked against it on the server.
  */
 export const campaignForm = z.object({
   /** Names the campaign in exports; one entry each is counted by it within a site. */

@@ -17,16 +17,16 @@ export type FormFields = {
   getAll: (name: string) => string[];
 };
 
-/** An entry as it is kept: the answers by the name of their question. */
+/** An entry as it is stored: the answers by the name of their question. */
 export type CheckedEntry = { email: string; answers: Record<string, string | string[]> };
 
 /** What an entry is checked against. */
 export type EntryForm = Pick<CampaignForm, "questions" | "eligibility">;
 
-/** What is wrong, by field name: one thing each. */
+/** One problem for each invalid field, by field name. */
 export type EntryProblems = Record<string, string>;
 
-/** Whether a campaign takes entries at a moment. */
+/** Whether a campaign accepts entries at a moment. */
 export function campaignState(
   { opensAt, closesAt }: Pick<CampaignForm, "opensAt" | "closesAt">,
   now: Date,
@@ -55,7 +55,7 @@ function choiceProblem(
 }
 
 /**
- * Checks what someone sends to a campaign against its form: the one rule for browser and server.
+ * Validates an entry against its campaign's form, in the browser and on the server.
  * @returns the entry to keep, or what is wrong by field name
  */
 export function checkEntry(

@@ -31,7 +31,7 @@ export async function findVisibleComments(
 }
 export type CommentRow = Awaited<ReturnType<typeof findVisibleComments>>[number];
 
-/** Comments of one site by id, whatever their state. */
+/** Comments of one site by id, in any status. */
 export async function findCommentsByIds(db: Queryable, site: SiteScope, ids: readonly number[]) {
   return db
     .select(columns)

@@ -7,13 +7,13 @@ import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { CommentLimits } from "./comment-limits.ts";
 import { type CommentRow, findCommentByKey, insertComment } from "./comment-queries.ts";
 
 export type { CommentRow };
 
-/** A stored comment and the page of the discussion it stands on, counted from 1. */
+/** A stored comment and its page of the discussion, counted from 1. */
 export type CreatedComment = { comment: CommentRow; page: number };
 
 /**
@@ -25,7 +25,7 @@ export type CreatedComment = { comment: CommentRow; page: number };
 export async function createComment(options: {
   store: Store;
   limits: CommentLimits;
-  site: Site;
+  site: SiteWithFeatures;
   viewer: Viewer;
   contentId: number;
   body: string;
@@ -43,7 +43,7 @@ export async function createComment(options: {
     by: { id: contentId },
     preview: false,
   });
-  if (!item) throw new AppError("NOT_FOUND", "This discussion is not found.");
+  if (!item) throw new AppError("NOT_FOUND", "We couldn't find this discussion.");
   if (!hasFeature(site, item.type === "thread" ? "Forums" : "Comments")) {
     throw new AppError("FORBIDDEN", "Comments are not available on this site.");
   }
@@ -53,7 +53,7 @@ export async function createComment(options: {
     const comment = await insertComment(tx, row);
     // Two tries at the same moment: the other one has stored it.
     const stored = comment ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
-    if (!stored) throw new AppError("CONFLICT", "This reply was sent twice at the same moment.");
+    if (!stored) throw new AppError("CONFLICT", "This reply was sent twice.");
     if (!comment) return { comment: stored, page: lastPage(item.commentCount) };
     const count = await updateCommentCount(tx, contentId, { by: 1, activeAt: comment.insertedAt });
     invalidate("ContentItem", contentId);

@@ -11,7 +11,7 @@ describe("a comment", () => {
   // spec §5: content check: text or an image
   test.each(["", "  ", "\n\n", "\u0000\u001f"])("of %j is refused as empty", (body) => {
     expect(() => parseCommentBody(body)).toThrow(
-      new AppError("BAD_USER_INPUT", "This field is required"),
+      new AppError("BAD_USER_INPUT", "This field is required", { field: "body" }),
     );
   });
 

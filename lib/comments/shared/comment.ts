@@ -1,4 +1,4 @@
-/** Where a comment stands. Marked as spam hides it and queues it for review; deleted hides it for good. */
+/** The status of a comment. Spam is hidden until review; deleted is hidden for good. */
 export type CommentStatus = "visible" | "spam" | "deleted";
 
 /** Replies on one page of a thread. */

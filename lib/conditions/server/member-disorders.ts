@@ -7,7 +7,7 @@ import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { ConditionLimits } from "./condition-limits.ts";
 import {
   countOtherDisorders,
@@ -44,7 +44,7 @@ export async function getMemberDisorders(
 export async function setDisorderRelationship(options: {
   store: Store;
   limits: ConditionLimits;
-  site: Site;
+  site: SiteWithFeatures;
   viewer: Viewer;
   disorderId: number;
   relationship: Relationship;

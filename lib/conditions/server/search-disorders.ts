@@ -4,7 +4,7 @@ import {
   nameKey,
 } from "#lib/conditions/shared/disorder.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { ConditionLimits } from "./condition-limits.ts";
 import { type DisorderRow, findDisordersLike } from "./disorder-queries.ts";
 
@@ -24,7 +24,7 @@ const deepestOffset = 10_000;
 export async function searchDisorders(options: {
   db: Database;
   limits: ConditionLimits;
-  site: Site;
+  site: SiteWithFeatures;
   address: string;
   search: string;
   type: DisorderSearchType;

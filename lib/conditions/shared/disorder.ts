@@ -57,7 +57,7 @@ export const disorderPath = (slug: string): string => `/conditions/${encodeURICo
 
 /**
  * Conditions as choices: each name and each synonym is one, and all of one condition have its id as
- * their value (readings row 52). The keys differ.
+ * their value. The keys differ.
  */
 export function disorderOptions(
   disorders: readonly { id: string; name: string; synonyms: readonly string[] }[],

@@ -23,7 +23,7 @@ export const plainLinks: LinkContext = { features: [] };
 export type ContentAnchor = "comment-thread" | "forum-thread-discussion";
 
 /**
- * The one way an item is linked to (spec §2 link details, readings row 31).
+ * The one way an item is linked to (spec §2 link details).
  *
  * An item of another site opens on this host with the query `original_site`; with Child Site Teasers
  * on, on its own host without it. On a page that is itself published on several sites, links to

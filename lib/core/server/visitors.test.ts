@@ -33,9 +33,9 @@ describe("a visitor", () => {
     const { lines } = act();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
-      /^visitor=[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+      /^visitor=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect(act(true).lines[0]).toMatch(/^__Host-visitor=[\w-]{22}; .*; Secure$/);
+    expect(act(true).lines[0]).toMatch(/^__Host-visitor=[\w-]{22}; .*; Secure; SameSite=Lax$/);
     expect(act().cookie).not.toBe(act().cookie);
   });
 

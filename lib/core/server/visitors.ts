@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { parseCookie } from "cookie";
+import { privateCookie } from "./private-cookie.ts";
 
 /** The site a visitor is on, as far as this knows of sites. */
 type OfSite = { id: number };
@@ -50,14 +52,11 @@ export function createVisitors(options: { secret: string; isHttps: boolean }): V
   const keyOf = (site: OfSite, id: string) =>
     createHmac("sha256", secret).update(`visitor ${site.id} ${id}`).digest("base64url");
   const cookieLine = (id: string) =>
-    `${name}=${id}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+    privateCookie({ name, value: id, maxAgeSeconds: lifetimeSeconds, isHttps });
 
   function idIn(cookieHeader = ""): string | null {
-    for (const pair of cookieHeader.split(";")) {
-      const [key, value = ""] = pair.trim().split("=", 2);
-      if (key === name && idPattern.test(value)) return value;
-    }
-    return null;
+    const id = parseCookie(cookieHeader)[name] ?? "";
+    return idPattern.test(id) ? id : null;
   }
 
   return {

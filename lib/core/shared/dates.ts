@@ -53,7 +53,7 @@ const formats: Record<TimeFormat, (date: Date, now: Date) => string> = {
 
 /**
  * A moment as the reader sees it, in their own time zone: so only in a browser, after the shared
- * page is there (readings row 46).
+ * page is there.
  * @returns an empty text for what is no date
  */
 export function formatTime(iso: string, format: TimeFormat, now = new Date()): string {

@@ -10,7 +10,7 @@ export const passwordStrengthWords: Record<PasswordStrength, string> = {
 };
 
 /**
- * How hard a password is to guess (spec §5 Password). Weak is every valid one (readings row 23): at
+ * How hard a password is to guess (spec §5 Password). Weak is every valid one: at
  * least 8 characters, a digit, not only digits.
  * @returns null for a password that is not valid, which has no strength to show
  */

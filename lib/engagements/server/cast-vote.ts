@@ -18,7 +18,7 @@ import {
   lockVotesOfMember,
 } from "./poll-queries.ts";
 
-/** `isCounted` is false for who has voted before: then the earlier vote stands. */
+/** `isCounted` is false for a second vote, which is ignored. */
 export type CastVote = { isCounted: boolean; poll: PollView };
 
 type NewVote = {
@@ -45,8 +45,8 @@ async function storeVote(tx: Queryable, vote: NewVote): Promise<boolean> {
 
 /**
  * Votes in a poll: once for each member, and for each browser of visitors. Open to everyone, as
- * polls are (spec §1). Vote and count move in one transaction. The same person once more is told
- * the results, and that the earlier vote stands.
+ * polls are (spec §1). Vote and count move in one transaction. A second vote is ignored and gets
+ * the results.
  * @param options.address of the peer, for limits
  * @throws AppError NOT_FOUND when the site has no such poll, UNKNOWN_OPTION for an answer that is
  * not the poll's, POLL_CLOSED, RATE_LIMITED
@@ -56,7 +56,7 @@ export async function castVote(options: {
   limits: EngagementLimits;
   site: SiteScope;
   viewer: Viewer;
-  visitor: Visitor;
+  visitor: Pick<Visitor, "key" | "keep">;
   address: string;
   pollId: number;
   optionId: number;

@@ -38,7 +38,7 @@ export const polls = pgTable(
   ],
 );
 
-/** The answers of a poll. `vote_count` is kept in the transaction of the votes. */
+/** The answers of a poll. `vote_count` is updated in the same transaction as the votes. */
 export const pollOptions = pgTable(
   "poll_options",
   {
@@ -87,7 +87,7 @@ export const pollVotes = pgTable(
   ],
 );
 
-/** The questions of a piece of content of type quiz. A piece without a row is still being written. */
+/** The questions of a quiz. A quiz without a row is still being written. */
 export const quizzes = pgTable(
   "quizzes",
   {

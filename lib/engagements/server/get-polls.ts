@@ -17,13 +17,13 @@ type Asking = {
   db: Queryable;
   site: SiteScope;
   viewer: Viewer;
-  /** The browser that asks, where it is known (`lib/core/server/visitors.ts`). */
+  /** The visitor's key, if known (`lib/core/server/visitors.ts`). */
   visitorKey: string | null;
 };
 
 /**
- * Polls as the asker may see them, in three queries whatever their number. Here counts stop: they
- * go on only where a poll is closed or the asker has voted.
+ * Polls as the viewer may see them, in three queries for any number of polls. Results are included
+ * only for closed polls and after the viewer has voted.
  */
 export async function toPollViews(
   { db, site, viewer, visitorKey }: Asking,
@@ -31,17 +31,17 @@ export async function toPollViews(
 ): Promise<PollView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const asker = { memberId: viewer?.id ?? null, visitorKey };
-  const isNobody = asker.memberId === null && visitorKey === null;
+  const voter = { memberId: viewer?.id ?? null, visitorKey };
+  const isNobody = voter.memberId === null && visitorKey === null;
   const [options, votes] = await Promise.all([
     findOptions(db, site, ids),
-    isNobody ? [] : findOwnVotes(db, site, ids, asker),
+    isNobody ? [] : findOwnVotes(db, site, ids, voter),
   ]);
   const optionsOf = Map.groupBy(options, ({ pollId }) => pollId);
   const votesOf = Map.groupBy(votes, ({ pollId }) => pollId);
   return rows.map(({ siteId: _site, ...row }) => {
     const own = optionsOf.get(row.id) ?? [];
-    const vote = pickOwnVote(votesOf.get(row.id) ?? [], asker);
+    const vote = pickOwnVote(votesOf.get(row.id) ?? [], voter);
     return {
       ...row,
       ...vote,
@@ -51,7 +51,7 @@ export async function toPollViews(
   });
 }
 
-/** Polls of a site by id, in the order asked for; what the site does not have is left out. */
+/** Polls of a site by id, in the order of `ids`; unknown ones are left out. */
 export async function getPolls(asking: Asking & { ids: readonly number[] }): Promise<PollView[]> {
   const ids = [...new Set(asking.ids)].slice(0, maxPollBatch);
   if (ids.length === 0) return [];

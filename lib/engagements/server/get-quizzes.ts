@@ -5,9 +5,9 @@ import { parseStoredQuiz } from "./parse-engagements.ts";
 import { findDefinitions } from "./quiz-queries.ts";
 
 /**
- * The questions of these pieces of content, in the order asked for. The caller vouches that the
- * asker may see the pieces.
- * @returns `null` for a piece whose questions are not there, or make no sense
+ * The quizzes of these items, in the order of the ids. The caller has checked that the viewer may
+ * see the items.
+ * @returns `null` for an item whose quiz is missing or invalid
  */
 export async function getQuizzes(
   db: Queryable,

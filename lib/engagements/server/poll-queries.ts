@@ -71,26 +71,26 @@ export async function findOptions(db: Queryable, site: SiteScope, pollIds: reado
     .orderBy(asc(pollOptions.pollId), asc(pollOptions.position));
 }
 
-type Asker = { memberId: number | null; visitorKey: string | null };
+type Voter = { memberId: number | null; visitorKey: string | null };
 
-const ofAsker = ({ memberId, visitorKey }: Asker) =>
+const byVoter = ({ memberId, visitorKey }: Voter) =>
   or(
     memberId === null ? undefined : eq(pollVotes.memberId, memberId),
     visitorKey === null ? undefined : eq(pollVotes.visitorKey, visitorKey),
   );
 
-/** Votes of a member or a browser, of either where both are told. */
+/** The votes of a member, of a browser, or of both. */
 export async function findOwnVotes(
   db: Queryable,
   site: Pick<SiteScope, "id">,
   pollIds: readonly number[],
-  asker: Asker,
+  voter: Voter,
 ): Promise<(StoredVote & { pollId: number })[]> {
   const { pollId, optionId, memberId, visitorKey } = pollVotes;
   return db
     .select({ pollId, optionId, memberId, visitorKey })
     .from(pollVotes)
-    .where(and(eq(pollVotes.siteId, site.id), anyOf(pollId, pollIds), ofAsker(asker)));
+    .where(and(eq(pollVotes.siteId, site.id), anyOf(pollId, pollIds), byVoter(voter)));
 }
 
 /** One vote of a member after the other, until the transaction ends. */
@@ -98,7 +98,7 @@ export async function lockVotesOfMember(db: Queryable, pollId: number, memberId:
   await db.execute(sql`select pg_advisory_xact_lock(${memberId}, hashtext(${`poll:${pollId}`}))`);
 }
 
-/** Makes the vote that a browser gave before someone logged in the vote of that member. */
+/** Assigns the vote that a browser cast before logging in to the member. */
 export async function claimVote(
   db: Queryable,
   vote: { siteId: number; pollId: number; memberId: number; visitorKey: string },

@@ -5,7 +5,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { quizzes } from "./engagement-tables.ts";
 
-/** What is stored for these pieces, of those that a site shows. */
+/** The stored quizzes of these items, if they are visible on the site. */
 export async function findDefinitions(
   db: Queryable,
   site: SiteScope,

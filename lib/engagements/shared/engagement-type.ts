@@ -1,8 +1,8 @@
 import type { ContentType } from "#lib/content/shared/content.ts";
 
 /**
- * Kinds that links of older mails name (spec §9 "Engagement types"), by the content they stand for.
- * A comment has no page of its own, so there is none to lead to.
+ * The kinds used in links of older mails (spec §9 "Engagement types"), with the content types they
+ * mean. Comments have no page, so there is no kind for them.
  */
 const contentTypesByKind: Readonly<Record<string, readonly ContentType[]>> = {
   post: ["post", "page", "cas", "gallery", "graphic", "sponsored_article", "quiz"],
@@ -11,7 +11,7 @@ const contentTypesByKind: Readonly<Record<string, readonly ContentType[]>> = {
   recipe: ["recipe"],
 };
 
-/** Whether a piece of content is of the kind that a link names. */
+/** Whether a content type belongs to the kind in a link. */
 export function matchesEngagementType(kind: string, type: ContentType): boolean {
   return (
     Object.hasOwn(contentTypesByKind, kind) && (contentTypesByKind[kind]?.includes(type) ?? false)

@@ -45,19 +45,19 @@ describe("whose vote it is", () => {
   const ada = { optionId: 1, memberId: 10, visitorKey: "laptop" };
   const someone = { optionId: 2, memberId: null, visitorKey: "phone" };
   const votes = [ada, someone];
-  const asker = (memberId: number | null, visitorKey: string | null) => ({ memberId, visitorKey });
+  const voter = (memberId: number | null, visitorKey: string | null) => ({ memberId, visitorKey });
 
   test.each([
-    ["a member's own, in whatever browser", asker(10, "phone"), { hasVoted: true, choiceId: 1 }],
-    ["a visitor's, by the browser", asker(null, "phone"), { hasVoted: true, choiceId: 2 }],
-    ["that of one who logged in since", asker(11, "phone"), { hasVoted: true, choiceId: 2 }],
-    ["not that of another member here", asker(11, "laptop"), { hasVoted: false, choiceId: null }],
+    ["a member's own, in whatever browser", voter(10, "phone"), { hasVoted: true, choiceId: 1 }],
+    ["a visitor's, by the browser", voter(null, "phone"), { hasVoted: true, choiceId: 2 }],
+    ["that of one who logged in since", voter(11, "phone"), { hasVoted: true, choiceId: 2 }],
+    ["not that of another member here", voter(11, "laptop"), { hasVoted: false, choiceId: null }],
     [
       "a member's, but not to see, logged out",
-      asker(null, "laptop"),
+      voter(null, "laptop"),
       { hasVoted: true, choiceId: null },
     ],
-    ["nobody's", asker(null, null), { hasVoted: false, choiceId: null }],
+    ["nobody's", voter(null, null), { hasVoted: false, choiceId: null }],
   ])("%s", (_rule, who, expected) => {
     expect(pickOwnVote(votes, who)).toEqual(expected);
   });

@@ -17,7 +17,7 @@ export const pollLimits = {
 export type PollResult = {
   optionId: number;
   count: number;
-  /** Whole; all of them add up to 100. `null` where nobody has voted. */
+  /** A whole number; all of them add up to 100. `null` without votes. */
   percent: number | null;
 };
 export type PollResults = { total: number; lines: PollResult[] };
@@ -83,7 +83,7 @@ export function parsePollNumber(text: string): { id: number } | { legacyId: numb
 export type StoredVote = { optionId: number; memberId: number | null; visitorKey: string | null };
 
 /**
- * What an asker's own vote is among the votes of one poll.
+ * What a voter's own vote is among the votes of one poll.
  *
  * A member's is their own, or the one their browser gave before they logged in. What another member
  * voted for in the same browser is not theirs: neither their vote nor theirs to see. A visitor's
@@ -91,9 +91,9 @@ export type StoredVote = { optionId: number; memberId: number | null; visitorKey
  */
 export function pickOwnVote(
   votes: readonly StoredVote[],
-  asker: { memberId: number | null; visitorKey: string | null },
+  voter: { memberId: number | null; visitorKey: string | null },
 ): { hasVoted: boolean; choiceId: number | null } {
-  const { memberId, visitorKey } = asker;
+  const { memberId, visitorKey } = voter;
   const isOfBrowser = (vote: StoredVote) => visitorKey !== null && vote.visitorKey === visitorKey;
   const vote =
     memberId === null

@@ -1,12 +1,12 @@
 import type { Quiz } from "./quiz.ts";
 
-/** Where someone is in a quiz that asks one question after the other. */
+/** The state of a quiz that shows one question at a time. */
 export type QuizState = {
-  /** The question, counted from 0; as many as there are questions stands for the result. */
+  /** Index of the question; the number of questions means the result. */
   step: number;
-  /** Answers so far, by place. */
+  /** The chosen answers by question. */
   choices: (number | null)[];
-  /** The answer of this question is given, and its explanation shows. */
+  /** The answer is submitted and its explanation is visible. */
   isChecked: boolean;
 };
 
@@ -16,7 +16,7 @@ export type QuizEvent =
   | { kind: "next" }
   | { kind: "again" };
 
-/** The beginning of a quiz, or its result where all choices are there already. */
+/** The first question, or the result if every question is already answered. */
 export function startQuiz(quiz: Quiz, choices: readonly (number | null)[] = []): QuizState {
   const all = quiz.questions.map((_question, index) => choices[index] ?? null);
   const isDone = all.length > 0 && all.every((choice) => choice !== null);
@@ -26,8 +26,8 @@ export function startQuiz(quiz: Quiz, choices: readonly (number | null)[] = []):
 }
 
 /**
- * What comes of an event. One that makes no sense where the person is changes nothing: an answer
- * stands once it is checked, and nobody gets on without one.
+ * The next state. An event that is not allowed in a state changes nothing: a submitted answer
+ * cannot be changed, and an unanswered question cannot be skipped.
  */
 export function reduceQuiz(quiz: Quiz, run: QuizState, event: QuizEvent): QuizState {
   const question = quiz.questions[run.step];

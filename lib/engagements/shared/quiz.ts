@@ -1,20 +1,20 @@
 /**
- * What a quiz asks: for what is right (`knowledge`), or for what fits oneself (`reflection`), where
- * nothing is wrong and every answer has points of its own.
+ * `knowledge` has one correct answer for each question; in `reflection` no answer is wrong and each
+ * has its own points.
  */
 export const quizKinds = ["knowledge", "reflection"] as const;
 export type QuizKind = (typeof quizKinds)[number];
 
 export type QuizAnswer = {
   text: string;
-  /** Why it is right or not, or what it means. */
+  /** Why it is correct or not, or what it means. */
   explanation: string;
-  /** In a knowledge quiz 1 for the one right answer and 0 for the others. */
+  /** In a knowledge quiz 1 for the correct answer and 0 for the others. */
   points: number;
 };
 export type QuizQuestion = { text: string; answers: QuizAnswer[] };
 
-/** What a score means; `from` and `to` belong to it. */
+/** What a score means; `from` and `to` are inclusive. */
 export type ScoreBand = { from: number; to: number; title: string; text: string };
 
 export type Quiz = { kind: QuizKind; questions: QuizQuestion[]; bands: ScoreBand[] };
@@ -28,10 +28,10 @@ export const quizLimits = {
   maxBands: 10,
 } as const;
 
-/** The answers someone chose, by their place from 0; `null` for a question left open. */
+/** The chosen answer of each question by index; `null` if unanswered. */
 export type QuizChoices = readonly (number | null)[];
 
-/** The best score one can reach. */
+/** The highest possible score. */
 export function getMaxScore({ questions }: Pick<Quiz, "questions">): number {
   return questions.reduce(
     (sum, { answers }) => sum + Math.max(0, ...answers.map(({ points }) => points)),
@@ -41,7 +41,7 @@ export function getMaxScore({ questions }: Pick<Quiz, "questions">): number {
 
 export type QuizScore = { score: number; best: number; band: ScoreBand | null };
 
-/** What choices come to. An open question, or an answer that is not there, gives nothing. */
+/** The score of choices. An unanswered question or an unknown answer scores 0. */
 export function getScore(quiz: Quiz, choices: QuizChoices): QuizScore {
   const score = quiz.questions.reduce((sum, { answers }, index) => {
     const choice = choices[index];
@@ -51,16 +51,16 @@ export function getScore(quiz: Quiz, choices: QuizChoices): QuizScore {
   return { score, best: getMaxScore(quiz), band };
 }
 
-/** The place of the right answer in a knowledge quiz; -1 where there is none. */
+/** Index of the correct answer in a knowledge quiz; -1 if there is none. */
 export const findCorrectAnswer = ({ answers }: QuizQuestion): number =>
   answers.findIndex(({ points }) => points > 0);
 
-/** Choices as they stand in an address: `2-0-x`, with `x` for a question left open. */
+/** Choices as a query value: `2-0-x`, with `x` for an unanswered question. */
 export const formatChoices = (choices: QuizChoices): string =>
   choices.map((choice) => choice ?? "x").join("-");
 
 /**
- * The choices that an address holds.
+ * Parses choices from a query value.
  * @returns `null` where they do not fit the quiz, as after it was changed
  */
 export function parseChoices(quiz: Quiz, text: string | null): (number | null)[] | null {

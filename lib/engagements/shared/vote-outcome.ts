@@ -1,7 +1,7 @@
 import { pollTexts } from "./engagement-texts.ts";
 import { pollPath } from "./poll.ts";
 
-/** How a vote came out that was sent by a plain form: told in the address of the next page. */
+/** The result of a vote sent without JavaScript, as a query parameter of the next page. */
 const outcomes = {
   counted: { text: pollTexts.thanks, needsVote: true, isProblem: false },
   again: { text: pollTexts.again, needsVote: true, isProblem: false },
@@ -9,7 +9,7 @@ const outcomes = {
   none: { text: pollTexts.chooseFirst, needsVote: false, isProblem: true },
   unknown: { text: pollTexts.unknownOption, needsVote: false, isProblem: true },
   wait: { text: pollTexts.wait, needsVote: false, isProblem: true },
-  /** Asks for one's own results, without a word. */
+  /** Shows the viewer's results without a message. */
   mine: { text: null, needsVote: false, isProblem: false },
 } as const;
 export type VoteOutcome = keyof typeof outcomes;
@@ -25,8 +25,8 @@ export function voteResultPath(
 }
 
 /**
- * What an address says of a vote, held against the poll: nobody is thanked for a vote that was not
- * given, whatever stands in the address.
+ * The message for a result in the query. It is checked against the poll, so a made-up query never
+ * thanks for a vote that was not cast.
  */
 export function getVoteMessage(
   outcome: string | null,

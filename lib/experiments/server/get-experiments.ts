@@ -8,7 +8,7 @@ import { findAllVersions } from "./experiment-queries.ts";
 import { type ExperimentSubject, getSubjectKey } from "./get-variant.ts";
 import { toBucket } from "./to-bucket.ts";
 
-/** Most visitors that are drawn at once. */
+/** Limit of visitors in one simulation. */
 export const maxDraws = 10_000;
 
 /** An experiment of a site for those who run it. */
@@ -19,13 +19,16 @@ export type ExperimentView = {
   owner: string;
   endsAt: Date;
   isRunning: boolean;
-  /** Variant of the asker; `null` where they cannot be told from others, or it does not run. */
+  /**
+   * The viewer's variant; `null` without an account or a visitor cookie, or if the experiment is
+   * not running.
+   */
   ownKey: string | null;
   /** Variants, with how many of the drawn visitors each got. */
   versions: (WeightedVersion & { drawn: number })[];
 };
 
-/** How often each version comes up for visitors that nobody has seen before. */
+/** How often each version is assigned to new visitors. */
 function draw(experimentId: number, versions: readonly WeightedVersion[], draws: number) {
   const counts = new Map<number, number>();
   for (let turn = 0; turn < draws; turn += 1) {
@@ -36,22 +39,24 @@ function draw(experimentId: number, versions: readonly WeightedVersion[], draws:
 }
 
 /**
- * The experiments of a site, the asker's variant of each, and how visitors would be shared out
+ * The experiments of a site, the viewer's variant of each, and a simulated distribution of visitors
  * (spec §2 internal tools). Nothing is stored.
  * @param options.draws visitors to draw; 10,000 at most
- * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for all
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for
+ * all
  */
 export async function getExperiments(options: {
   db: Queryable;
   hasInternalTools: boolean;
   site: SiteScope;
-  asker: ExperimentSubject;
+  subject: ExperimentSubject;
   draws: number;
 }): Promise<ExperimentView[]> {
-  const { db, site, asker } = options;
-  if (!options.hasInternalTools) assertCan(asker.viewer, experimentPermissions["experiments.open"]);
+  const { db, site, subject } = options;
+  if (!options.hasInternalTools)
+    assertCan(subject.viewer, experimentPermissions["experiments.open"]);
   const draws = Math.min(Math.max(0, options.draws), maxDraws);
-  const person = getSubjectKey(asker);
+  const person = getSubjectKey(subject);
   const rows = Map.groupBy(await findAllVersions(db, site), ({ experimentId }) => experimentId);
   return [...rows.values()].flatMap((group) => {
     const [first] = group;

@@ -9,10 +9,13 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { FindRunningVersions } from "./running-versions.ts";
 import { toBucket } from "./to-bucket.ts";
 
-/** Who asks, as far as experiments tell people apart. */
+/** Who an experiment assigns to a variant. */
 export type ExperimentSubject = { viewer: Viewer; visitor: Pick<Visitor, "key"> };
 
-/** Who is asked about: the account on every device, else the browser; `null` for nobody known. */
+/**
+ * The key that variants depend on: the account on every device, else the browser; `null` for
+ * neither.
+ */
 export function getSubjectKey({ viewer, visitor }: ExperimentSubject): string | null {
   if (viewer) return `member:${viewer.id}`;
   const { key } = visitor;
@@ -20,9 +23,8 @@ export function getSubjectKey({ viewer, visitor }: ExperimentSubject): string | 
 }
 
 /**
- * The variant of an experiment that a person is in (spec §7 `getExperimentVariant`). Asking makes
- * no cookie: whoever cannot be told from others is in none, and gets what everyone gets without the
- * experiment (decision 22).
+ * The variant of an experiment for a viewer (spec §7 `getExperimentVariant`). It sets no cookie:
+ * viewers without an account or a visitor cookie are in no variant (decision 22).
  * @param options.person from `getSubjectKey`
  * @returns `null` also for an unknown symbol, and for an experiment that is off or over
  * @throws when the experiment cannot be read

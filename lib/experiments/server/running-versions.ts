@@ -12,12 +12,12 @@ type Versions = Awaited<ReturnType<typeof findRunningVersions>>;
  */
 export type FindRunningVersions = (site: SiteScope, symbol: string) => Promise<Versions>;
 
-/** So long an experiment may go on after an operator has switched it off, by whatever means. */
+/** An experiment that was switched off may run this much longer. */
 const cacheTtlMs = 1000;
 
 /**
- * Reads the experiments that are asked about, each at most once a second however many ask: a page
- * that tries something out asks before it is sent from the cache (decision 33).
+ * Caches running experiments for a second: pages with experiments read them on every request, also
+ * when the page itself is cached (decision 33).
  */
 export function createRunningVersionsCache(db: Queryable): FindRunningVersions {
   const known = new LRUCache<string, Versions, { site: SiteScope; symbol: string }>({

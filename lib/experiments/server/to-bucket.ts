@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 const bucketCount = 2 ** 48;
 
 /**
- * Where someone stands in an experiment: the same place every time, and in every other experiment
- * another one that has nothing to do with it.
- * @param person who is asked about, as the product knows them
+ * Assigns a viewer to a bucket of an experiment: always the same one, and independent of other
+ * experiments.
+ * @param person the key from `getSubjectKey`
  * @returns from 0, and below 1
  */
 export function toBucket(experimentId: number, person: string): number {

@@ -12,7 +12,7 @@ const runningWarm: FindRunningVersions = async (_site, symbol) => [
   },
 ];
 
-/** One asker, and how often their cookie was looked at and the experiments were read. */
+/** One subject, and how often their cookie was looked at and the experiments were read. */
 function askAs(options: { viewer?: Viewer; key?: string | null; running?: FindRunningVersions }) {
   const readKey = vi.fn(() => (options.key === undefined ? "a browser" : options.key));
   const running = vi.fn(options.running ?? runningWarm);
@@ -22,11 +22,11 @@ function askAs(options: { viewer?: Viewer; key?: string | null; running?: FindRu
       return readKey();
     },
   };
-  const asker = { viewer: options.viewer ?? null, visitor };
+  const subject = { viewer: options.viewer ?? null, visitor };
   const variantFor = createVariantFor({
     running,
     site: { id: 1, prefix: "migraine" },
-    asker,
+    subject,
     onError,
   });
   return { variantFor, readKey, running, onError };

@@ -4,23 +4,22 @@ import { type ExperimentSubject, getSubjectKey, getVariant } from "./get-variant
 import type { FindRunningVersions } from "./running-versions.ts";
 
 /**
- * The variants of one asker, for as long as one request takes. Nothing is worked out before the first
- * question, and each experiment is looked up once, so that all of a page is made for one variant.
- * @param options.onError told when an experiment cannot be read: the asker gets what everyone gets
- * without it, because a page is worth more than what is tried out on it
+ * Looks up the variants of one viewer during one request. Each experiment is read at most once, on
+ * first use, so that a whole page has the same variant.
+ * @param options.onError called when an experiment cannot be read; the viewer then gets `control`
  */
 export function createVariantFor(options: {
   running: FindRunningVersions;
   site: SiteScope;
-  asker: ExperimentSubject;
+  subject: ExperimentSubject;
   onError: (error: unknown) => void;
 }): VariantFor {
-  const { running, site, asker, onError } = options;
+  const { running, site, subject, onError } = options;
   const known = new Map<string, Promise<string>>();
   let person: string | null | undefined;
 
   async function find(symbol: string): Promise<string> {
-    if (person === undefined) person = getSubjectKey(asker);
+    if (person === undefined) person = getSubjectKey(subject);
     try {
       return (await getVariant({ running, site, person, symbol }))?.key ?? controlVariant;
     } catch (error) {

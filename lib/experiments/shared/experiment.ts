@@ -1,4 +1,4 @@
-/** The variant of an experiment that someone is in (spec §3 Experiment variant). */
+/** The variant of an experiment for a viewer (spec §3 Experiment variant). */
 export type ExperimentVariant = {
   experimentId: number;
   versionId: number;
@@ -8,27 +8,26 @@ export type ExperimentVariant = {
   symbol: string;
 };
 
-/** What everyone gets without an experiment, and in one whoever is in none of its variants. */
+/** The variant of everyone who is not in an experiment. */
 export const controlVariant = "control";
 
 /** Most characters of the name of an experiment or of a variant that a page may use. */
 export const maxNameLength = 64;
 
 /**
- * The key of the variant that somebody is in, by the symbol of the experiment; `control` where they
- * are in none. It answers the same each time, and never fails.
+ * Returns the key of the viewer's variant by the symbol of the experiment, `control` for none. It
+ * returns the same key each time and never rejects.
  */
 export type VariantFor = (symbol: string) => Promise<string>;
 
-/** For whoever cannot be told from others. */
+/** For viewers without an account or a visitor cookie. */
 export const alwaysControl: VariantFor = async () => controlVariant;
 
-/** A variant and how much of the whole it gets, beside the weights of the others. */
+/** A variant and its share, relative to the weights of the others. */
 export type WeightedVersion = { id: number; key: string; weight: number };
 
 /**
- * The variant that a place between 0 and 1 falls on: each has a stretch as long as its weight, in
- * their order.
+ * Picks the variant for a bucket: each variant covers a range as wide as its weight, in order.
  * @param place from 0, and below 1
  * @returns `null` where no variant has any weight
  */

@@ -11,15 +11,15 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/static-paths.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { ForumLimits } from "./forum-limits.ts";
 
 type Options = {
   store: Store;
   limits: ForumLimits;
-  /** An old address that leads elsewhere is none for a new thread. */
+  /** A path that redirects elsewhere is not used for a new thread. */
   redirects: RedirectDirectory;
-  site: Site;
+  site: SiteWithFeatures;
   viewer: Viewer;
   title: string;
   body: string;
@@ -43,8 +43,8 @@ async function readThread({ store, site }: Options, id: number): Promise<Content
 }
 
 /**
- * Begins a thread in the site's forums; everyone can read it at once. The same `idempotencyKey`
- * twice stores one thread and answers it both times.
+ * Creates a thread in the site's forums; it is public at once. The same `idempotencyKey` twice
+ * stores one thread and answers it both times.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also where forums are off),
  * RATE_LIMITED, BAD_USER_INPUT with the text of the failed rule, NOT_FOUND when what was sent with
  * this key before has been taken away since

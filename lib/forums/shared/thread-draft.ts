@@ -1,2 +1,2 @@
-/** Where a thread that is being written is kept in the tab, by part. */
+/** Keys of a thread's draft in session storage. */
 export const threadDraftKeys = { title: "thread-draft-title", body: "thread-draft-body" } as const;

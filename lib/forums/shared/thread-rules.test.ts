@@ -5,6 +5,11 @@ import { parseThread, threadProblems, threadSlug } from "./thread-rules.ts";
 const words = { title: "A title", body: "Some words" };
 
 describe("a thread", () => {
+  test("may come with more than its words, such as no topic", () => {
+    const words = { title: "Nights", body: "How?", category: null };
+    expect(parseThread(words)).toEqual({ title: "Nights", body: "How?" });
+  });
+
   test.each(["", " \n\t", "\u0000\u001f", "\u200b\u2060\u00ad", "\u202e"])(
     "needs a title and words that can be seen: %j are none",
     (nothing) => {
@@ -14,10 +19,10 @@ describe("a thread", () => {
         body: problem,
       });
       expect(() => parseThread({ ...words, title: nothing })).toThrow(
-        new AppError("BAD_USER_INPUT", problem),
+        new AppError("BAD_USER_INPUT", problem, { field: "title" }),
       );
       expect(() => parseThread({ ...words, body: nothing })).toThrow(
-        new AppError("BAD_USER_INPUT", problem),
+        new AppError("BAD_USER_INPUT", problem, { field: "body" }),
       );
     },
   );

@@ -10,8 +10,8 @@ export type ThreadFields = { title: string; body: string };
 export type ThreadProblems = Record<keyof ThreadFields, string | null>;
 
 /** What is wrong with a thread as typed; it is measured as it will be stored. */
-export function threadProblems(words: ThreadFields): ThreadProblems {
-  const { error } = threadSchema.safeParse(words);
+export function threadProblems({ title, body }: ThreadFields): ThreadProblems {
+  const { error } = threadSchema.safeParse({ title, body });
   const problem = (field: keyof ThreadFields) =>
     error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
   return { title: problem("title"), body: problem("body") };
@@ -22,8 +22,8 @@ export function threadProblems(words: ThreadFields): ThreadProblems {
  * trimmed.
  * @throws AppError BAD_USER_INPUT with the text of the first rule that failed
  */
-export function parseThread(words: ThreadFields): ThreadFields {
-  const { values, problem } = readFields(threadSchema, words);
+export function parseThread({ title, body }: ThreadFields): ThreadFields {
+  const { values, problem } = readFields(threadSchema, { title, body });
   if (problem) throw new AppError("BAD_USER_INPUT", problem.message, { field: problem.field });
   return { title: values.title, body: values.body };
 }

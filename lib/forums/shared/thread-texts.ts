@@ -18,7 +18,7 @@ export const threadTexts = {
   unknownCategory: "Please choose one of the topics offered.",
   sentTwice: "This thread was sent twice.",
   gone: "This thread has been removed.",
-  /** To whoever has an account that is not verified yet. */
+  /** For members with an unverified account. */
   verifyFirst: "Verify your account before you start a thread.",
   wordsAreKept: "We save your draft.",
   notForYou: "Your account can't start threads. Contact us if you think this is a mistake.",

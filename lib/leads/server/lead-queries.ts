@@ -36,7 +36,7 @@ export async function countLeads(db: Queryable, site: SiteScope, email: string):
   return db.$count(leads, and(eq(leads.siteId, site.id), eq(leads.email, email)));
 }
 
-/** Keeps that no email of the site may go to an address; twice is once. */
+/** Stores that an address must not get the site's email. Idempotent. */
 export async function insertSuppression(
   db: Queryable,
   site: SiteScope,
@@ -45,7 +45,7 @@ export async function insertSuppression(
   await db.insert(leadSuppressions).values({ siteId: site.id, email }).onConflictDoNothing();
 }
 
-/** Which of these addresses are kept so. */
+/** The addresses among these that have opted out. */
 export async function findSuppressed(
   db: Queryable,
   site: SiteScope,

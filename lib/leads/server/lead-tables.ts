@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core"
 import { caselessText, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** Addresses that asked for a site's email: one row for each address and campaign of a site. */
+/** Subscriptions to a site's email: one row for each address and campaign of a site. */
 export const leads = pgTable(
   "leads",
   {
@@ -24,7 +24,7 @@ export const leads = pgTable(
   (table) => [unique("leads_site_email_campaign").on(table.siteId, table.email, table.campaign)],
 );
 
-/** Addresses that no email of a site may go to, because their owners said so. */
+/** Addresses that have opted out of a site's email. */
 export const leadSuppressions = pgTable(
   "lead_suppressions",
   {

@@ -24,7 +24,7 @@ type Key = { id: string; bytes: Buffer };
 const derive = (secret: string, purpose: string, length: number) =>
   Buffer.from(hkdfSync("sha256", secret, "", `mail-links ${purpose}`, length));
 
-/** The id tells which key made a hash, and nothing of the key. */
+/** The id identifies the key without revealing it. */
 const keyOf = (secret: string): Key => ({
   id: derive(secret, "id", 3).toString("hex"),
   bytes: derive(secret, "key", 32),

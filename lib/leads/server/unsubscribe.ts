@@ -21,18 +21,18 @@ const isGood = ({ mailLinks, site, link }: LinkOptions) =>
   mailLinks.isValid(site, link) && leadEmailProblem(link.email) === null;
 
 /**
- * What the page behind a link shows before anything is done: the address in dots, or `null` for a
- * link that is not ours. Known and unknown addresses look alike.
+ * What the page of an unsubscribe link shows: the masked address, or `null` for an invalid link.
+ * Known and unknown addresses look the same.
  */
 export function getUnsubscribeLink(options: LinkOptions): { maskedEmail: string } | null {
   return isGood(options) ? { maskedEmail: maskEmail(normalizeEmail(options.link.email)) } : null;
 }
 
 /**
- * Ends the emails of one site to one address (spec §7). The hash is the permission: nobody has to
- * log in. Done twice it is done once, and an address that we never had comes out the same.
- * @param options.address of the peer; only tries with a wrong hash are counted, because one
- * mail provider acts for many people
+ * Unsubscribes an address from one site's email (spec §7). The hash of the link is the permission,
+ * no login is needed. Idempotent; the result is the same for an unknown address.
+ * @param options.address of the peer; only tries with a wrong hash are counted, because one mail
+ * provider acts for many people
  * @throws AppError BAD_USER_INPUT when the link is not ours, RATE_LIMITED after many of those
  */
 export async function unsubscribe(
@@ -46,7 +46,7 @@ export async function unsubscribe(
   await insertSuppression(db, site, normalizeEmail(link.email));
 }
 
-/** Those of these addresses that no email of the site may go to. Asked before any is sent. */
+/** The addresses among these that must not get the site's email. Check before sending. */
 export async function getSuppressed(
   db: Queryable,
   site: Pick<Site, "id" | "prefix">,

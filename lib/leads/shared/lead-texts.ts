@@ -1,7 +1,7 @@
 /** Exact words around signing up for email (spec §2 footer and pop-up, §8). */
 export const leadTexts = {
   heading: "Stay connected with the community",
-  /** What every form says after signing up, unless it has words of its own. */
+  /** The default message after signing up. */
   thanks: "Thanks for signing up!",
   /** What the form in the footer says. */
   thanksForEmails: "Thanks for signing up for emails!",

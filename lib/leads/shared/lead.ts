@@ -3,7 +3,7 @@ import { email, firstProblem, required } from "#lib/core/shared/validation.ts";
 /** What a form of a page sends (spec §3 Lead). Only the address has to be there. */
 export type Lead = {
   email: string;
-  /** A field that people do not see. Whoever fills it in is a program. */
+  /** Honeypot: a hidden field that only programs fill in. */
   decoyEmail?: string | null | undefined;
   campaign?: string | null | undefined;
   /** Which form of the page it was, such as `footer`. */
@@ -14,10 +14,10 @@ export type Lead = {
   contentType?: string | null | undefined;
 };
 
-/** What stands in a lead that says nothing else (spec §9). */
+/** The defaults of a lead (spec §9). */
 export const leadDefaults = { campaign: "site", source: "shortcode", medium: "Site" } as const;
 
-/** Why a lead was not kept. */
+/** Why a lead was discarded. */
 export const discardReasons = ["decoy", "invalid"] as const;
 export type DiscardReason = (typeof discardReasons)[number];
 
@@ -29,7 +29,7 @@ export function leadEmailProblem(address: string): string | null {
   return firstProblem(address.trim(), required, email);
 }
 
-/** Why a lead is not to be kept; `null` for one that is. */
+/** Why a lead has to be discarded, or `null`. */
 export function getDiscardReason(lead: Pick<Lead, "email" | "decoyEmail">): DiscardReason | null {
   // A program that fills in everything learns nothing about the address beside it.
   if (lead.decoyEmail) return "decoy";

@@ -1,19 +1,19 @@
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 
-/** Why a form sent without scripts was not taken: told in the address of the next page. */
+/** Why a form sent without JavaScript was rejected, as a query parameter of the next page. */
 const problemTexts = {
   email: validationTexts.email,
   wait: errorTexts.tooManyRequests,
 } as const;
 export type SignedUpProblem = keyof typeof problemTexts;
 
-/** Where the browser goes after such a form: to thanks, or to the form again. */
+/** Where the browser goes after such a form: to the thank-you page, or back to the form. */
 export function signedUpPath(problem: SignedUpProblem | null): string {
   return problem === null ? "/signed-up" : `/signed-up?problem=${problem}`;
 }
 
-/** The words for a problem in an address; `null` for none, and for a made-up one. */
+/** The message for a problem in the query; `null` for none or an unknown one. */
 export function signedUpProblemText(problem: string | null): string | null {
   if (problem === null || !Object.hasOwn(problemTexts, problem)) return null;
   return problemTexts[problem as SignedUpProblem];

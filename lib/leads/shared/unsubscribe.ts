@@ -18,7 +18,7 @@ export type UnsubscribeLink = {
   legacyHash?: string | null | undefined;
 };
 
-/** Names of the link's parameters, as they stand in the address. */
+/** The query parameters of the link. */
 export const unsubscribeParameters = ["email", "hash", "legacyHash"] as const;
 
 /** What a link in an address says; an address alone says nothing yet. */
@@ -30,8 +30,7 @@ export function readUnsubscribeLink(query: Pick<URLSearchParams, "get">): Unsubs
 const dots = "•••";
 
 /**
- * An address so that its owner knows it and nobody else reads it: `r•••@e•••.org`. Says nothing of
- * the length of either part.
+ * Masks an email address: `r•••@e•••.org`. The result does not depend on the length of either part.
  * @param email as it was typed; what is no address becomes dots
  */
 export function maskEmail(email: string): string {
@@ -39,7 +38,7 @@ export function maskEmail(email: string): string {
   return name && domain && end ? `${name}${dots}@${domain}${dots}.${end}` : dots;
 }
 
-/** How a form of the page came out, told in the address of the next page. */
+/** The result of the form, as a query parameter of the next page. */
 export const unsubscribeOutcomes = ["done", "link", "wait"] as const;
 export type UnsubscribeOutcome = (typeof unsubscribeOutcomes)[number];
 
@@ -52,17 +51,17 @@ export function readUnsubscribeOutcome(text: string | null): UnsubscribeOutcome 
   return unsubscribeOutcomes.find((outcome) => outcome === text) ?? null;
 }
 
-/** The words of the page. */
+/** The texts of the page. */
 export const unsubscribeTexts = {
   heading: "Stop these emails?",
   confirm: "Unsubscribe",
   done: "You are unsubscribed",
   doneMore: (site: string) =>
-    `${site} no longer sends news and articles to that address. A mail that is on its way already may still arrive.`,
+    `${site} no longer sends news and articles to that address. You may still get an email that is already on its way.`,
   again: "Changed your mind? Sign up again",
   notValid: "This link does not work",
-  /** Also what a program is told. It does not say whether the address is known. */
-  notValidMore: "The link is incomplete, or older than our records. Nothing has been changed.",
+  /** Also the API's error message. It does not reveal whether the address is known. */
+  notValidMore: "This link is incomplete or out of date. Nothing has changed.",
   wait: "One moment, please",
   waitMore: errorTexts.tooManyRequests,
 } as const;

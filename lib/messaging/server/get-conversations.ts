@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messagesPerPage } from "#lib/messaging/shared/message.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import {
   type ConversationView,
   countUnreadConversations,
@@ -20,7 +20,7 @@ export type { ConversationView, MessageRow };
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** @throws AppError FORBIDDEN when the site has private messaging switched off */
-function assertMessagingIsOn(site: Site): void {
+function assertMessagingIsOn(site: SiteWithFeatures): void {
   if (!hasFeature(site, "private_messaging")) {
     throw new AppError("FORBIDDEN", "Private messages are not available on this site.");
   }
@@ -33,7 +33,7 @@ function assertMessagingIsOn(site: Site): void {
  */
 export async function getConversation(options: {
   db: Queryable;
-  site: Site;
+  site: SiteWithFeatures;
   viewer: Viewer;
   conversationId: string;
 }): Promise<ConversationView> {
@@ -50,7 +50,7 @@ export async function getConversation(options: {
 /** The viewer's conversations on this site, the last active first (at most 50). */
 export async function getConversations(options: {
   db: Queryable;
-  site: Site;
+  site: SiteWithFeatures;
   viewer: Viewer;
   isArchived: boolean;
 }): Promise<ConversationView[]> {
@@ -78,7 +78,11 @@ export async function getMessages(
 }
 
 /** Conversations with something new for the viewer; 0 when logged out or messaging is off. */
-export async function getUnreadCount(db: Queryable, site: Site, viewer: Viewer): Promise<number> {
+export async function getUnreadCount(
+  db: Queryable,
+  site: SiteWithFeatures,
+  viewer: Viewer,
+): Promise<number> {
   if (viewer === null || !hasFeature(site, "private_messaging")) return 0;
   return countUnreadConversations(db, site, viewer.id);
 }
@@ -86,7 +90,7 @@ export async function getUnreadCount(db: Queryable, site: Site, viewer: Viewer):
 /** Notes that the viewer has seen a conversation up to its newest message. */
 export async function markConversationRead(options: {
   db: Queryable;
-  site: Site;
+  site: SiteWithFeatures;
   viewer: Viewer;
   conversationId: string;
 }): Promise<ConversationView> {

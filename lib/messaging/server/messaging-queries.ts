@@ -21,8 +21,8 @@ const messageColumns = {
 };
 
 /**
- * The only way to a conversation: through the side of one participant, on one site. Whoever is not
- * part of it finds nothing.
+ * Every read of a conversation goes through one participant and one site, so others find nothing
+ *.
  */
 function participantView(db: Queryable, site: SiteScope, memberId: number, only: SQL) {
   return db

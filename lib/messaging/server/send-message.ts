@@ -7,7 +7,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messageChannel, parseMessageBody } from "#lib/messaging/shared/message.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getConversation } from "./get-conversations.ts";
 import type { MessagingLimits } from "./messaging-limits.ts";
 import {
@@ -24,14 +24,14 @@ import { sendRestrictionMessage } from "./send-restriction-message.ts";
  * commit.
  * @param options.idempotencyKey a second call by the same sender in the same conversation with the
  * same key returns the first message; null sends one each time
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN with the notice that stands in place of
- * the composer, BAD_USER_INPUT `Please write a message to send`, NOT_FOUND, RATE_LIMITED
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN with the message shown instead of the
+ * composer, BAD_USER_INPUT `Please write a message to send`, NOT_FOUND, RATE_LIMITED
  */
 export async function sendMessage(options: {
   store: Store;
-  pubsub: PubSub;
+  pubsub: Pick<PubSub, "publish">;
   limits: MessagingLimits;
-  site: Site;
+  site: SiteWithFeatures;
   viewer: Viewer;
   conversationId: string;
   body: string;
@@ -77,6 +77,6 @@ async function storeMessage(
   const inserted = await insertMessage(db, row);
   if (inserted) return { message: inserted, isNew: true };
   const earlier = await findMessageByKey(db, row);
-  if (!earlier) throw new AppError("CONFLICT", "This message was sent twice at the same moment.");
+  if (!earlier) throw new AppError("CONFLICT", "This message was sent twice.");
   return { message: earlier, isNew: false };
 }

@@ -3,8 +3,8 @@ import { getSendRestriction } from "#lib/messaging/shared/send-restriction.ts";
 import type { ConversationView } from "./messaging-queries.ts";
 
 /**
- * The notice that stands in place of the composer, or `null` when the viewer may write: the facts
- * of a conversation put to the rule in `shared/send-restriction.ts`.
+ * The message shown instead of the composer, or `null` if the viewer may send. Applies the rule in
+ * `shared/send-restriction.ts` to a conversation.
  */
 export function sendRestrictionMessage(
   conversation: ConversationView,

@@ -3,19 +3,19 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { messageChannel } from "#lib/messaging/shared/message.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getConversation, type MessageRow } from "./get-conversations.ts";
 
 /**
- * New messages of a conversation as they are sent. The right to read is checked when the listening
- * begins and again before each message is handed over.
- * @param currentViewer asked anew for each message: `null` once the session has ended
+ * New messages of a conversation as they are sent. The permission is checked on subscribing and
+ * before each message is delivered.
+ * @param currentViewer called for each message; resolves to `null` once the session has ended
  * @throws AppError UNAUTHENTICATED or NOT_FOUND, as `getConversation` does
  */
 export async function watchMessages(options: {
   db: Queryable;
-  pubsub: PubSub;
-  site: Site;
+  pubsub: Pick<PubSub, "subscribe">;
+  site: SiteWithFeatures;
   currentViewer: () => Promise<Viewer>;
   conversationId: string;
 }): Promise<AsyncIterable<MessageRow>> {

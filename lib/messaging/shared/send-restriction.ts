@@ -1,7 +1,7 @@
 import { roles } from "#lib/members/shared/member.ts";
 import { messagingTexts } from "./message.ts";
 
-/** What decides whether a person may write into a conversation now. */
+/** The facts that decide whether a person may send to a conversation. */
 export type SendFacts = {
   isInitiator: boolean;
   isAccepted: boolean;
@@ -13,8 +13,8 @@ export type SendFacts = {
 };
 
 /**
- * The notice that stands in place of the composer, or `null` when the person may write. One rule
- * for the screen and for the server (spec §4 Conversation, §5 private message).
+ * The message shown instead of the composer, or `null` if the person may send. Screens and the
+ * server share this rule (spec §4 Conversation, §5 private message).
  */
 export function getSendRestriction(facts: SendFacts): string | null {
   const { partner } = facts;

@@ -12,7 +12,7 @@ import { moderationPermissions } from "#lib/moderation/shared/moderation-permiss
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { insertModerationLog } from "./moderation-queries.ts";
 
-/** What a domain does when something of its own is moderated; false when there is no such thing. */
+/** Moderates an item of a domain; resolves to false if there is none. */
 export type Moderator = (options: {
   tx: Transaction;
   invalidate: Invalidate;
@@ -50,7 +50,7 @@ export async function moderateContent(options: {
   if (!moderator) throw new AppError("BAD_USER_INPUT", `${assocType} cannot be moderated.`);
   await inTransaction(store, async (tx, invalidate) => {
     const done = await moderator({ tx, invalidate, site, actorId: viewer.id, assocId, operation });
-    if (!done) throw new AppError("NOT_FOUND", "This has been removed already.");
+    if (!done) throw new AppError("NOT_FOUND", "This has already been removed.");
     await insertModerationLog(tx, {
       siteId: site.id,
       actorId: viewer.id,

@@ -18,8 +18,8 @@ export const maxReactionBatch = 100;
 const keyOf = (assocType: string, assocId: number, type = "") => `${assocType}:${assocId}:${type}`;
 
 /**
- * The counts of many things at once, and what the viewer has selected on each, in two queries
- * whatever their number. The caller vouches that the viewer may see them.
+ * The counts of many reactables and the viewer's selection on each, in two queries. The caller has
+ * checked that the viewer may see them.
  */
 export async function getReactionAggregates(
   db: Queryable,

@@ -2,18 +2,18 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Reactable, ReactedType } from "#lib/reactions/shared/reaction.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
-/** What a domain tells about its own things that one can react to. */
+/** What a domain provides for its own reactables. */
 export type ReactableOwner = {
   /** Type name in the API: the page cache knows the thing by it. */
   typename: string;
-  /** The ones among `ids` that a visitor of the site can see. */
+  /** The ids among these that are visible on the site. */
   findVisibleIds: (db: Queryable, site: SiteScope, ids: readonly number[]) => Promise<number[]>;
 };
 
 /** The owner of each kind. Kinds without an owner cannot be reacted to. */
 export type ReactableOwners = Partial<Record<ReactedType, ReactableOwner>>;
 
-/** The reactables that a visitor of the site can see, in the order given, each once. */
+/** The reactables that are visible on the site, in the given order, without duplicates. */
 export async function filterVisible(
   db: Queryable,
   owners: ReactableOwners,

@@ -23,7 +23,7 @@ function matching(
   );
 }
 
-/** How often each type is selected on these things. Types nobody chose have no row. */
+/** The counts of each type for these reactables. Types without reactions have no row. */
 export async function findCountsByReactables(db: Queryable, reactables: readonly Reactable[]) {
   return db.select().from(reactionCounts).where(matching(reactionCounts, reactables));
 }

@@ -27,7 +27,7 @@ export const reactions = pgTable(
   ],
 );
 
-/** How many have selected each type: kept in the same transaction as `reactions`. */
+/** The count of each type, updated in the same transaction as `reactions`. */
 export const reactionCounts = pgTable(
   "reaction_counts",
   {

@@ -8,7 +8,7 @@ import {
   reactionTypes,
 } from "#lib/reactions/shared/reaction.ts";
 import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getReactionAggregates, type ReactableWithAggregates } from "./get-reactions.ts";
 import { filterVisible, type ReactableOwners } from "./reactable-owners.ts";
 import type { ReactionLimits } from "./reaction-limits.ts";
@@ -25,7 +25,7 @@ export async function setReaction(options: {
   store: Store;
   limits: ReactionLimits;
   owners: ReactableOwners;
-  site: Site;
+  site: SiteWithFeatures;
   viewer: Viewer;
   reactable: Reactable;
   type: ReactionType | null;
@@ -37,7 +37,7 @@ export async function setReaction(options: {
   }
   await options.limits.consume("react", viewer.id);
   const [visible] = await filterVisible(store.db, owners, site, [reactable]);
-  if (!visible) throw new AppError("NOT_FOUND", "This is no longer here to react to.");
+  if (!visible) throw new AppError("NOT_FOUND", "This has been removed.");
   return inTransaction(store, async (tx, invalidate) => {
     const before = await lockSelected(tx, viewer.id, visible);
     if (before !== type) {

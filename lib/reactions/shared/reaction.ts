@@ -26,7 +26,7 @@ export const reactionLabels: Record<ReactionType, string> = {
 /** One line of the aggregate of a thing: how many chose this type, and whether the viewer did. */
 export type ReactionAggregate = { type: ReactionType; count: number; isSelected: boolean };
 
-/** A thing one can react to. */
+/** Something that can get reactions. */
 export type Reactable = { assocType: ReactedType; assocId: number };
 
 /**

@@ -6,7 +6,6 @@ import {
   canonicalPageUrl,
   isPageKept,
   privatePageHeaders,
-  subscribedCookieLine,
   variantOf,
   viewerVariants,
 } from "./page-request.ts";
@@ -226,12 +225,4 @@ describe("the public variant of a page", () => {
       expect(asked(url)).toBeNull();
     expect(viewerVariants.map(audienceOf)).toEqual(["visitor", "subscriber", "member"]);
   });
-});
-
-// spec §4: 30 days in a secure cookie: subscribed
-test("the cookie of a subscriber lasts thirty days and is secure over HTTPS", () => {
-  expect(subscribedCookieLine(true)).toBe(
-    "subscribed=1; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
-  );
-  expect(subscribedCookieLine(false)).not.toContain("Secure");
 });

@@ -10,12 +10,6 @@ export type ViewerVariant = (typeof viewerVariants)[number];
 /** A visitor's cookie that says that they get the site's emails (spec §4). Only that it is there counts. */
 export const subscribedCookie = "subscribed";
 
-const subscribedDays = 30;
-
-/** The line that sets that cookie for thirty days (spec §4): it says nothing else about a person. */
-export const subscribedCookieLine = (isHttps: boolean): string =>
-  `${subscribedCookie}=1; Path=/; Max-Age=${subscribedDays * 24 * 60 * 60}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
-
 /** Whether an address is that of a link in one of the site's emails (spec §4 URL cues). */
 export const isFromEmail = (url: string): boolean =>
   new URLSearchParams(url.split("?")[1] ?? "").get("utm_medium") === "email";

@@ -1,7 +1,7 @@
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type Facets, facetsOf, maxCounted } from "#lib/search/shared/facets.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { countByFacet } from "./facet-queries.ts";
 import type { SearchPage } from "./search-page.ts";
 
@@ -14,7 +14,7 @@ export type FoundFacets = Facets & { names: ReadonlyMap<string, string>; isCappe
  */
 export async function findFacets(options: {
   db: Queryable;
-  site: Site;
+  site: SiteWithFeatures;
   found: Pick<SearchPage, "terms" | "narrow" | "category" | "cells" | "isCapped">;
 }): Promise<FoundFacets> {
   const { db, site, found } = options;

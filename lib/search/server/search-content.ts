@@ -13,7 +13,7 @@ import {
 } from "#lib/search/shared/search.ts";
 import { parseSnippet } from "#lib/search/shared/snippet.ts";
 import { otherTerms, runsOf, thingNamed } from "#lib/search/shared/synonyms.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { findCategory } from "./find-category.ts";
 import type { SearchLimits } from "./search-limits.ts";
 import type { SearchPage } from "./search-page.ts";
@@ -33,7 +33,7 @@ import { findSimilarTitles } from "./similar-titles-queries.ts";
 export async function searchContent(options: {
   db: Database;
   limits: SearchLimits;
-  site: Site;
+  site: SiteWithFeatures;
   address: string;
   term: string;
   page: number;
@@ -95,7 +95,7 @@ export async function searchContent(options: {
 }
 
 /** What the site can be narrowed to, of what was asked for. */
-async function readNarrow(db: Database, site: Site, wanted: Partial<Narrow> = {}) {
+async function readNarrow(db: Database, site: SiteWithFeatures, wanted: Partial<Narrow> = {}) {
   const shown = shownTypes(site.features);
   const type = wanted.type && shown.includes(wanted.type) ? wanted.type : null;
   const category = await findCategory(db, site, wanted.category ?? null);

@@ -1,17 +1,18 @@
 import type { CampaignForm } from "#lib/campaigns/shared/campaign-form.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { Site, SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { Audience } from "#lib/walls/shared/decide-wall.ts";
 import { getSections } from "./get-sections.ts";
 
 /**
- * The form of a section that someone can see: published, on this site, and not behind a wall.
+ * The form of a section that is visible to this audience: published, on this site, and not behind a
+ * wall.
  * @returns `null` where there is no such form
  */
 export async function findCampaignForm(options: {
   db: Queryable;
-  site: Site;
+  site: SiteWithFeatures & Pick<Site, "settings">;
   audience: Audience;
   contentId: number;
   sectionId: string;

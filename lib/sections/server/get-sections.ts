@@ -7,11 +7,11 @@ import {
   listExperiments,
 } from "#lib/sections/shared/compose-sections.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { Site, SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { type Audience, decideWall } from "#lib/walls/shared/decide-wall.ts";
 import { parseStoredSections, type SectionIssue } from "./parse-sections.ts";
 
-/** The asker's variant of every experiment that is named, whichever of its sections are shown. */
+/** The viewer's variant of every experiment that the sections refer to. */
 async function variantsOf(sections: readonly Section[], variantFor: VariantFor) {
   const asked = listExperiments(sections).map(
     async (symbol) => [symbol, await variantFor(symbol)] as const,
@@ -20,15 +20,15 @@ async function variantsOf(sections: readonly Section[], variantFor: VariantFor) 
 }
 
 /**
- * The sections of an item's page that an audience gets, checked and safe to show, and the wall
- * before the others. An item that came from a list brings no text; its sections are read then.
- * @param options.variantFor the asker's variants, asked for those experiments that the page's sections
- * name; `null` takes the sections of every variant
- * @param options.tell told of each stored section that is left out because something is wrong with it
+ * The sections of an item that an audience may see, validated and sanitized, and the wall in front
+ * of the others. Items from lists have no sections loaded; they are read here.
+ * @param options.variantFor the viewer's variant of an experiment; `null` returns the sections of
+ * every variant
+ * @param options.tell called for each invalid section, which is left out
  */
 export async function getSections(options: {
   db: Queryable;
-  site: Site;
+  site: SiteWithFeatures & Pick<Site, "settings">;
   item: Pick<ContentSummary, "id" | "type"> & { sections?: readonly unknown[] | undefined };
   audience: Audience;
   variantFor: VariantFor | null;

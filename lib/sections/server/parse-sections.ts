@@ -5,9 +5,9 @@ import type { Section, SectionInColumn } from "#lib/sections/shared/section.ts";
 import { sectionDefinitions } from "#lib/sections/shared/section-definitions.ts";
 import { type SectionKind, sectionKinds } from "#lib/sections/shared/section-names.ts";
 
-/** A stored section that is not shown, and why: for the log and for editors. */
+/** A stored section that is left out, and why: for the log and for editors. */
 export type SectionIssue = {
-  /** Where it stands, such as `3` or, in a column, `3.columns.0.1`; counted from 0. */
+  /** Its position from 0, such as `3` or, in a column, `3.columns.0.1`. */
   place: string;
   id: string | null;
   kind: string | null;
@@ -22,21 +22,21 @@ const isKind = (kind: unknown): kind is SectionKind =>
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value.slice(0, 64) : null);
 
-/** What an editor has to mend, in words of ours where it is one of the usual things. */
+/** Describes a validation issue for editors, in plain words for the common ones. */
 function toProblemText({ code, message }: z.core.$ZodIssue): string {
   if (code === "invalid_type" && message.endsWith("received undefined")) return "it is missing";
-  if (code === "too_small") return "it is empty, or there is too little of it";
-  return code === "too_big" ? "there is too much of it" : message;
+  if (code === "too_small") return "it is empty or too short";
+  return code === "too_big" ? "it is too long" : message;
 }
 
-/** The first thing that is wrong with a section of a known type. */
+/** Describes the first validation issue of a section. */
 function firstProblem({ issues }: z.ZodError): string {
   const [issue] = issues;
-  if (!issue) return "it is not of its type's shape";
+  if (!issue) return "it is not valid for its type";
   return [issue.path.join("."), toProblemText(issue)].filter(Boolean).join(": ");
 }
 
-/** Reads stored sections one by one, telling of each one that is not of its type's shape. */
+/** Parses stored sections one by one and reports each invalid one. */
 function readAll(
   stored: readonly unknown[],
   tell: (issue: SectionIssue) => void,
@@ -51,14 +51,14 @@ function readAll(
       return [];
     };
     if (index >= maxSections) return refuse(`a page has ${maxSections} sections at most`);
-    if (typeof kind !== "string") return refuse("it does not say what type it is");
+    if (typeof kind !== "string") return refuse("its type is missing");
     if (!isKind(kind)) return refuse(`there is no section type “${kind.slice(0, 64)}”`);
     const definition = sectionDefinitions[kind];
-    if (place !== "" && !definition.isForColumns) return refuse("it does not stand in columns");
+    if (place !== "" && !definition.isForColumns) return refuse("it is not allowed in columns");
     const parsed = definition.schema.safeParse(value);
     if (!parsed.success) return refuse(firstProblem(parsed.error));
     const section = parsed.data;
-    if (seen.has(section.id)) return refuse("another section of the page has its id");
+    if (seen.has(section.id)) return refuse("its id is used by another section");
     seen.add(section.id);
     if (section.kind === "HTML") return [{ ...section, html: sanitizeEditorialHtml(section.html) }];
     if (section.kind !== "Columns") return [section];
@@ -71,8 +71,8 @@ function readAll(
 }
 
 /**
- * Sections for storing: every one is checked and its HTML cleaned.
- * @throws ZodError that names the place and problem of each one that is wrong
+ * Parses sections before they are stored; HTML is sanitized.
+ * @throws ZodError with the position and problem of each invalid section
  */
 export function parseSections(sections: readonly unknown[]): Section[] {
   const issues: SectionIssue[] = [];
@@ -89,9 +89,9 @@ export function parseSections(sections: readonly unknown[]): Section[] {
 }
 
 /**
- * Sections for showing. One that does not have its type's shape (an old row, a type that is gone)
- * is left out rather than taking the page with it.
- * @param tell told of each one left out
+ * Parses stored sections for a page. An invalid one, such as of a removed type, is left out, so
+ * that the page still renders.
+ * @param tell called for each one left out
  */
 export function parseStoredSections(
   stored: readonly unknown[],
@@ -100,7 +100,7 @@ export function parseStoredSections(
   return readAll(stored, tell);
 }
 
-/** What is wrong with stored sections, for their editor. */
+/** The problems of stored sections, for their editor. */
 export function findSectionIssues(stored: readonly unknown[]): SectionIssue[] {
   const issues: SectionIssue[] = [];
   readAll(stored, (issue) => issues.push(issue));

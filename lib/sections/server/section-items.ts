@@ -20,8 +20,8 @@ type Owner = Pick<ContentSummary, "id" | "categoryId" | "title">;
 const dayInMs = 86_400_000;
 
 /**
- * The list of pieces that a section asks for. Pieces by id are read with all others of the page.
- * @param owner the item the section stands in
+ * Loads the items that a section lists. Items by id are batched with the others of the page.
+ * @param owner the item that contains the section
  */
 export async function getSectionItems(
   { db, site }: { db: Queryable; site: SiteScope },
@@ -47,7 +47,7 @@ export async function getSectionItems(
   }
 }
 
-/** A gallery with its pictures, which lists of pieces do not bring; `null` where there is none. */
+/** A gallery with its images, which lists of items leave out; `null` if there is none. */
 export async function getSectionGallery(
   db: Queryable,
   site: SiteScope,
@@ -57,7 +57,9 @@ export async function getSectionGallery(
   return item?.type === "gallery" ? item : null;
 }
 
-/** Polls as the asker may see them, in the order asked for, `null` where the site has none. */
+/**
+ * Polls as the viewer may see them, in the order of `ids`, `null` for those the site does not have.
+ */
 export async function getSectionPolls(
   asking: Omit<Parameters<typeof getPolls>[0], "ids">,
   ids: readonly number[],

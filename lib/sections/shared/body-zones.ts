@@ -1,4 +1,4 @@
-/** Places of the body that one can point at, with the numbers they are stored by (spec §2). */
+/** The zones of the body, with the numbers of the specification (spec §2). */
 export const bodyZoneNumbers = { head: 1, torso: 2, legs: 3, arms: 4 } as const;
 export type BodyZone = keyof typeof bodyZoneNumbers;
 export const bodyZones = Object.keys(bodyZoneNumbers) as [BodyZone, ...BodyZone[]];

@@ -4,19 +4,19 @@ import type { Wall } from "#lib/walls/shared/decide-wall.ts";
 import type { Section, SectionInColumn } from "./section.ts";
 import { sectionDefinitions } from "./section-definitions.ts";
 
-/** What decides which sections of a page are shown. */
+/** What decides which sections of a page are visible. */
 export type CompositionContext = {
   features: readonly FeatureFlag[];
-  /** What stands before gated sections; `null` where everything is open. */
+  /** The wall in front of gated sections; `null` for none. */
   wall: Wall | null;
   /**
-   * The variant of each experiment this page is made for, `control` where none is named. `null`
-   * takes the sections of every variant.
+   * The variant of each experiment, `control` for those missing. `null` shows the sections of every
+   * variant.
    */
   variants: ReadonlyMap<string, string> | null;
 };
 
-/** The sections to show, and where among them the wall stands. */
+/** The visible sections and the position of the wall among them. */
 export type Composition = {
   sections: Section[];
   /** `at` is the number of sections before it. */
@@ -43,7 +43,10 @@ function resolveVisibility(
   return section.isGated && wall !== null && !definition.isBeforeWalls ? "walled" : "shown";
 }
 
-/** The symbols of the experiments that a page's sections name, in columns too, each once. */
+/**
+ * The symbols of the experiments that sections refer to, including those in columns, without
+ * duplicates.
+ */
 export function listExperiments(sections: readonly Section[]): string[] {
   const all = sections.flatMap((section) =>
     section.kind === "Columns" ? [section, ...section.columns.flat()] : [section],
@@ -52,9 +55,8 @@ export function listExperiments(sections: readonly Section[]): string[] {
 }
 
 /**
- * Which sections of a page someone gets: by the parts of the product their site has, by experiment,
- * and by walls, in one decision for all types. What lies behind a wall is not in the answer, so it
- * cannot be sent (spec §1, §4 Walls).
+ * Decides which sections of a page are visible: by the site's features, by experiment and by walls.
+ * Sections behind a wall are not in the result, so they are never sent (spec §1, §4 Walls).
  */
 export function composeSections(
   sections: readonly Section[],

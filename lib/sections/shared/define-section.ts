@@ -6,37 +6,40 @@ import type { SectionNeeds } from "./section-needs.ts";
 
 const experimentName = z.string().min(1).max(maxNameLength);
 
-/** What every section may say of itself, whatever its type. */
+/** The fields that sections of every type can have. */
 export const commonFields = {
-  /** Unique in its page; part of addresses and of what is stored for it. */
+  /** Unique in its page; used in URLs and in stored data. */
   id: z.string().regex(/^[\w-]{1,64}$/),
-  /** Beside the others on a wide screen and after them on a small one; among them where left out. */
+  /**
+   * In the side column on a wide screen, after the other sections on a small one; omitted for the
+   * main column.
+   */
   zone: z.literal("side").optional(),
-  /** Behind the account or subscription wall, where the page has one. */
+  /** Hidden by the account or subscription wall, if the page has one. */
   isGated: z.literal(true).optional(),
-  /** Shown only where the site has this part of the product. */
+  /** Shown only on sites with this feature. */
   feature: z.enum(featureFlags).optional(),
-  /** Shown only in this variant of an experiment; the variant `control` is everyone else's. */
+  /** Shown only in this variant of an experiment; `control` is shown to everyone else. */
   experiment: z.object({ symbol: experimentName, variant: experimentName }).optional(),
 };
 
 type Fields<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
-/** A type of section: its fields, what it needs to be shown, and where it may stand. */
+/** A type of section: its fields, the data it needs, and where it is allowed. */
 type Definition<Kind extends SectionKind, Shape extends z.ZodRawShape> = {
   kind: Kind;
   shape: Shape;
-  /** What has to be loaded for it; nothing when left out. */
+  /** The data to load for it; omitted for none. */
   needs?: (fields: Fields<Shape>) => SectionNeeds;
-  /** Part of the product it belongs to: without that the section is left out (spec §1). */
+  /** The feature it belongs to: sites without it leave the section out (spec §1). */
   feature?: FeatureFlag;
-  /** Whether it may stand in a column. */
+  /** Whether it is allowed in a column. */
   isForColumns?: boolean;
-  /** Stays visible before a wall (spec §4 Walls). */
+  /** Stays visible although a wall hides gated sections (spec §4 Walls). */
   isBeforeWalls?: boolean;
 };
 
-/** Declares a type of section. Each stands in a file of its own in `kinds/`. */
+/** Declares a type of section, one file each in `kinds/`. */
 export function defineSection<const Kind extends SectionKind, Shape extends z.ZodRawShape>(
   definition: Definition<Kind, Shape>,
 ) {

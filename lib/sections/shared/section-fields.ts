@@ -2,12 +2,12 @@ import { z } from "zod";
 
 /** Field shapes that several types of section share. All lengths are in characters. */
 
-/** Id of a piece of content, of a poll, of a quiz. */
+/** Id of a content item, a poll or a quiz. */
 export const recordId = z.number().int().positive().max(2_147_483_647);
 export const heading = z.string().trim().min(1).max(140);
 export const sentence = z.string().trim().min(1).max(400);
 export const paragraphs = z.string().trim().min(1).max(5000);
-/** How many pieces a list shows. */
+/** Number of items in a list. */
 export const limit = (most: number) => z.number().int().min(1).max(most);
 /** Several of them, in the order they are shown. */
 export const recordIds = (most: number) => z.array(recordId).min(1).max(most);
@@ -18,7 +18,7 @@ export const link = z.union([
   z.url({ protocol: /^https?$/ }),
 ]);
 
-/** A file of our own store: a foreign one would tell its host who reads about what. */
+/** A file on our own servers: another host would learn who reads what. */
 const ownFile = z.string().regex(/^\/(?![/\\])[^\s]+$/);
 
 /** A picture whose size is known before it comes, so that nothing moves. */
@@ -30,7 +30,7 @@ export const picture = z.object({
   credit: z.string().trim().min(1).max(140).nullable(),
 });
 
-/** A video: a file of our own with its captions, or one of a service that is asked only on a click. */
+/** A video: our own file with captions, or an embed that loads only on a click. */
 export const video = z
   .object({
     title: heading,

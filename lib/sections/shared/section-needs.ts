@@ -1,28 +1,28 @@
 import type { ContentType } from "#lib/content/shared/content.ts";
 
-/** A list of pieces that a section shows, and where it comes from. */
+/** The items that a section lists, and where they come from. */
 export type ItemNeed =
-  /** These, in this order, without those that the site does not show. */
+  /** These, in this order, except those that are not visible on the site. */
   | { from: "ids"; ids: readonly number[] }
   /** The newest of these types. */
   | { from: "latest"; types?: readonly ContentType[]; isFeatured?: boolean; limit: number }
-  /** What readers say most about, of what was published within these days. */
+  /** The items with the most comments among those published in the last days. */
   | { from: "discussed"; days: number; limit: number }
-  /** Neighbours of an item; of the item the section stands in when null. */
+  /** Items related to this one; null means the item that contains the section. */
   | { from: "related"; contentId: number | null; limit: number }
   /** The threads with the latest replies. */
   | { from: "threads"; limit: number };
 
 /**
- * What a section needs besides its own fields. It is told, not fetched: the page loads what all of
- * its sections need at once.
+ * What has to be loaded for a section. Sections declare it so that a page can load everything at
+ * once.
  */
 export type SectionNeeds = {
   items?: ItemNeed;
-  /** The piece whose pictures are shown. */
+  /** The gallery whose images are shown. */
   galleryId?: number;
-  /** Votes to be taken, in this order. */
+  /** The polls to show, in this order. */
   pollIds?: readonly number[];
-  /** The quiz to be taken. */
+  /** The quiz to show. */
   quizId?: number;
 };

@@ -6,7 +6,7 @@ import type { SectionNeeds } from "./section-needs.ts";
 type Definitions = typeof sectionDefinitions;
 type Parsed<Kind extends SectionKind> = z.output<Definitions[Kind]["schema"]>;
 
-/** Types that may stand in a column. Columns never stand in columns. */
+/** Types allowed in a column. Columns cannot be nested. */
 type KindInColumn = Exclude<SectionKind, "Columns">;
 export type SectionInColumn = { [Kind in KindInColumn]: Parsed<Kind> }[KindInColumn];
 type ColumnsSection = Omit<Parsed<"Columns">, "columns"> & { columns: SectionInColumn[][] };

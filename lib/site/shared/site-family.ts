@@ -21,7 +21,7 @@ type Community = { prefix: string; name: string; parentPrefix: string | null };
 
 /**
  * The sister communities a footer lists, by name: sub-sites whose parent is listed are left out,
- * except inside their own family (spec §1, readings row 32). The site itself is not its own sister.
+ * except inside their own family (spec §1). The site itself is not its own sister.
  */
 export function sisterCommunities<Item extends Community>(
   network: readonly Item[],

@@ -32,13 +32,15 @@ export type MenuItem = { menuId: string; title: string; url: string; items: read
 
 /** What a query needs to know about the tenant it runs for. */
 export type SiteScope = Pick<Site, "id" | "prefix">;
+/** A tenant whose features decide too. */
+export type SiteWithFeatures = Pick<Site, "id" | "prefix" | "features">;
 
 /** Whether a site has a part of the product switched on (spec §1). */
 export function hasFeature(site: Pick<Site, "features">, feature: FeatureFlag): boolean {
   return site.features.includes(feature);
 }
 
-/** Whether private messages go to the staff only: by setting or by flag (readings row 10). */
+/** Whether private messages go to the staff only: by setting or by flag. */
 export function isMessagingRestricted(site: Pick<Site, "features" | "settings">): boolean {
   return (
     hasFeature(site, "restrict_private_messaging") ||

@@ -3,7 +3,7 @@ import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 /** Who a page is made for, as far as walls ask: `subscriber` gets the site's email or came from it. */
 export type Audience = "guest" | "subscriber" | "member";
 
-/** What stands before the gated sections of a page. */
+/** The wall in front of the gated sections of a page. */
 export type Wall = "subscription" | "account";
 
 /** Types that a subscription wall closes (spec §4 Walls). */
@@ -11,7 +11,7 @@ const closedTypes: readonly string[] = ["post", "page"];
 
 /**
  * The wall of a page that has gated sections (spec §4 Walls). The subscription wall comes first:
- * the account wall asks that there be no other.
+ * the account wall applies only without it.
  * @returns `null` where everything is open
  */
 export function decideWall(

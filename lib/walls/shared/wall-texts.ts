@@ -1,4 +1,4 @@
-/** The words of the walls, exactly (spec §2 Auth wall and subscription wall text). */
+/** The exact texts of the walls (spec §2 Auth wall and subscription wall text). */
 export const wallTexts = {
   join: (siteName: string) => `Join ${siteName}`,
   account: "Create an account to get full access. It's free and easy to do!",

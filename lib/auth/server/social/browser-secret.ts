@@ -1,10 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { parseCookie } from "cookie";
+import { privateCookie } from "#lib/core/server/private-cookie.ts";
 import type { SocialChecks } from "#lib/core/server/social-login/social-provider.ts";
 
 /** How long a login by a provider may take, in seconds. */
 export const socialLoginSeconds = 10 * 60;
 
 const cookieName = (isHttps: boolean) => (isHttps ? "__Host-oauth" : "oauth");
+
+const secretPattern = /^[\w-]{43}$/;
 
 /** A secret that one browser holds for one login: 256 bits. */
 export const newBrowserSecret = (): string => randomBytes(32).toString("base64url");
@@ -24,13 +28,12 @@ export function secretCookie(
   isHttps: boolean,
   seconds = socialLoginSeconds,
 ): string {
-  const lifetime = secret === "" ? 0 : seconds;
-  const name = cookieName(isHttps);
-  return `${name}=${secret}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+  const maxAgeSeconds = secret === "" ? 0 : seconds;
+  return privateCookie({ name: cookieName(isHttps), value: secret, maxAgeSeconds, isHttps });
 }
 
 /** The secret in a cookie header, or `null`. */
 export function secretOfCookie(cookieHeader: string | undefined, isHttps: boolean): string | null {
-  const pattern = new RegExp(`(?:^|;\\s*)${cookieName(isHttps)}=([\\w-]{43})(?:;|$)`);
-  return cookieHeader?.match(pattern)?.[1] ?? null;
+  const secret = parseCookie(cookieHeader ?? "")[cookieName(isHttps)];
+  return secret !== undefined && secretPattern.test(secret) ? secret : null;
 }

@@ -1,40 +1,40 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { redactValues } from "#lib/core/server/db/redact-values.ts";
+import { createEncryption } from "#lib/core/server/encryption.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import { type Enqueue, type JobKind, type Jobs, PermanentFailure } from "./jobs.ts";
-import { seal, unseal } from "./seal.ts";
 
-/** Of pg-boss's own tables, which it makes and migrates itself. */
+/** The schema of pg-boss, which creates and migrates its tables itself. */
 const schema = "pgboss";
-/** Connections of their own: a queue must not wait for pages, nor pages for a queue. */
-const connections = 2;
-/** Jobs of one kind that a process does side by side. */
-const atOnce = 10;
-/** A job of this process is begun with at once; these find what others left and what failed once. */
-const usualPollSeconds = 5;
-/** After this a job whose process has died is taken up by another, in seconds. */
-const aliveSeconds = 60;
-/** What ended otherwise than by `work` is deleted after these, in seconds. */
+/** A pool of its own, so that pages and jobs do not wait for each other. */
+const maxConnections = 2;
+/** Jobs of one kind that a process runs at the same time. */
+const batchSize = 10;
+/** Finds jobs of other processes and retries; a job of this process starts at once. */
+const defaultPollSeconds = 5;
+/** After this time another process takes over the job of a dead process. */
+const expireInSeconds = 60;
+/** Jobs that ended without a result, such as expired ones, are deleted after this time. */
 const keepSeconds = 60;
 const stopMs = 5000;
-const startAgainMs = 5000;
+const restartAfterMs = 5000;
 
-/** How a job lies in the table: nothing of it can be read there. */
-type Sealed = { sealed: string };
+/** A job in the database. Mails hold links that open accounts, so the payload is encrypted. */
+type StoredJob = { encrypted: string };
 type AnyKind = JobKind<object>;
 
-/** What may be logged and kept of a failure: a statement's own message names its values. */
-function messageOf(error: unknown): string {
-  const told = redactValues(error);
-  return told instanceof Error ? told.message : "unknown";
+/** The message of a failure without the values of a failed statement. */
+function toMessage(error: unknown): string {
+  const redacted = redactValues(error);
+  return redacted instanceof Error ? redacted.message : "unknown";
 }
 
 /**
- * Jobs kept in PostgreSQL by pg-boss, so that what was taken survives a crash and any instance may do
- * it. A job is deleted as soon as it is done or given up.
- * @param options.url of the product's own database
- * @param options.secrets seal what waits; the newest first, former ones still open it
- * @param options.pollSeconds between two looks for what is due, at least 0.5; the usual five where left out
+ * Jobs in PostgreSQL by pg-boss: they survive a crash, and any instance may run them. A job is deleted
+ * as soon as it succeeded or was given up.
+ * @param options.url connection string of the product's database
+ * @param options.secrets encrypt the payloads, the newest first; previous ones still decrypt
+ * @param options.pollSeconds at least 0.5; five seconds by default
  */
 export function createDatabaseJobs(options: {
   url: string;
@@ -42,7 +42,8 @@ export function createDatabaseJobs(options: {
   log: Logger;
   pollSeconds?: number;
 }): Jobs {
-  const { url, secrets, log, pollSeconds = usualPollSeconds } = options;
+  const { url, secrets, log, pollSeconds = defaultPollSeconds } = options;
+  const encryption = createEncryption({ secrets, purpose: "jobs" });
   const kinds: AnyKind[] = [];
   const workers = new Map<string, string>();
   let starting: Promise<PgBoss> | undefined;
@@ -50,14 +51,16 @@ export function createDatabaseJobs(options: {
   let isStopped = false;
 
   async function open(): Promise<PgBoss> {
-    // Loaded here: nothing of a first page needs it.
+    // Loaded on demand: no page needs it.
     const { PgBoss } = await import("pg-boss");
     const boss = new PgBoss({
-      ...{ connectionString: url, schema, max: connections, schedule: false },
+      ...{ connectionString: url, schema, max: maxConnections, schedule: false },
       application_name: "condition-communities jobs",
       maintenanceIntervalSeconds: keepSeconds,
     });
-    boss.on("error", (error) => log.warn({ reason: error.name }, "jobs wait for the database"));
+    boss.on("error", (error) =>
+      log.warn({ reason: error.name }, "the job queue cannot reach the database"),
+    );
     try {
       await boss.start();
       for (const kind of kinds) await workOn(boss, kind);
@@ -74,38 +77,38 @@ export function createDatabaseJobs(options: {
       retryLimit: tries.retries,
       ...{ retryDelay: tries.firstPauseSeconds, retryBackoff: true },
       retryDelayMax: tries.maxPauseSeconds,
-      ...{ expireInSeconds: aliveSeconds, deleteAfterSeconds: keepSeconds },
+      ...{ expireInSeconds, deleteAfterSeconds: keepSeconds },
     };
     await boss.createQueue(name, queue);
-    // It may be there already, from a version with other numbers.
+    // The queue may exist with the numbers of another version.
     await boss.updateQueue(name, queue);
     const begin = {
       includeMetadata: true,
       perJobResults: true,
-      batchSize: atOnce,
+      batchSize,
       burstWhenBatchFull: true,
       pollingIntervalSeconds: pollSeconds,
     } as const;
-    const worker = await boss.work<Sealed, void, typeof begin>(name, begin, (jobs) =>
+    const worker = await boss.work<StoredJob, void, typeof begin>(name, begin, (jobs) =>
       Promise.all(jobs.map((job) => tryOnce(boss, kind, job))),
     );
     workers.set(name, worker);
   }
 
-  /** @returns whether the job has ended; one that has is deleted, and with it what it held */
+  /** Runs a job once and deletes it, with its payload, unless it will be retried. */
   async function tryOnce(
     boss: PgBoss,
     kind: AnyKind,
-    job: JobWithMetadata<Sealed>,
+    job: JobWithMetadata<StoredJob>,
   ): Promise<JobResult> {
     const { id, retryCount, retryLimit } = job;
     try {
-      await kind.work(unseal(secrets, job.data.sealed) as object);
+      await kind.work((await encryption.decrypt(job.data.encrypted)) as object);
     } catch (error) {
-      const about = { job: id, kind: kind.name, reason: messageOf(error), tries: retryCount + 1 };
-      if (error instanceof PermanentFailure) log.warn(about, "a job was refused for good");
+      const about = { job: id, kind: kind.name, reason: toMessage(error), tries: retryCount + 1 };
+      if (error instanceof PermanentFailure) log.warn(about, "a job failed permanently");
       else if (retryCount < retryLimit) {
-        log.warn(about, "a job failed and will be tried again");
+        log.warn(about, "a job failed and will be retried");
         return { id, status: "failed", output: { reason: about.reason } };
       } else log.error(about, "a job was given up");
       kind.onGivenUp?.();
@@ -114,15 +117,15 @@ export function createDatabaseJobs(options: {
     return { id, status: "completed" };
   }
 
-  /** Starts once; a start that fails is told to everyone who waits for it, and tried again later. */
+  /** Starts once. A failed start rejects for everyone who waits and is tried again later. */
   function ready(): Promise<PgBoss> {
     if (isStopped) return Promise.reject(new Error("Jobs have been stopped."));
     starting ??= open().catch((error: unknown) => {
       starting = undefined;
-      log.warn({ reason: messageOf(error) }, "jobs cannot be worked on yet");
+      log.warn({ reason: toMessage(error) }, "the job queue could not start and will try again");
       if (!isStopped) {
         clearTimeout(again);
-        again = setTimeout(() => void ready().catch(() => undefined), startAgainMs);
+        again = setTimeout(() => void ready().catch(() => undefined), restartAfterMs);
       }
       throw error;
     });
@@ -131,11 +134,11 @@ export function createDatabaseJobs(options: {
 
   return {
     define: <Data extends object>(kind: JobKind<Data>): Enqueue<Data> => {
-      // What comes out of a sealed job is what its own kind put in.
+      // A decrypted payload has the type that its own kind put in.
       kinds.push(kind as unknown as AnyKind);
       return async (data) => {
         const boss = await ready();
-        await boss.send(kind.name, { sealed: seal(secrets[0], data) });
+        await boss.send(kind.name, { encrypted: await encryption.encrypt(data) });
         const worker = workers.get(kind.name);
         if (worker) boss.notifyWorker(worker);
       };

@@ -8,8 +8,8 @@ export type Tries = {
 };
 
 /**
- * Thrown by work that no further try can do, such as a mail to an address that its server does not
- * know: the job ends at once. Its message is logged and must hold nothing personal.
+ * Thrown when a retry is pointless, such as for a mail to an unknown address: the job ends at once. The
+ * message is logged and must contain no personal data.
  */
 export class PermanentFailure extends Error {
   override readonly name = "PermanentFailure";
@@ -20,23 +20,23 @@ export type JobKind<Data> = {
   name: string;
   tries: Tries;
   /**
-   * Does the work. What it throws is logged by its message, which must hold nothing personal.
-   * @throws PermanentFailure when trying again is of no use; any other failure counts as passing
+   * Runs the job. The message of what it throws is logged and must contain no personal data.
+   * @throws PermanentFailure when a retry is pointless; any other error is retried
    */
   work: (data: Data) => Promise<void>;
-  /** Called when a job has ended without success: every try failed, or it was refused for good. */
+  /** Called when a job was given up: every try failed, or it failed permanently. */
   onGivenUp?: () => void;
 };
 
-/** Takes work of one kind. What was taken is done soon, also after a crash, and at least once. */
+/** Adds a job. It runs soon, also after a crash, and at least once. */
 export type Enqueue<Data> = (data: Data) => Promise<void>;
 
-/** Work that nobody waits for. */
+/** The queue of background jobs. */
 export type Jobs = {
-  /** Names a kind of job; before `start`. */
+  /** Declares a kind of job; call it before `start`. */
   define: <Data extends object>(kind: JobKind<Data>) => Enqueue<Data>;
-  /** Begins to work. Until then, and while the store cannot be reached, taking work begins it. */
+  /** Starts the workers. Adding a job starts them too, also after a failed start. */
   start: () => Promise<void>;
-  /** Ends what is under way and works no more. */
+  /** Finishes running jobs and starts no more. */
   stop: () => Promise<void>;
 };

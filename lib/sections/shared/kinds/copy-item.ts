@@ -6,7 +6,7 @@ export const copyItem = defineSection({
   kind: "CopyItem",
   shape: {
     heading: heading.nullable(),
-    /** Plain words; an empty line begins a new paragraph. */
+    /** Plain text; an empty line starts a new paragraph. */
     text: paragraphs,
   },
 });

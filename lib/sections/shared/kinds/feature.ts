@@ -1,7 +1,7 @@
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, recordId } from "#lib/sections/shared/section-fields.ts";
 
-/** One piece, large. */
+/** One item, large. */
 export const feature = defineSection({
   kind: "Feature",
   shape: { contentId: recordId, kicker: heading.nullable() },

@@ -1,7 +1,7 @@
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, sentence } from "#lib/sections/shared/section-fields.ts";
 
-/** Begins a thread with what a reader has to say. */
+/** Lets a reader start a thread. */
 export const forumStarter = defineSection({
   kind: "ForumStarter",
   shape: {

@@ -2,7 +2,7 @@ import { campaignForm } from "#lib/campaigns/shared/campaign-form.ts";
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, paragraphs, sentence } from "#lib/sections/shared/section-fields.ts";
 
-/** Asks who would like to take part in something: a study, an interview, an event. */
+/** Invites readers to a study, an interview or an event. */
 export const opportunityCampaignForm = defineSection({
   kind: "OpportunityCampaignForm",
   shape: {

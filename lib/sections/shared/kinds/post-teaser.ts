@@ -1,7 +1,7 @@
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { recordId } from "#lib/sections/shared/section-fields.ts";
 
-/** One piece to open. */
+/** A link to one item. */
 export const postTeaser = defineSection({
   kind: "PostTeaser",
   shape: { contentId: recordId },

@@ -5,7 +5,7 @@ import { limit, recordId } from "#lib/sections/shared/section-fields.ts";
 export const recommendation = defineSection({
   kind: "Recommendation",
   shape: {
-    /** The item whose neighbours are recommended; the item the section stands in when null. */
+    /** Recommends items related to this one; null means the item that contains the section. */
     contentId: recordId.nullable(),
     limit: limit(6),
   },

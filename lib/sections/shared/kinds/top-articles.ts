@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, limit } from "#lib/sections/shared/section-fields.ts";
 
-/** What readers talk about most. */
+/** The most discussed articles. */
 export const topArticles = defineSection({
   kind: "TopArticles",
   shape: { heading, limit: limit(12), days: z.number().int().min(1).max(3660) },

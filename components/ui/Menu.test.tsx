@@ -1,0 +1,81 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderComponent } from "#tests/support/component/render.tsx";
+import { Menu, type MenuChoice } from "./Menu.tsx";
+
+const choose = vi.fn();
+const choices: MenuChoice[] = [
+  { id: "replies", label: "Unread replies", count: 120, href: "#replies" },
+  { id: "share", label: "Copy the link", href: "#share" },
+  { id: "mute", label: "Stop following", onSelect: choose },
+];
+const trigger = () => screen.getByRole("button", { name: "Thread options" });
+const open = (more: Partial<Parameters<typeof Menu>[0]> = {}) =>
+  renderComponent(<Menu trigger="Thread options" choices={choices} {...more} />);
+const focused = () => document.activeElement?.textContent;
+
+test("a press opens it with the focus on the first item, and Escape gives the focus back", async () => {
+  const { user } = open();
+  expect(trigger().getAttribute("aria-expanded")).toBe("false");
+  await user.click(trigger());
+  expect(screen.getByRole("menu", { name: "Thread options" })).toBeTruthy();
+  expect(trigger().getAttribute("aria-expanded")).toBe("true");
+  expect(focused()).toBe("Unread replies99+");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(document.activeElement).toBe(trigger());
+});
+
+test("arrows go round, Home and End to the ends, a letter to the next item that begins with it", async () => {
+  const { user } = open();
+  trigger().focus();
+  await user.keyboard("{ArrowDown}");
+  expect(focused()).toBe("Unread replies99+");
+  for (const [key, label] of [
+    ["{ArrowUp}", "Stop following"],
+    ["{ArrowDown}", "Unread replies99+"],
+    ["{End}", "Stop following"],
+    ["{Home}", "Unread replies99+"],
+    ["c", "Copy the link"],
+    ["x", "Copy the link"],
+  ] as const) {
+    await user.keyboard(key);
+    expect(focused()).toBe(label);
+  }
+});
+
+test("choosing closes it, gives the focus back and acts once", async () => {
+  const { user } = open();
+  await user.click(trigger());
+  await user.keyboard("{End}{Enter}");
+  expect(choose).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(document.activeElement).toBe(trigger());
+});
+
+test("Tab and a press outside close it", async () => {
+  const { user } = open();
+  await user.click(trigger());
+  await user.tab();
+  expect(screen.queryByRole("menu")).toBeNull();
+  await user.click(trigger());
+  await user.click(document.body);
+  expect(screen.queryByRole("menu")).toBeNull();
+});
+
+test("where it may not open, it does not", async () => {
+  const { user } = open({ canOpen: () => false });
+  await user.click(trigger());
+  expect(screen.queryByRole("menu")).toBeNull();
+});
+
+test("of choices that exclude each other the chosen one is marked and has the focus", async () => {
+  const radios = [
+    { id: "a", label: "Like", isChecked: false, onSelect: choose },
+    { id: "b", label: "Wow", isChecked: true, onSelect: choose },
+  ];
+  open({ choices: radios });
+  fireEvent.click(trigger());
+  expect(screen.getByRole("menuitemradio", { name: "Wow" }).ariaChecked).toBe("true");
+  expect(focused()).toBe("Wow");
+});

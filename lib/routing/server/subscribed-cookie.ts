@@ -1,0 +1,8 @@
+import { privateCookie } from "#lib/core/server/private-cookie.ts";
+import { subscribedCookie } from "#lib/routing/shared/page-request.ts";
+
+const maxAgeSeconds = 30 * 24 * 60 * 60;
+
+/** The `Set-Cookie` value for who gets the site's emails (spec §4): it says nothing else about them. */
+export const createSubscribedCookie = (isHttps: boolean): string =>
+  privateCookie({ name: subscribedCookie, value: "1", maxAgeSeconds, isHttps });
