@@ -5,7 +5,7 @@ const config: NextConfig = {
   // The front door compresses and tags pages itself.
   compress: false,
   generateEtags: false,
-  // decide-route.ts answers these itself, with the status the product wants.
+  // decide-request.ts answers these itself, with the status the product wants.
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   // Metadata always stands in the head: a shared page cannot depend on who asks for it.

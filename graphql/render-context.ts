@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
+import type { RequestDecision } from "#lib/routing/shared/decide-request.ts";
+import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
 /** What a page may know of the request it is made for. */
@@ -16,8 +17,6 @@ export type PageRequest = {
   nonce: string;
   /** Whether pages that are meant for those who build the product are served here. */
   hasInternalTools: boolean;
-  /** Folder of the publisher's legal pages, where the network has one. */
-  legalPagesUrl: string | undefined;
   /** A site redirect says that what was here is gone for good: the not-found screen tells it. */
   isGone: boolean;
 };
@@ -32,6 +31,10 @@ export type PageResponse = { status: 403 | 404 | 410 } | { status: 301; location
 export type RenderContext = {
   /** The request being rendered. @throws when called outside of one */
   request: () => PageRequest;
+  /** The site of a host name; `undefined` for a host that nobody serves. */
+  findSite: (host: string) => Site | undefined;
+  /** Redirects, feature flags and guards of the request being rendered, decided once. */
+  getDecision: () => RequestDecision;
   /** Reads what anyone may see. A page that reads only so may be cached. */
   read: <Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
@@ -46,7 +49,7 @@ export type RenderContext = {
    * Answers with another status than 200, and for 301 with the path to go to. Next itself renders
    * its own error shell for these; this way the page that is returned is what visitors get.
    */
-  respondWith: (answer: PageResponse) => void;
+  respondWith: (response: PageResponse) => void;
 };
 
 const key = Symbol.for("condition-communities.render-context");

@@ -28,6 +28,7 @@ export type SeedSite = {
     subscription_wall?: boolean;
     enable_auth_wall?: boolean;
     crisis_response_banner?: boolean;
+    social?: { platform: string; url: string }[];
     /** Leads to an article of the site. */
     content_driver_banner?: { text: string; linkText: string; url: string };
   };

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiRequest } from "#graphql/yoga.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { variantOf } from "#lib/routing/shared/page-request.ts";
+import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { Services } from "#lib/services.ts";
 import { sendJson } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
-import { requestIds } from "./page-request.ts";
+import { requestIds } from "./request-state.ts";
 import { setDataHeaders } from "./security-headers.ts";
 import type { SiteCall } from "./site-call.ts";
 
@@ -68,7 +68,7 @@ export function createAnswerGraphQL(services: Services, graphql: GraphQLHandler)
     });
     const names = cookieNames(request);
     const who = { site, session, visitor, address, cookieNames: names };
-    const audience = variantOf(session !== null, names, site.settings);
+    const audience = toViewerVariant(session !== null, names, site.settings);
     const context = { requestId, ...who, audience, sendCookie };
     await requestIds.run(requestId, async () => graphql(request, response, context));
   };

@@ -16,7 +16,7 @@ import { createFrontDoor } from "./front-door.ts";
 import { createProxyTrust } from "./host.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
-import { requestIds } from "./page-request.ts";
+import { requestIds } from "./request-state.ts";
 import { developmentPolicy, recaptchaElsewhere } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createSocketServer } from "./socket.ts";
@@ -94,7 +94,6 @@ export async function createApp(options: AppOptions) {
     cache,
     next: options.renderPage,
     nonce,
-    legalPagesUrl: env.LEGAL_PAGES_URL,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
     elsewhere: env.CAPTCHA_PROVIDER === "recaptcha" ? recaptchaElsewhere : undefined,
   });

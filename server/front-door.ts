@@ -10,7 +10,6 @@ import { createShareImages } from "#server/share/share-images.ts";
 import { createSiteXml } from "#server/xml/site-xml.ts";
 import { abandonUnreadBody } from "./abandon-unread-body.ts";
 import { createAnswerGraphQL, type GraphQLHandler } from "./answer-graphql.ts";
-import { createAnswerPage, createAnswerServiceWorker, type ServePage } from "./answer-page.ts";
 import {
   sendFailedPage,
   sendFailure,
@@ -24,6 +23,7 @@ import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
+import { createPageHandler, createServiceWorkerHandler, type ServePage } from "./page-handler.ts";
 import { type OperatorRoute, routeOf, type SiteRoute } from "./route-of.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
@@ -62,14 +62,14 @@ const pathOf = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/
 /** What answers for a site, by route: total, so that a route without an answer does not compile. */
 function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<SiteCall>> {
   const { services } = parts;
-  const page = createAnswerPage(parts);
+  const page = createPageHandler(parts);
   const shareImage = createShareImages(services);
   const siteXml = createSiteXml(services);
   const video = createVideos();
   return {
     page,
     graphql: createAnswerGraphQL(services, parts.graphql),
-    "service-worker": createAnswerServiceWorker(parts.sendServiceWorker),
+    "service-worker": createServiceWorkerHandler(parts.sendServiceWorker),
     file: ({ request, response }) => parts.nextFiles(request, response),
     "imported-picture": createImportedPictures(parts.importedPictures),
     illustration: ({ path, response }) => illustration(path, response),

@@ -3,7 +3,7 @@ import { executeInProcess, ReadError } from "#graphql/in-process.ts";
 import { type PageRequest, type RenderContext, setRenderContext } from "#graphql/render-context.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import type { Services } from "#lib/services.ts";
-import { type RequestState, requestState } from "./page-request.ts";
+import { type RequestState, requestState } from "./request-state.ts";
 
 function currentState(): RequestState {
   const state = requestState.getStore();
@@ -61,14 +61,17 @@ export function installRenderContext(options: {
   };
   setRenderContext({
     request: () => {
-      const { site, variant, path, query, isGone } = currentState();
-      const { legalPagesUrl } = services;
-      return { site, variant, path, query, legalPagesUrl, isGone, ...facts };
+      const { site, variant, path, query, getDecision } = currentState();
+      const decision = getDecision();
+      const isGone = decision.kind === "not-found" && decision.status === 410;
+      return { site, variant, path, query, isGone, ...facts };
     },
+    findSite: (host) => services.directory.forHost(host),
+    getDecision: () => currentState().getDecision(),
     read: (document, variables) => readWith(false, document as never, variables),
     readAsViewer: (document, variables) => readWith(true, document as never, variables),
-    respondWith: (answer) => {
-      currentState().answer = answer;
+    respondWith: (response) => {
+      currentState().pageResponse = response;
     },
   });
 }

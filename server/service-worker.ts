@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { chooseCoding, type StoredPage } from "#server/page-cache/stored-page.ts";
-import type { RequestState } from "./page-request.ts";
+import type { RequestState } from "./request-state.ts";
 import { workerPolicy } from "./security-headers.ts";
 
 /** Where browsers ask for the worker. It stands at the top, because it answers for the whole site. */

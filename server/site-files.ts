@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { listDisallowedPaths } from "#lib/routing/shared/find-route.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { initialOf } from "#lib/site/shared/site-mark.ts";
 import { sitemapIndexPath } from "#server/xml/sitemaps.ts";
@@ -7,18 +8,15 @@ import { sitemapIndexPath } from "#server/xml/sitemaps.ts";
 type FiledSite = Pick<Site, "displayName" | "theme"> & { url: string };
 type SiteFile = { type: string; text: (site: FiledSite) => string };
 
-/** For everyone who asks by program: the paths that hold nothing to find, and where to find the rest. */
-const robots = ({ url }: FiledSite) => `User-agent: *
-Disallow: /api
-Disallow: /messages
-Disallow: /search
-Disallow: /member-login
-Disallow: /forgot-password
-Disallow: /register
-Disallow: /verify-email
-
-Sitemap: ${url}${sitemapIndexPath}
-`;
+/** What crawlers may not ask for, and where the sitemap is. */
+const robots = ({ url }: FiledSite) =>
+  [
+    "User-agent: *",
+    ...listDisallowedPaths().map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${url}${sitemapIndexPath}`,
+    "",
+  ].join("\n");
 
 const icon: SiteFile = { type: "image/svg+xml", text: drawSiteIcon };
 

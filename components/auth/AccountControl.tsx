@@ -3,7 +3,7 @@
 import { lazy, Suspense } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
-import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
+import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { ProfileMenuSite } from "./ProfileMenu.tsx";
 
 const ProfileMenu = lazy(() =>

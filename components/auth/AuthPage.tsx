@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import type { AuthAccountFacts, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
-import { redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
 import { headingOf } from "#lib/auth/shared/flow/auth-headings.ts";
 import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
+import { redirectOfQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import { AuthFormView } from "./AuthFormView.tsx";
 import { useAuthFlow } from "./use-auth-flow.ts";
 

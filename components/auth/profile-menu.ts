@@ -1,6 +1,6 @@
 import { securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { Action } from "#lib/registries/shared/permissions.ts";
-import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
 
 type Entry = { id: string; label: string; href: string; count?: number | undefined };
 
@@ -20,7 +20,7 @@ type Facts = {
  */
 export function profileMenuEntries(
   facts: Facts,
-  has: (path: string) => boolean = isBuilt,
+  has: (path: string) => boolean = hasPage,
 ): Entry[] {
   const { features, permissions, unreads } = facts;
   const may = (action: Action) => permissions.includes(action);

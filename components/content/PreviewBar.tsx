@@ -1,12 +1,8 @@
 import { Icon } from "#components/ui/Icon.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
-import {
-  audienceOf,
-  audiences,
-  previewHref,
-  type ViewerVariant,
-} from "#lib/routing/shared/page-request.ts";
+import { previewHref } from "#lib/routing/shared/page-url.ts";
+import { audiences, toAudience, type ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 
 type Preview = NonNullable<NonNullable<ContentPageQuery["contentItem"]>["preview"]>;
 
@@ -88,7 +84,7 @@ export function PreviewBar({ preview, path, variant }: Props) {
               <a
                 key={audience}
                 href={previewHref(path, audience)}
-                aria-current={audience === audienceOf(variant) ? "true" : undefined}
+                aria-current={audience === toAudience(variant) ? "true" : undefined}
                 className="inline-flex min-h-11 items-center rounded-sm px-3 text-ink underline hover:bg-wash aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:no-underline"
               >
                 {audience}

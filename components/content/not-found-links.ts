@@ -1,4 +1,4 @@
-import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
 
 /**
  * Where the not-found screen leads (spec §2): to the forums, and to the community hub, or on
@@ -10,7 +10,7 @@ import { isBuilt } from "#lib/routing/shared/built-paths.ts";
 export function notFoundLinks(
   features: readonly string[],
   certificationUrl: string | null,
-  has: (path: string) => boolean = isBuilt,
+  has: (path: string) => boolean = hasPage,
 ): { href: string; words: string }[] {
   const isSocial = features.includes("social_network");
   const hasCommunity = features.includes("private_messaging") && !isSocial;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
-import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
 import type { Wall } from "#lib/walls/shared/decide-wall.ts";
 import { wallTexts } from "#lib/walls/shared/wall-texts.ts";
 
@@ -38,7 +38,7 @@ export function WallPrompt({ wall, siteName, path, subscription }: Props) {
           <>
             <p className="mt-3 text-lg">{wallTexts.account}</p>
             <p className="mt-6 flex flex-wrap gap-3">
-              {isBuilt("/register") ? (
+              {hasPage("/register") ? (
                 <ButtonLink href={`/register${back}`}>{wallTexts.createAccount}</ButtonLink>
               ) : null}
               {logIn}

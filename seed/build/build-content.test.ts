@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SeedArticle, SeedContent } from "#seed/seed-types.ts";
+import type { SeedArticle, SeedContent, SeedSite } from "#seed/seed-types.ts";
 import { buildSeedContent } from "./build-content.ts";
 
 const reserved = new Set(
@@ -147,7 +147,7 @@ describe("demo content", () => {
     const names = content.members.map(({ username }) => username.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     for (const { username } of content.members) expect(username).toMatch(/^[A-Za-z0-9._ -]{4,60}$/);
-    expect(content.members.some(({ username }) => username.length > 50)).toBe(true);
+    expect(content.members.filter(({ username }) => username.length > 30)).toEqual([]);
   });
 
   it("has enough articles, three of them featured on each site, in categories that exist", () => {
@@ -221,6 +221,26 @@ describe("demo content", () => {
     const counts = new Set(content.articles.map(({ placedOn }) => 1 + placedOn.length));
     expect(counts.has(2)).toBe(true);
     expect(Math.max(...counts)).toBeGreaterThanOrEqual(4);
+  });
+
+  it("has a site without accounts, one with social links and one with the subscription button", () => {
+    const prefixes = (matches: (site: SeedSite) => boolean) =>
+      content.sites.filter(matches).map(({ prefix }) => prefix);
+    expect(prefixes(({ features }) => !features.includes("Accounts"))).toEqual(["gout"]);
+    expect(prefixes(({ settings }) => (settings.social ?? []).length > 0)).toEqual(["copd"]);
+    expect(prefixes(({ features }) => features.includes("subscription_button"))).toEqual([
+      "multiplesclerosis",
+    ]);
+    expect(prefixes(({ features }) => features.includes("status_updates"))).toEqual([]);
+  });
+
+  it("signs an article with nobody whose biography is about another condition", () => {
+    const wrong = content.articles.filter(
+      ({ author, sitePrefix }) =>
+        (author === "Leilani K" && sitePrefix !== "lupus") ||
+        (author === "Noor.Haddad" && sitePrefix !== "migraine"),
+    );
+    expect(wrong.map(({ slug, sitePrefix }) => `${sitePrefix}/${slug}`)).toEqual([]);
   });
 
   it("knows every author", () => {

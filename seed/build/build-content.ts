@@ -32,8 +32,8 @@ export function buildSeedContent(): SeedContent {
       ...writeMigraineThreads(),
       ...writeSiteThreads(shnProfile),
       ...writeRareConditionThreads(),
-      ...rows.flatMap(({ prefix }) => {
-        const profile = profileByPrefix.get(prefix);
+      ...rows.flatMap(({ prefix, features }) => {
+        const profile = features.includes("Forums") ? profileByPrefix.get(prefix) : undefined;
         return profile ? writeSiteThreads(profile) : [];
       }),
     ],

@@ -108,7 +108,7 @@ export const demoAccounts = [
     firstName: null,
     lastName: null,
     roleId: 3,
-    badge: "contributor",
+    badge: null,
     legacyRole: "author",
     isVerified: true,
     label: "Editorial Team",

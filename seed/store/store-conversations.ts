@@ -33,7 +33,7 @@ const demoConversations: readonly SeedConversation[] = [
       ],
       [
         1,
-        "Hello Juniper! A plain matt one, nothing fancy. The bigger change was moving the desk so the window is beside me and not behind the screen.",
+        "Hello Juniper! A plain matte one, nothing fancy. The bigger change was moving the desk so the window is beside me and not behind the screen.",
       ],
       [0, "That I can do this afternoon. Thank you!"],
       [1, "Let me know how it goes. And be kind to yourself in the first week, it takes a while."],

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isPageKept, privatePageHeaders } from "#lib/routing/shared/page-request.ts";
-import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
-import { type RequestState, requestState } from "#server/page-request.ts";
+import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
+import { type RequestState, requestState } from "#server/request-state.ts";
 import type { Elsewhere } from "#server/security-headers.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import { delayScripts } from "./late-scripts.ts";
@@ -54,24 +53,22 @@ export function createPageServer(options: {
   next: RequestHandler;
   /** Secret of this process; see `sealScripts`. */
   nonce: string;
-  /** Folder of the publisher's legal pages, where the network has one. */
-  legalPagesUrl: string | undefined;
   /** Policy for development; production pages get a strict one of their own. */
   policy?: string;
   /** What pages may load from other hosts, where operators have chosen such a service. */
   elsewhere?: Elsewhere | undefined;
 }) {
-  const { cache, next, nonce, legalPagesUrl } = options;
+  const { cache, next, nonce } = options;
   // Hot reload wants its scripts as Next has them.
   const arrange = (html: string) => (options.policy ? html : delayScripts(html, nonce));
 
-  /**
-   * Where a page's redirect may lead: within its host, whatever the page says – but for the one
-   * configured address that this path stands for.
-   */
-  function allowedLocation(location: string, { site, path }: RequestState): string {
-    const elsewhere = legalPageElsewhere(site, legalPagesUrl, path);
-    return elsewhere !== null && location === elsewhere ? elsewhere : onThisHost(location);
+  /** The target of a redirect: as decided, else within this host, whatever the page says. */
+  function getLocation(state: RequestState, fromNext: string | undefined): string | undefined {
+    const decision = state.getDecision();
+    if (decision.kind === "redirect") return decision.location;
+    const { pageResponse } = state;
+    const location = pageResponse?.status === 301 ? pageResponse.location : fromNext;
+    return location === undefined ? undefined : onThisHost(location);
   }
 
   async function render(request: IncomingMessage, state: RequestState): Promise<Rendered> {
@@ -88,13 +85,12 @@ export function createPageServer(options: {
         },
       }),
     );
-    const status = state.answer?.status ?? captured.status;
+    const status = state.pageResponse?.status ?? captured.status;
     if (state.hasFailed && (captured.status >= 500 || doubtful.has(status)))
       throw new PageUnavailable(`A page could not be read: ${state.path}`);
     // Next's own error shell shows nothing without scripts; the caller has a plain page for this.
     if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
-    const location =
-      state.answer?.status === 301 ? state.answer.location : captured.headers.location;
+    const location = getLocation(state, captured.headers.location?.toString());
     const isRedirect = status >= 300 && status < 400;
     const page = createStoredPage({
       status,
@@ -104,9 +100,7 @@ export function createPageServer(options: {
       ...(options.elsewhere ? { elsewhere: options.elsewhere } : {}),
       extraHeaders: {
         ...privatePageHeaders(state),
-        ...(isRedirect && typeof location === "string"
-          ? { Location: allowedLocation(location, state) }
-          : {}),
+        ...(isRedirect && location !== undefined ? { Location: location } : {}),
       },
     });
     const isCacheable =
@@ -121,13 +115,15 @@ export function createPageServer(options: {
     request: IncomingMessage,
     state: RequestState,
   ): Promise<{ page: StoredPage; outcome: CacheOutcome }> {
-    if (!isPageKept(state)) {
+    // A redirect is the middleware's to send; only pages are cached.
+    const decision = isPageCacheable(state) ? state.getDecision() : null;
+    if (decision === null || decision.kind === "redirect") {
       const { page } = await render(request, state);
       return { page, outcome: "BYPASS" };
     }
     // Everything a shared page may depend on besides experiments, and nothing else.
-    const gone = state.isGone ? " gone" : "";
-    const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}${gone}`;
+    const notFound = decision.kind === "not-found" ? ` ${decision.status}` : "";
+    const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}${notFound}`;
     const kept = cache.peek(key);
     if (kept) return { page: kept, outcome: "HIT" };
     return cache.render(key, () => render(request, state), state.variantFor);

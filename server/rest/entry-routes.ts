@@ -2,7 +2,7 @@ import { enterCampaign } from "#lib/campaigns/server/enter-campaign.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { entryResultPath } from "#lib/campaigns/shared/entry-result.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { variantOf } from "#lib/routing/shared/page-request.ts";
+import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
 import type { Services } from "#lib/services.ts";
 import { cookieNames } from "#server/cookie-names.ts";
@@ -30,7 +30,7 @@ export function entryRoutes(
       ? await findCampaignForm({
           db: store.db,
           site,
-          audience: variantOf(session !== null, cookieNames(incoming), site.settings),
+          audience: toViewerVariant(session !== null, cookieNames(incoming), site.settings),
           contentId: Number(contentId),
           sectionId: fields.get("section_id") ?? "",
         })

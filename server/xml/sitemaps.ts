@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { getDisorderAddresses, getDisorderCount } from "#lib/conditions/server/list-disorders.ts";
-import { directoryPath } from "#lib/conditions/shared/disorder.ts";
 import {
   getListedCategories,
   getSitemapEntries,
@@ -10,7 +9,7 @@ import {
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { listPollKeys } from "#lib/engagements/server/get-polls.ts";
 import { pollPath } from "#lib/engagements/shared/poll.ts";
-import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import { listSitemapPages } from "#lib/routing/shared/find-route.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { element, type Markup, xmlDocument } from "./markup.ts";
@@ -23,18 +22,8 @@ const partsMaxAgeMs = 60 * 1000;
 const namespaces = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
 const imageNamespace = { "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1" };
 
-/** Most polls that are listed, the newest of a site. */
+/** Maximum number of polls that are listed, newest first. */
 const maxPolls = 1000;
-
-/** The lists that have a page of their own while the site has pieces of the type. */
-const listPaths: Partial<Record<ContentType, string>> = {
-  thread: "/forums",
-  gallery: "/images",
-  quiz: "/quizzes",
-  story: "/stories",
-  recipe: "/recipes",
-  sponsored_article: "/sponsored",
-};
 
 type Entry = { path: string; changedAt?: Date; imageUrl?: string | null };
 
@@ -89,13 +78,10 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
       getDisorderCount(db, site),
     ]);
     const types = new Set(parts.map(({ type }) => type));
-    const lists = Object.entries(listPaths).filter(
-      ([type, path]) => types.has(type as ContentType) && isBuilt(path),
-    );
+    const isListed = (when: string) =>
+      when === "always" || (when === "condition" ? conditions > 1 : types.has(when as ContentType));
     return [
-      { path: "/" },
-      ...lists.map(([, path]) => ({ path })),
-      ...(conditions > 1 ? [{ path: directoryPath() }] : []),
+      ...listSitemapPages().filter(({ when }) => isListed(when)),
       ...categories.map(({ slug }) => ({ path: `/${slug}` })),
       ...polls.map((poll) => ({ path: pollPath(poll) })),
     ];

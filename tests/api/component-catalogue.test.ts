@@ -7,6 +7,8 @@ import { type PageRequest, setRenderContext } from "#graphql/render-context.ts";
 function pretendToServe(hasInternalTools: boolean): void {
   setRenderContext({
     request: () => ({ hasInternalTools }) as PageRequest,
+    findSite: vi.fn(),
+    getDecision: () => ({ kind: "render" }),
     read: vi.fn(),
     readAsViewer: vi.fn(),
     respondWith: vi.fn(),

@@ -126,7 +126,7 @@ describe("a site redirect", () => {
     const { redirects } = server.network.services;
     const of = redirects.of;
     redirects.of = () => Promise.reject(new Error("no database"));
-    const [missing, there] = [await server.ask("/posts/any"), await server.ask("/forums/")];
+    const [missing, there] = [await server.ask("/posts/any"), await server.ask("/stories")];
     redirects.of = of;
     expect([missing.status, missing.headers["retry-after"]]).toEqual([503, "30"]);
     expect([there.status, there.headers["x-page-cache"]]).toEqual([200, "BYPASS"]);

@@ -11,8 +11,9 @@ import { isStaff } from "#lib/members/shared/member.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 import { type AppOptions, createApp } from "#server/create-app.ts";
-import { requestIds } from "#server/page-request.ts";
+import { requestIds } from "#server/request-state.ts";
 import { createTestDatabase } from "./test-database.ts";
+import { withMiddleware } from "./with-middleware.ts";
 
 type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: tests name the fields they read, and fail if one is missing
@@ -58,11 +59,13 @@ export async function createTestNetwork(
   const app = await createApp({
     env,
     database,
-    renderPage: async (_request, response) => response.end("<p>a page</p>"),
+    renderPage: withMiddleware(
+      parts.renderPage ?? (async (_request, response) => response.end("<p>a page</p>")),
+    ),
     serveBuiltFile: async (_request, response) => response.end("a file"),
     outbox,
     readWorkerBundle: () => "/* the bundled worker */",
-    ...parts,
+    ...(parts.extraRoutes ? { extraRoutes: parts.extraRoutes } : {}),
   });
   const { services, schema, metrics } = app;
   const changedTags: CacheTag[] = [];

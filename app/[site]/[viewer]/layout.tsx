@@ -15,6 +15,9 @@ import { SiteFrame } from "#components/shell/SiteFrame.tsx";
 import { siteThemeStyle } from "#components/ui/theme.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
+import { listGuardedPaths } from "#lib/routing/shared/find-route.ts";
+
+const guardedPaths = listGuardedPaths();
 
 // Every page depends on the request; what may be shared is kept by the page cache instead.
 export const dynamic = "force-dynamic";
@@ -61,7 +64,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <ViewerData variant={variant} />
         {features.includes("Accounts") && (
           <>
-            <AuthLinkInterceptor variant={variant} />
+            <AuthLinkInterceptor variant={variant} guardedPaths={guardedPaths} />
             <AuthDialogHost supportEmail={supportEmail} site={authSiteFacts(site)} />
           </>
         )}

@@ -1,7 +1,7 @@
 import type { NutritionInformation, Thing } from "schema-dts";
 import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
-import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
 import { breadcrumbs, type Crumb } from "./list-data.ts";
 import {
   type Gate,
@@ -94,7 +94,7 @@ const listOf: Partial<Record<ContentType, Crumb>> = {
 export function crumbsOf({ type, category, title, path }: Piece): Crumb[] {
   const list = listOf[type];
   const here = { name: title, path };
-  if (list && isBuilt(list.path)) return [list, here];
+  if (list && hasPage(list.path)) return [list, here];
   return category ? [{ name: category.name, path: `/${category.slug}` }, here] : [here];
 }
 

@@ -5,7 +5,7 @@ import { resendEmail } from "#components/auth/account-calls.ts";
 import { showFailure } from "#components/auth/auth-call.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
-import { needsVerification } from "#lib/routing/shared/login-paths.ts";
+import { needsVerification } from "#lib/routing/shared/find-route.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 
 /** Whether somebody is on the way to writing something, which needs a verified account. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 import { confirmationLinks } from "./confirmation-links.ts";
 
@@ -17,7 +17,7 @@ const site: AuthSiteFacts = {
 const hrefs = (facts: Partial<AuthSiteFacts>, isLoggedIn = true) =>
   confirmationLinks({ ...site, ...facts }, isLoggedIn).map(({ href }) => href);
 /** The profile is offered once there is a page of it. */
-const profile = isBuilt("/profile") ? ["/profile"] : [];
+const profile = hasPage("/profile") ? ["/profile"] : [];
 
 test("a site leads to its forums, its community and the profile", () => {
   expect(hrefs({})).toEqual(["/forums", "/community", ...profile]);

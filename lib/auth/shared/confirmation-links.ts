@@ -1,4 +1,4 @@
-import { isBuilt } from "#lib/routing/shared/built-paths.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 
 type Link = { href: string; words: string };
@@ -10,7 +10,7 @@ type Link = { href: string; words: string };
  * @param isLoggedIn only then there is a profile to set up
  */
 export function confirmationLinks(site: AuthSiteFacts, isLoggedIn: boolean): Link[] {
-  const profile = isLoggedIn && isBuilt("/profile") && toLink("/profile", "Set up your profile");
+  const profile = isLoggedIn && hasPage("/profile") && toLink("/profile", "Set up your profile");
   const links = site.isSocialNetwork
     ? [
         profile,

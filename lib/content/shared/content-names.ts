@@ -1,5 +1,5 @@
+import { isReservedWord, isStaticPath } from "#lib/routing/shared/find-route.ts";
 import { fixedRedirect } from "#lib/routing/shared/fixed-redirects.ts";
-import { isReservedWord, isStaticPath } from "#lib/routing/shared/static-paths.ts";
 import type { ContentType } from "./content.ts";
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

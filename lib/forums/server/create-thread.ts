@@ -10,7 +10,7 @@ import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
-import { isReservedWord } from "#lib/routing/shared/static-paths.ts";
+import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { ForumLimits } from "./forum-limits.ts";
 

@@ -4,7 +4,7 @@ import { type Invalidate, inTransaction, type Store } from "#lib/core/server/inv
 import { freeSlug } from "#lib/core/shared/slug.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { namesOfType } from "#lib/imports/shared/item-types.ts";
-import { isReservedWord } from "#lib/routing/shared/static-paths.ts";
+import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   findCommentKeys,

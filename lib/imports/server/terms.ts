@@ -5,7 +5,7 @@ import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { importedSlug } from "#lib/imports/shared/names.ts";
 import type { WxrTerm } from "#lib/imports/shared/wxr.ts";
-import { isReservedWord } from "#lib/routing/shared/static-paths.ts";
+import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findTermIds, insertTerms, lockImports } from "./import-item-queries.ts";
 import type { Survey } from "./scan-wxr.ts";

@@ -6,10 +6,10 @@ import {
 } from "#lib/core/server/invalidation.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import { isStaticPath } from "#lib/routing/shared/find-route.ts";
 import { mergeSiteRedirects } from "#lib/routing/shared/merge-site-redirects.ts";
 import { routingPermissions } from "#lib/routing/shared/routing-permissions.ts";
 import type { RedirectInput, ResolvedRedirects } from "#lib/routing/shared/site-redirects.ts";
-import { isStaticPath } from "#lib/routing/shared/static-paths.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import {
   deleteSiteRedirects,

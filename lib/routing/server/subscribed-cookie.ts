@@ -1,5 +1,5 @@
 import { privateCookie } from "#lib/core/server/private-cookie.ts";
-import { subscribedCookie } from "#lib/routing/shared/page-request.ts";
+import { subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
 
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isStaticPath } from "./find-route.ts";
 import { mergeSiteRedirects } from "./merge-site-redirects.ts";
 import { readRedirectPath, readRedirectTarget, redirectKey } from "./redirect-path.ts";
 import {
@@ -11,7 +12,6 @@ import {
   type SiteRedirect,
   withQuery,
 } from "./site-redirects.ts";
-import { isStaticPath } from "./static-paths.ts";
 
 const said = (read: { value: string } | { problem: string }) =>
   "value" in read ? read.value : `refused: ${read.problem}`;

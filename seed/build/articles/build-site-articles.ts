@@ -9,7 +9,7 @@ import {
   openStore,
   takeExtra,
 } from "#seed/content/article-templates/extras.ts";
-import { contributorNames } from "#seed/content/members/member-table.ts";
+import { listContributors } from "#seed/content/members/member-table.ts";
 import type { ConditionProfile } from "#seed/content/profiles/condition-profile.ts";
 import type { SiteRow, Theme } from "#seed/content/sites/site-table.ts";
 import type { SeedArticle } from "#seed/seed-types.ts";
@@ -61,7 +61,9 @@ function writeArticle(
     random,
     say: (...slots) =>
       slots
-        .map((slot) => random.pick(slot.filter(fits)))
+        .map((slot) => slot.filter(fits))
+        .filter((lines) => lines.length > 0)
+        .map((lines) => random.pick(lines))
         .filter(Boolean)
         .join(" "),
     some: (count, from) => random.shuffle(from.filter(fits)).slice(0, count),
@@ -73,7 +75,7 @@ function writeArticle(
     title: fill(random.pick(framework.titles)),
     summary: pickSummary(framework.summaries.map(fill), random),
     categorySlug: findCategory(site, framework.theme, random),
-    author: chooseAuthor(framework, random),
+    author: chooseAuthor(framework, site.prefix, random),
     text: fill(parts.join("\n\n")),
   };
 }
@@ -131,7 +133,9 @@ function findCategory(site: SiteRow, theme: Theme, random: Random): string {
 }
 
 /** A letter is personal, so it needs a person; much of the rest is the editors’ work. */
-function chooseAuthor({ id }: Framework, random: Random): string {
+function chooseAuthor({ id }: Framework, sitePrefix: string, random: Random): string {
   const personal = id === "letter" || id === "joy" || id === "friends";
-  return personal || random.chance(0.55) ? random.pick(contributorNames) : "Editorial Team";
+  return personal || random.chance(0.55)
+    ? random.pick(listContributors(sitePrefix))
+    : "Editorial Team";
 }

@@ -32,27 +32,27 @@ function image(site: SeedSite, index: number, alt: string, caption: string | nul
 /** Small things, one to a picture; true for most long illnesses. */
 const smallThings: readonly (readonly [alt: string, caption: string])[] = [
   [
-    "Flat shapes in pale colours: a morning",
+    "Flat shapes in pale colors: a morning",
     "A slow start. Ten minutes between waking and standing up can decide how the rest of the day goes.",
   ],
   [
-    "Flat shapes in pale colours: a kitchen shelf",
+    "Flat shapes in pale colors: a kitchen shelf",
     "One shelf for bad days: soup, crackers, tea, the good straw. Stocked when you feel well, used when you do not.",
   ],
   [
-    "Flat shapes in pale colours: a notebook",
+    "Flat shapes in pale colors: a notebook",
     "Three words a day. Not a diary: only what hurt, what helped and how you slept.",
   ],
   [
-    "Flat shapes in pale colours: two chairs",
+    "Flat shapes in pale colors: two chairs",
     "A chair near the door for whoever visits. Nobody has to climb over your day to sit with you.",
   ],
   [
-    "Flat shapes in pale colours: a telephone",
+    "Flat shapes in pale colors: a telephone",
     "One person who may be told the truth when they ask how you are.",
   ],
   [
-    "Flat shapes in pale colours: an evening",
+    "Flat shapes in pale colors: an evening",
     "An evening that ends on time. The unfinished thing will still be there, and so will you.",
   ],
 ];
@@ -78,9 +78,9 @@ function demoRecipe(site: SeedSite): DemoItem {
     title: "Red lentil soup from the cupboard",
     summary:
       "One pot, twenty minutes, and nothing that has to be chopped if chopping is too much today.",
-    images: [image(site, 30, "Flat shapes in pale colours: a bowl", "Keeps for three days.")],
+    images: [image(site, 30, "Flat shapes in pale colors: a bowl", "Keeps for three days.")],
     nutrition: { calories: "290 kcal", carbohydrate: "41 g", fat: "6 g", protein: "17 g" },
-    html: "<p>Everything in it lasts for months in a cupboard, so it can wait for the day on which you need it. Serves two, or one person twice.</p><h2>What you need</h2><ul><li>150 g red lentils</li><li>1 tin of chopped tomatoes</li><li>1 spoon of oil</li><li>1 spoon of ground cumin</li><li>600 ml of stock from a cube</li><li>half a lemon, or a splash of vinegar</li></ul><h2>How to make it</h2><ol><li>Warm the oil with the cumin for a minute, until it smells.</li><li>Add everything but the lemon. Put the lid on and sit down for fifteen minutes.</li><li>Stir, add the lemon, and eat half. The other half is tomorrow’s.</li></ol><p>If salt, fibre or potassium matter for you, ask your care team which of these to change.</p>",
+    html: "<p>Everything in it lasts for months in a cupboard, so it can wait for the day on which you need it. Serves two, or one person twice.</p><h2>What you need</h2><ul><li>150 g red lentils</li><li>1 tin of chopped tomatoes</li><li>1 spoon of oil</li><li>1 spoon of ground cumin</li><li>600 ml of stock from a cube</li><li>half a lemon, or a splash of vinegar</li></ul><h2>How to make it</h2><ol><li>Warm the oil with the cumin for a minute, until it smells.</li><li>Add everything but the lemon. Put the lid on and sit down for fifteen minutes.</li><li>Stir, add the lemon, and eat half. The other half is tomorrow’s.</li></ol><p>If salt, fiber or potassium matter for you, ask your care team which of these to change.</p>",
   };
 }
 
@@ -103,7 +103,7 @@ export function demoItems(site: SeedSite): DemoItem[] {
       slug: "a-day-in-spoons",
       title: "A day, counted in energy",
       summary: `How a day with ${condition} looks when energy is counted: what each part of it costs, and where it comes back.`,
-      images: [image(site, 20, "Flat shapes in pale colours, large and small", null)],
+      images: [image(site, 20, "Flat shapes in pale colors, large and small", null)],
       html: "<p>Large and small, close and far apart: energy through a day seldom comes in even steps. The morning takes the most, with washing, dressing and the first decisions. Work or school takes a little all the time. A rest at noon gives some back, more than the same rest in the evening. What is left at the end is not a measure of will.</p>",
     },
     {

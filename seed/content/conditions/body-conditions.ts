@@ -136,7 +136,7 @@ export const bodyConditions: SeedCondition[] = [
     orphaCode: null,
     text: [
       "Genes, gut bacteria and the immune system work against each other. It comes in flares.",
-      "Belly pain, diarrhoea, loss of weight, tiredness, sore places around the anus.",
+      "Belly pain, diarrhea, loss of weight, tiredness, sore places around the anus.",
       "A look inside the gut with samples, a stool test, pictures.",
       "Medicines to calm and to keep calm, surgery for narrow places, and knowing where the next toilet is.",
     ],
@@ -170,7 +170,7 @@ export const bodyConditions: SeedCondition[] = [
     orphaCode: null,
     text: [
       "Nerves of the gut report too much, and it moves too fast or too slowly. It may begin after an infection.",
-      "Cramps that ease after the toilet, bloating, diarrhoea, constipation or both in turn.",
+      "Cramps that ease after the toilet, bloating, diarrhea, constipation or both in turn.",
       "By the story and a few tests that rule out other things.",
       "Food tried out with guidance, talking therapy for gut and mind, medicines for the main trouble.",
     ],
@@ -268,7 +268,7 @@ export const bodyConditions: SeedCondition[] = [
     orphaCode: null,
     text: [
       "Without the fine folds of the bowel food is taken up badly. It needs certain genes, but most people with them never have it.",
-      "Diarrhoea or none at all, anaemia, tiredness, an itching rash, slow growth in children.",
+      "Diarrhea or none at all, anemia, tiredness, an itching rash, slow growth in children.",
       "Antibodies in blood while still eating gluten, mostly with samples of the bowel.",
       "Food without gluten for life, and an eye on hidden flour.",
     ],

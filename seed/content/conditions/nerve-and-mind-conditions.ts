@@ -32,7 +32,7 @@ export const nerveAndMindConditions: SeedCondition[] = [
       "The networks for balance and for pain lie close together in the brain, and in migraine both can become over-sensitive.",
       "The room turns or sways, heads turned quickly make it worse, supermarkets and moving pictures are hard to bear. Light and noise hurt as in other attacks.",
       "By the story, and after other causes of dizziness have been looked for.",
-      "As with migraine, and with training for balance by a specialised physiotherapist.",
+      "As with migraine, and with training for balance by a specialized physiotherapist.",
     ],
     sites: ["migraine"],
   },

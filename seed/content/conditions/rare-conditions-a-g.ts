@@ -49,7 +49,7 @@ export const rareConditionsAToG: SeedCondition[] = [
       "In most countries the usual cause is the body’s own immune system, which turns against the glands over months or years. It may come together with other autoimmune conditions.",
       "Tiredness that rest does not lift, loss of weight and appetite, dizziness on standing, a craving for salt, and skin that darkens in creases and scars.",
       "Blood taken in the morning and a test with a hormone that should stimulate the glands give the answer. Because it begins slowly, it is often found late, sometimes in a crisis.",
-      "Tablets replace what is missing. People carry a card and an emergency kit and practise with those around them when to use it.",
+      "Tablets replace what is missing. People carry a card and an emergency kit and practice with those around them when to use it.",
     ],
     sites: ["rare"],
   },
@@ -122,7 +122,7 @@ export const rareConditionsAToG: SeedCondition[] = [
     prevalences: [["1-5 / 10 000", "Worldwide"]],
     orphaCode: "166",
     text: [
-      "More than a hundred genes can be involved. Either the nerve’s insulating layer or the nerve fibre itself is affected.",
+      "More than a hundred genes can be involved. Either the nerve’s insulating layer or the nerve fiber itself is affected.",
       "High arches, hammer toes, ankles that give way and a walk in which the toes catch. Hands may follow later. Many describe cold feet, cramps and tiredness more than pain.",
       "Measuring how fast nerves conduct, an examination by a neurologist, and genetic tests.",
       "Physiotherapy, splints and shoes that fit change everyday life more than most people expect. Surgery can straighten a foot. Some medicines can harm the nerves, so people ask before taking new ones.",
@@ -193,7 +193,7 @@ export const rareConditionsAToG: SeedCondition[] = [
     prevalences: [["1-9 / 100 000", "Worldwide"]],
     orphaCode: "98896",
     text: [
-      "The muscles lack dystrophin, a protein that cushions each contraction. Fibres break and are replaced by fat and scar tissue.",
+      "The muscles lack dystrophin, a protein that cushions each contraction. Fibers break and are replaced by fat and scar tissue.",
       "Late walking, falls, trouble with stairs, large calves, and climbing up one’s own legs to stand. Most boys begin to use a wheelchair around their teens.",
       "A blood test for a muscle enzyme points the way, a genetic test confirms it.",
       "Steroids, physiotherapy, and early care of heart and breathing have added many years. Men with Duchenne study, work and live on their own with assistance.",
@@ -279,7 +279,7 @@ export const rareConditionsAToG: SeedCondition[] = [
     orphaCode: "355",
     text: [
       "Scavenger cells cannot break down a part of old cell walls and swell. There are three types by whether and how the nerves are involved.",
-      "A belly that is full because the spleen is large, bruises, tiredness from anaemia, pain in the bones.",
+      "A belly that is full because the spleen is large, bruises, tiredness from anemia, pain in the bones.",
       "The enzyme is measured in blood; a genetic test adds what to expect.",
       "Infusions replace the enzyme, and tablets lower what has to be broken down. Most people with the first type live ordinary lives with treatment.",
     ],

@@ -125,7 +125,7 @@ export const rareConditionsHToW: SeedCondition[] = [
     name: "Neurofibromatosis type 1",
     synonyms: ["NF1", "Von Recklinghausen disease"],
     summary:
-      "A genetic condition with coffee-coloured spots and soft growths along nerves. It differs so much that two people in one family may hardly have anything in common.",
+      "A genetic condition with coffee-colored spots and soft growths along nerves. It differs so much that two people in one family may hardly have anything in common.",
     onset: "Neonatal, Infancy, Childhood",
     inheritance: "Autosomal dominant",
     prevalences: [["1-5 / 10 000", "Worldwide"]],
@@ -219,8 +219,8 @@ export const rareConditionsHToW: SeedCondition[] = [
     ],
     orphaCode: "232",
     text: [
-      "Haemoglobin, which carries oxygen, clumps when oxygen is low. To carry one changed gene protects from malaria; with two comes the condition.",
-      "Swollen hands and feet in babies, attacks of strong pain, anaemia, infections, and a risk of stroke already in children.",
+      "Hemoglobin, which carries oxygen, clumps when oxygen is low. To carry one changed gene protects from malaria; with two comes the condition.",
+      "Swollen hands and feet in babies, attacks of strong pain, anemia, infections, and a risk of stroke already in children.",
       "Newborns are screened in many countries with a drop of blood.",
       "Vaccines and penicillin for children, medicines that make attacks rarer, transfusions, and for some a transplant or gene therapy. Pain that is believed is pain that is treated in time.",
     ],
@@ -254,7 +254,7 @@ export const rareConditionsHToW: SeedCondition[] = [
     orphaCode: "805",
     text: [
       "Two genes work as a brake on growth; without one of them the brake is off.",
-      "Pale patches of skin, seizures, small bumps on the face later on, and differences in learning or behaviour that range from none to profound.",
+      "Pale patches of skin, seizures, small bumps on the face later on, and differences in learning or behavior that range from none to profound.",
       "Scans, a look at skin and eyes, and a genetic test.",
       "Treating seizures early, medicines that press the missing brake, and a fixed round of checks through life.",
     ],
@@ -273,7 +273,7 @@ export const rareConditionsHToW: SeedCondition[] = [
       "It arises by chance when egg or sperm cells form; nothing that parents did or did not do is the cause.",
       "Swollen hands and feet in newborns, small height, a broad neck, puberty that does not begin. Intelligence is as in others; maths and maps can be harder.",
       "A test of the chromosomes.",
-      "Growth hormone, oestrogen at the usual age of puberty, and regular checks of heart, ears and thyroid. Some women become mothers.",
+      "Growth hormone, estrogen at the usual age of puberty, and regular checks of heart, ears and thyroid. Some women become mothers.",
     ],
     sites: ["rare"],
   },

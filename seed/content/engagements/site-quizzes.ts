@@ -85,8 +85,8 @@ export const siteQuizzes: SeedQuiz[] = [
       ]),
       ask("What is CBT-I?", 0, [
         [
-          "A talking and practising treatment for insomnia",
-          "Cognitive behavioural therapy for insomnia. Guidelines in many countries name it first. Ask your doctor where it is offered.",
+          "A talking and practicing treatment for insomnia",
+          "Cognitive behavioral therapy for insomnia. Guidelines in many countries name it first. Ask your doctor where it is offered.",
         ],
         ["A sleeping pill", "No. It can be used with or without medicine."],
         ["A brain scan", "No scan is needed to find insomnia."],
@@ -255,7 +255,7 @@ export const siteQuizzes: SeedQuiz[] = [
         ],
       ]),
       ask("You tell a story in which your sister appears. What first?", 1, [
-        ["Change her hair colour", "Whoever knows her will know her."],
+        ["Change her hair color", "Whoever knows her will know her."],
         ["Ask her", "Her health is hers to tell. A no can be as good for the story as a yes."],
         ["Nothing, it is your story", "A part of it is hers."],
       ]),
@@ -360,7 +360,7 @@ export const siteQuizzes: SeedQuiz[] = [
       ask("Why do many people with lupus mind the sun?", 0, [
         [
           "It can set off rashes and flares",
-          "Shade, sleeves and sunscreen help, also behind glass and on grey days.",
+          "Shade, sleeves and sunscreen help, also behind glass and on gray days.",
         ],
         ["It is too warm for them", "Warmth is hard for some. The light is what matters."],
       ]),

@@ -178,7 +178,7 @@ const rows: Row[] = [
   ],
   ["sam_i_am_tired", "Sam", "Okafor", "Professional napper. Dad jokes on request."],
   [
-    "TheLongestUsernameAnyoneOnThisSiteEverSatDownAndTypedOut-56",
+    "ThirdCupOfCoffee56",
     "Wilhelmina",
     "van der Westhuizen",
     "I was told I could choose any name I liked, so I did. Friends call me Billie.",
@@ -310,6 +310,17 @@ export const members: SeedMember[] = rows.map(
   }),
 );
 
-export const contributorNames: string[] = members
-  .filter(({ badge }) => badge === "contributor" || badge === "moderator_contributor")
-  .map(({ username }) => username);
+/** Contributors whose biography names their condition: they write about no other. */
+const conditionOfContributor: Readonly<Record<string, string>> = {
+  "Noor.Haddad": "migraine",
+  "Leilani K": "lupus",
+  "Amara-O": "sicklecell",
+};
+
+/** Who may write articles of their own experience on a site. */
+export function listContributors(sitePrefix: string): string[] {
+  return members
+    .filter(({ badge }) => badge === "contributor" || badge === "moderator_contributor")
+    .map(({ username }) => username)
+    .filter((username) => (conditionOfContributor[username] ?? sitePrefix) === sitePrefix);
+}

@@ -114,7 +114,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
       {
         id: "image",
         kind: "ImageSection",
-        picture: picture(3, "Flat shapes in pale colours: a quiet room"),
+        picture: picture(3, "Flat shapes in pale colors: a quiet room"),
         caption: "A picture whose height is known before it comes.",
       },
       {
@@ -201,7 +201,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
         kind: "PatientInsiderHero",
         heading: "Speak up for people like you",
         text: "Patient insiders tell researchers and doctors what living with it is like.",
-        picture: picture(4, "Flat shapes in pale colours: people at a table"),
+        picture: picture(4, "Flat shapes in pale colors: people at a table"),
         button: { text: "Who we are", url: "/about-us" },
       },
       {
@@ -375,7 +375,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
         heading: "Win a quiet kit",
         text: "An eye mask, ear plugs and a blanket, packed by our editors.\n\nThree readers get one each.",
         prize: "One of three quiet kits",
-        picture: picture(5, "Flat shapes in pale colours: a parcel"),
+        picture: picture(5, "Flat shapes in pale colors: a parcel"),
         rulesUrl: "/about-us",
         form,
       },

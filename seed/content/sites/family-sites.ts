@@ -12,7 +12,7 @@ export const familySites: SiteRow[] = [
     pairing: "humanist",
     description:
       "Clear information and good company for people living with migraine, from the first aura to the long haul.",
-    features: [...ordinaryWithFood, "status_updates"],
+    features: ordinaryWithFood,
     settings: {
       ads_enabled: true,
       content_driver_banner: {
@@ -537,7 +537,7 @@ export const familySites: SiteRow[] = [
     pairing: "modern",
     description:
       "Where patient leaders of every condition meet, learn from each other and make their voices carry further.",
-    features: [...ordinary, "status_updates", "social_network", "restrict_private_messaging"],
+    features: [...ordinary, "social_network", "restrict_private_messaging"],
     settings: {
       ads_enabled: true,
       health_leader_resources_url: "/patient-leadership",

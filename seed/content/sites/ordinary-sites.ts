@@ -48,7 +48,7 @@ export const ordinarySites: SiteRow[] = [
     pairing: "humanist",
     description:
       "Plain talk about multiple sclerosis, from the first strange tingling to planning the years ahead.",
-    features: ordinary,
+    features: [...ordinary, "subscription_button"],
     categories: [
       [
         "signs-and-types",
@@ -210,6 +210,13 @@ export const ordinarySites: SiteRow[] = [
     description:
       "For people living with COPD and those beside them: breath by breath, without blame.",
     features: ordinary,
+    settings: {
+      social: [
+        { platform: "FACEBOOK", url: "https://facebook.example/copd" },
+        { platform: "INSTAGRAM", url: "https://instagram.example/copd" },
+        { platform: "YOUTUBE", url: "https://youtube.example/copd" },
+      ],
+    },
     categories: [
       [
         "understanding-copd",
@@ -935,7 +942,7 @@ export const ordinarySites: SiteRow[] = [
     pairing: "modern",
     description:
       "Far more than a sore toe: uric acid, flares, food and how people get gout under control.",
-    features: ordinaryWithFood,
+    features: ["Recipes"],
     categories: [
       [
         "gout-explained",

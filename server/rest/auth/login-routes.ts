@@ -1,6 +1,7 @@
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { secondFactorAddress, verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
-import { landingAfterLogin, redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
+import { landingAfterLogin } from "#lib/auth/shared/flow/after-login.ts";
+import { redirectOfQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import type { Services } from "#lib/services.ts";
 import { orRespondWithForm } from "#server/rest/or-respond-with-form.ts";
 import { parseJsonOrFormBody } from "#server/rest/parse-body.ts";

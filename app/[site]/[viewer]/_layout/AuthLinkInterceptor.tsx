@@ -8,9 +8,9 @@ import {
   openVerificationPrompt,
 } from "#components/providers/auth-dialog-store.ts";
 import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
-import { redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
-import { needsLogin, needsVerification } from "#lib/routing/shared/login-paths.ts";
-import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
+import { redirectOfQuery } from "#lib/auth/shared/flow/redirect-query.ts";
+import type { GuardedPaths } from "#lib/routing/shared/find-route.ts";
+import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 
 /** Pages whose forms the dialog has too. */
 const formByPath: Readonly<Record<string, AuthForm>> = {
@@ -26,6 +26,12 @@ function getPlainLink(event: MouseEvent): HTMLAnchorElement | null {
   if (!link?.href || link.target || link.hasAttribute("download")) return null;
   return link.origin === window.location.origin ? link : null;
 }
+
+/** Whether a path is one of the guarded, or below one that ends in `/*`. */
+const includesPath = (guarded: readonly string[], path: string): boolean =>
+  guarded.some((one) =>
+    one.endsWith("/*") ? path.startsWith(one.slice(0, -1)) : path.replace(/\/+$/, "") === one,
+  );
 
 async function openDialogForLink(
   form: AuthForm,
@@ -43,12 +49,18 @@ async function openDialogForLink(
   });
 }
 
+type Props = {
+  variant: ViewerVariant;
+  /** Passed in, so that the browser does not load the whole route table. */
+  guardedPaths: GuardedPaths;
+};
+
 /**
- * Opens the dialog where a visitor follows a link to what needs an account, and the prompt where a
- * member follows one to what needs a verified one (spec §2 Route guards). The links stay links: before
- * scripts run, and in a new tab, they lead to the page that says the same.
+ * Opens the login dialog when a guest follows a link to a page that needs an account, and the
+ * verification prompt when an unverified member follows one that needs a verified account (spec §2
+ * Route guards). The links stay links: before scripts run, and in a new tab, the server decides.
  */
-export function AuthLinkInterceptor({ variant }: { variant: ViewerVariant }) {
+export function AuthLinkInterceptor({ variant, guardedPaths }: Props) {
   const account = useAccount();
   const isGuest = variant !== "member" && account.status === "guest";
   const isUnverified = account.status === "member" && !account.account.isVerified;
@@ -59,7 +71,10 @@ export function AuthLinkInterceptor({ variant }: { variant: ViewerVariant }) {
       if (!link) return;
       const { pathname, search, hash, origin } = link;
       const form = isGuest ? formByPath[pathname] : undefined;
-      const isGuarded = isGuest ? needsLogin(pathname) : needsVerification(pathname);
+      const isGuarded = includesPath(
+        isGuest ? guardedPaths.members : guardedPaths.verified,
+        pathname,
+      );
       if (!form && !isGuarded) return;
       event.preventDefault();
       if (isUnverified) return openVerificationPrompt();
@@ -69,6 +84,6 @@ export function AuthLinkInterceptor({ variant }: { variant: ViewerVariant }) {
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
-  }, [isGuest, isUnverified]);
+  }, [isGuest, isUnverified, guardedPaths]);
   return null;
 }

@@ -11,7 +11,7 @@ import {
 } from "#components/reactions/reaction-batch.ts";
 import { ReactionsDocument, ViewerDataDocument } from "#graphql/generated/client/graphql.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
-import type { ViewerVariant } from "#lib/routing/shared/page-request.ts";
+import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 
 const toReactableInputs = (reactables: readonly Reactable[]) =>
   reactables.map(({ assocId, assocType }) => ({ assocId: String(assocId), assocType }));

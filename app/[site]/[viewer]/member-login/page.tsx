@@ -6,9 +6,9 @@ import { AuthPage } from "#components/auth/AuthPage.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 import { loginPath } from "#lib/auth/shared/auth-paths.ts";
-import { redirectOfQuery } from "#lib/auth/shared/flow/after-login.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import type { AuthOpening } from "#lib/auth/shared/flow/auth-state.ts";
+import { redirectOfQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import { loginAnswerText } from "#lib/auth/shared/login-answers.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
-import { landingAfterLogin, redirectOfQuery } from "./after-login.ts";
+import { landingAfterLogin } from "./after-login.ts";
+import { redirectOfQuery } from "./redirect-query.ts";
 
 const account: AuthAccountFacts = {
   id: "7",
@@ -40,10 +41,10 @@ describe("landingAfterLogin (spec §4 After login)", () => {
   // spec §4: after login: an unverified user is asked to verify in place of the guarded page
   test("the unverified are told to verify in place of what needs it, with any query", () => {
     const unverified = { isVerified: false };
-    expect(land("/messages/new?to=7", unverified)).toEqual(at("/", true));
+    expect(land("/create-thread?to=7", unverified)).toEqual(at("/", true));
     expect(land("/create-thread#x", unverified)).toEqual(at("/", true));
     expect(land("/messages", unverified)).toEqual(at("/messages"));
-    expect(land("/messages/new?to=7")).toEqual(at("/messages/new?to=7"));
+    expect(land("/create-thread?to=7")).toEqual(at("/create-thread?to=7"));
   });
 
   // spec §2: RegisterUsername

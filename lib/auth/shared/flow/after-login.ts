@@ -1,7 +1,7 @@
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { registerUsernamePath } from "#lib/auth/shared/auth-paths.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
-import { memberHome, needsVerification } from "#lib/routing/shared/login-paths.ts";
+import { needsVerification, profilePath } from "#lib/routing/shared/find-route.ts";
 import type { AuthPlace } from "./auth-state.ts";
 
 /** Where a login leads; `null` where the page that is open stays. */
@@ -24,32 +24,10 @@ export function landingAfterLogin(facts: {
   if (redirect !== null) {
     const target = safeRedirect(redirect);
     if (account.isVerified || !needsVerification(target.replace(/[?#].*$/s, ""))) return to(target);
-    return { location: memberHome, promptsVerification: true };
+    return { location: profilePath, promptsVerification: true };
   }
   if (place === "dialog") return null;
   // An account with an e-mail and no name of its own (spec §2 RegisterUsername, decision 30).
   if (isReturning && account.hasDefaultUsername) return to(registerUsernamePath);
-  return to(memberHome);
-}
-
-/** What the query of a login page says to the page itself; it does not go along. */
-const ownNames = ["redirect", "reset_key", "email", "answer"] as const;
-
-/**
- * What a login page remembers: its redirect with the remaining query (spec §4). An absolute address
- * counts only on this very origin.
- * @param search the whole query, with or without its `?`
- * @param origin of the page, such as `https://migraine.example`
- */
-export function redirectOfQuery(search: string, origin: string): string | null {
-  const rest = new URLSearchParams(search);
-  const wanted = rest.get("redirect");
-  if (wanted === null) return null;
-  for (const name of ownNames) rest.delete(name);
-  const isOwnAddress = URL.canParse(wanted) && new URL(wanted).origin === origin;
-  const target = safeRedirect(isOwnAddress ? wanted.slice(origin.length) || "/" : wanted);
-  if (rest.size === 0) return target;
-  const url = new URL(target, origin);
-  for (const [name, value] of rest) url.searchParams.append(name, value);
-  return safeRedirect(url.pathname + url.search + url.hash);
+  return to(profilePath);
 }

@@ -9,7 +9,12 @@ test("a public page stays as it is, with its query", () => {
 test("a protected page is left, to its redirect where that is allowed, else Home (spec §4)", () => {
   expect(landingAfterLogout("/messages", "")).toBe("/");
   expect(landingAfterLogout("/messages", "?redirect=/forums%3Fpage%3D2")).toBe("/forums?page=2");
-  for (const refused of ["//evil.test", "https://evil.test/", "/messages/archive", "/profile?x=1"])
+  for (const refused of [
+    "//evil.test",
+    "https://evil.test/",
+    "/messages/archive",
+    "/create-thread?x=1",
+  ])
     expect(landingAfterLogout("/messages", `?redirect=${encodeURIComponent(refused)}`)).toBe("/");
 });
 

@@ -1,5 +1,5 @@
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
-import { needsLogin } from "#lib/routing/shared/login-paths.ts";
+import { needsLogin } from "#lib/routing/shared/find-route.ts";
 
 const isProtected = (target: string): boolean => needsLogin(target.replace(/[?#].*$/s, ""));
 

@@ -40,7 +40,7 @@ const state: fc.Arbitrary<AuthState> = fc.record({
   form,
   steps: orNull(fc.nat(6)),
   initiator: orNull(fc.string()),
-  redirect: orNull(fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom("//evil", "/messages/new"))),
+  redirect: orNull(fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom("//evil", "/create-thread"))),
   reason: orNull(fc.string()),
   isFirstTime: fc.boolean(),
   fastTrackToContent: fc.boolean(),
@@ -120,7 +120,7 @@ test("nobody is led off the site, and none of the unverified where they may not 
       for (const effect of effects) {
         if (effect.type !== "follow") continue;
         expect(new URL(effect.location, "http://own.test").origin).toBe("http://own.test");
-        if (!after.account?.isVerified) expect(effect.location).not.toBe("/messages/new");
+        if (!after.account?.isVerified) expect(effect.location).not.toBe("/create-thread");
       }
     }),
     { numRuns: 2000 },

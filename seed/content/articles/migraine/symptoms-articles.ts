@@ -331,7 +331,7 @@ So I ask now. The tap, incidentally, has been fixed. It took the plumber four mi
     summary:
       "Calling the kettle “the hot jug” may be funny once. When thinking slows before, during or after an attack, here’s what may be behind it and what helps.",
     categorySlug,
-    author: "Leilani K",
+    author: "Noor.Haddad",
     text: `
 I was on the phone with my bank, and the woman asked for my address. I opened my mouth. I could see the house: the blue gate, the mango tree, the gecko on the mailbox. What I couldn’t see was the name of the street.
 

@@ -237,7 +237,7 @@ Iâ€™ve told my orchestra. They took it in their stride, as musicians do. Thereâ€
     summary:
       "Attacks around a period are often longer and harder to treat. How to tell if yours are menstrual, and which approaches to discuss with your doctor.",
     categorySlug,
-    author: "Leilani K",
+    author: "Noor.Haddad",
     text: `
 For years I circled the date on the calendar in red, and for years I was astonished when it came. How can something that arrives every twenty-seven days still catch a person with no ice in the freezer?
 

@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
-import { decideRoute } from "./decide-route.ts";
-import { canonicalPageUrl, type ViewerVariant } from "./page-request.ts";
+import { type DecisionInput, decideRequest } from "./decide-request.ts";
+import { profilePath } from "./find-route.ts";
+import { parsePageUrl } from "./page-url.ts";
+import type { SiteRedirect } from "./site-redirects.ts";
+import type { ViewerVariant } from "./viewer-variant.ts";
 
 const everything: FeatureFlag[] = ["Accounts", "Forums", "private_messaging", "Stories", "Recipes"];
 
@@ -11,14 +14,15 @@ function decide(
   url: string,
   variant: ViewerVariant = "guest",
   features: FeatureFlag[] = everything,
-  { settings = {}, legalPagesUrl }: { settings?: SiteSettings; legalPagesUrl?: string } = {},
+  options: { settings?: SiteSettings } & Partial<DecisionInput> = {},
 ): string {
-  const target = canonicalPageUrl(url);
-  if (!target) return "refused";
+  const { settings = {}, ...facts } = options;
+  const parsed = parsePageUrl(url);
+  if (!parsed) return "refused";
   const site = { features, settings, host: "migraine.localhost" };
-  const decision = decideRoute({ site, legalPagesUrl, variant, ...target });
-  if (decision.kind === "render" || decision.kind === "not-found") return decision.kind;
-  return `${decision.status} ${decision.location}`;
+  const decision = decideRequest({ site, variant, url: parsed, ...facts });
+  if (decision.kind === "redirect") return `${decision.status} ${decision.location}`;
+  return decision.kind === "render" ? "render" : `${decision.status}`;
 }
 
 describe("page numbers", () => {
@@ -26,7 +30,7 @@ describe("page numbers", () => {
     "?page=%s is no page of any list",
     (page) => {
       for (const path of ["/treatment", "/forums", "/forums/a", "/tag/a", "/author/a", "/search"])
-        expect(decide(`${path}?page=${encodeURIComponent(page)}`)).toBe("not-found");
+        expect(decide(`${path}?page=${encodeURIComponent(page)}`)).toBe("404");
     },
   );
 
@@ -89,6 +93,7 @@ describe("fixed redirects", () => {
     ["/unsubscribe/?result=done", "301 /unsubscribe?result=done"],
     ["/unsubscribe", "render"],
     ["/posts/a?p=12", "render"],
+    [`/?s=${"a".repeat(600)}`, `302 /search?s=${"a".repeat(500)}`],
     ["/?s=aura", "302 /search?s=aura"],
     ["/?s=two+words%26more", "302 /search?s=two+words%26more"],
     ["/?s=", "302 /search?s="],
@@ -233,6 +238,14 @@ describe("guards", () => {
     ["/messages", "private_messaging"],
     ["/community", "private_messaging"],
     ["/messages/archive", "private_messaging"],
+    ["/messages/blocked", "private_messaging"],
+    ["/messages/new", "private_messaging"],
+    ["/stories", "Stories"],
+    ["/stories/a-story", "Stories"],
+    ["/stories/new", "Stories"],
+    ["/recipes", "Recipes"],
+    ["/recipes/soup", "Recipes"],
+    ["/recipes/new", "Recipes"],
     ["/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34", "private_messaging"],
     ["/member-login", "Accounts"],
     ["/forgot-password", "Accounts"],
@@ -279,23 +292,27 @@ describe("guards", () => {
 
   test("a visitor is led to the login and back to where they wanted to go", () => {
     expect(decide("/messages")).toBe("302 /member-login?redirect=%2Fmessages");
-    expect(decide("/messages/archive?page=2")).toBe(
-      "302 /member-login?redirect=%2Fmessages%2Farchive%3Fpage%3D2",
-    );
+    expect(decide("/messages/?page=2")).toBe("301 /messages");
+    expect(decide("/verify-email?token=a%26b", "guest")).toBe("render");
     expect(decide("/messages", "subscriber")).toBe("302 /member-login?redirect=%2Fmessages");
     expect(decide("/create-thread")).toBe("302 /member-login?redirect=%2Fcreate-thread");
     expect(decide("/messages", "member")).toBe("render");
     expect(decide("/create-thread", "member")).toBe("render");
   });
 
-  test("a page that needs a verified account needs a login first, now and once it is built", () => {
-    expect(decide("/messages/new")).toBe("302 /member-login?redirect=%2Fmessages%2Fnew");
-    expect(decide("/profile/edit")).toBe("302 /member-login?redirect=%2Fprofile%2Fedit");
+  test("what is not built yet is not found, for guests and members", () => {
+    for (const variant of ["guest", "member"] as const) {
+      for (const path of ["/messages/archive", "/messages/blocked", "/messages/new"])
+        expect([path, decide(path, variant)]).toEqual([path, "404"]);
+      // No login first: the page itself finds no content at these addresses.
+      for (const path of ["/profile", "/profile/edit", "/messages/archive/1", "/members/a"])
+        expect([path, decide(path, variant)]).toEqual([path, "render"]);
+    }
   });
 
   // spec §2: /register and /member-login are for guests
-  test("a member is led on from the pages of visitors, to where they were heading if there is one", () => {
-    expect(decide("/register", "member")).toBe("302 /");
+  test("a member is redirected from the guests' pages, to the remembered page or the profile", () => {
+    expect(decide("/register", "member")).toBe(`302 ${profilePath}`);
     expect(decide("/register", "guest")).toBe("render");
     expect(decide("/register?redirect=/forums", "member")).toBe("302 /forums");
     expect(decide("/member-login?redirect=//evil.test", "member")).toBe("302 /");
@@ -313,8 +330,79 @@ describe("guards", () => {
 
   test("a member has no business at the login", () => {
     expect([decide("/member-login", "member"), decide("/member-login", "guest")]).toEqual([
-      "302 /",
+      `302 ${profilePath}`,
       "render",
     ]);
   });
+});
+
+describe("site redirects", () => {
+  const find = (redirect: Partial<SiteRedirect>) => ({
+    // Whatever is asked for is redirected, as a list from before a page was built might say.
+    findSiteRedirect: (path: string): SiteRedirect => ({
+      ...{ path, redirect: "/new", status: 301, ...redirect },
+    }),
+  });
+
+  test.each([
+    ["/", "render"],
+    ["/forums", "render"],
+    ["/forums/", "301 /forums"],
+    ["/search", "render"],
+    ["/api/x", "render"],
+    ["/admin", "302 /member-login"],
+    ["/topic/a/", "301 /forums/a"],
+  ])("never hide the page or fixed redirect of the product at %s", (url, expected) => {
+    expect(decide(url, "guest", everything, find({}))).toBe(expected);
+  });
+
+  test.each(["/about-us", "/posts/a", "/forums/a", "/treatment", "/2013/01/a/"])(
+    "come before content at %s, with the whole query",
+    (path) => {
+      expect(decide(`${path}?utm_source=mail`, "guest", everything, find({}))).toBe(
+        "301 /new?utm_source=mail",
+      );
+    },
+  );
+
+  test("come before the guards and say what is gone", () => {
+    const gone = find({ redirect: "", status: 410 });
+    expect(decide("/posts/a", "guest", everything, gone)).toBe("410");
+    expect(decide("/forums/a", "guest", [], find({}))).toBe("301 /new");
+  });
+});
+
+test("a visit from Facebook is redirected once, before the fixed redirects", () => {
+  const first = decide("/topic/a?fbclid=x");
+  expect(first).toBe("302 /topic/a?fbclid=x&utm_source=migraine.localhost&utm_medium=organic");
+  expect(decide(first.slice("302 ".length))).toBe("301 /forums/a");
+});
+
+test("the debug phrase opens the debug tool instead of a search", () => {
+  expect(decide("/search?s=phrase", "guest", everything, { opensDebugTool: true })).toBe(
+    "302 /super-secret-debug-tool",
+  );
+});
+
+test("every redirect within the site ends after at most four hops", () => {
+  const piece = fc.constantFrom(
+    ...["/", "forum", "topic", "a", "story", "polls", "posts", "home", "register", "messages"],
+    ...["admin", "?", "page=1", "&", "poll_id=2", "redirect=%2Fregister", "s=a", "p=1", "fbclid=x"],
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 8 }),
+      fc.constantFrom<ViewerVariant>("guest", "member"),
+      (pieces, variant) => {
+        let url = `/${pieces.join("")}`;
+        for (let hop = 0; hop < 4; hop += 1) {
+          const decision = decide(url, variant);
+          if (!/^30[12] /.test(decision)) return;
+          url = decision.slice("302 ".length);
+        }
+        expect(decide(url, variant)).not.toMatch(/^30/);
+      },
+    ),
+    { numRuns: 3000, seed: 1 },
+  );
 });

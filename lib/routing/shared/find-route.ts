@@ -1,0 +1,139 @@
+import { type PagePattern, pageRoutes, type RouteRule, routes } from "./routes.ts";
+
+/** A page route that matches a path. */
+export type MatchedRoute = { pattern: PagePattern; rule: RouteRule };
+
+type CompiledRoute = MatchedRoute & { expression: RegExp };
+
+const toExpression = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.*+?^${}()|\\]/g, "\\$&")
+      .replace(/\[\\\.\\\.\\\.\w+\]/g, ".+")
+      .replace(/\[\w+\]/g, "[^/]+")}$`,
+  );
+
+const getFirstSegment = (path: string): string => path.split("/", 2)[1] ?? "";
+
+const staticRoutes = new Map<string, MatchedRoute>();
+const dynamicRoutes = new Map<string, CompiledRoute[]>();
+
+for (const [key, rule] of Object.entries(pageRoutes)) {
+  const pattern = key as PagePattern;
+  if (!pattern.includes("[")) {
+    staticRoutes.set(pattern, { pattern, rule });
+    continue;
+  }
+  const first = getFirstSegment(pattern);
+  const group = first.startsWith("[") ? "" : first;
+  const compiled = { pattern, rule, expression: toExpression(pattern) };
+  dynamicRoutes.set(group, [...(dynamicRoutes.get(group) ?? []), compiled]);
+}
+
+const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, "") || "/";
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * The page route of a path, as Next would choose it: literal segments win over parameters.
+ * @param path with or without a trailing slash; percent escapes count as the characters they stand for
+ */
+export function findRoute(path: string): MatchedRoute {
+  const plain = withoutTrailingSlash(path.includes("%") ? decodePath(path) : path);
+  const found = staticRoutes.get(plain);
+  if (found) return found;
+  const matches = ({ expression }: CompiledRoute) => expression.test(plain);
+  return (
+    dynamicRoutes.get(getFirstSegment(plain))?.find(matches) ??
+    dynamicRoutes.get("")?.find(matches) ?? {
+      pattern: "/[permalink]/[...rest]",
+      rule: pageRoutes["/[permalink]/[...rest]"],
+    }
+  );
+}
+
+/** Whether there is a page at exactly this path; links to others are left out. */
+export const hasPage = (path: string): boolean => staticRoutes.has(path);
+
+/** Files and calls that the server answers before any page. */
+const serverPath =
+  /^\/(?:(?:api|_next|media|sitemaps|feed)(?:\/|$)|(?:ok|ready|metrics|sw\.js|robots\.txt|icon\.svg|favicon\.ico|sitemap\.xml)$)/;
+
+/** A path that only redirects, by its query. */
+export const pollsPath = "/polls";
+
+/**
+ * Whether the product itself answers at a path, so that no site redirect may hide it.
+ * Patterns with a parameter are not static: an old slug may well redirect elsewhere.
+ * @param path without a trailing slash
+ */
+export const isStaticPath = (path: string): boolean =>
+  hasPage(path) || path === pollsPath || serverPath.test(path);
+
+/** Whether a page needs a login (spec §2 Route guards). */
+export function needsLogin(path: string): boolean {
+  const { access } = findRoute(path).rule;
+  return access === "members" || access === "verified";
+}
+
+/** Whether a page needs a verified account (spec §2, §6). */
+export const needsVerification = (path: string): boolean =>
+  findRoute(path).rule.access === "verified";
+
+/** The page that serves as a member's profile. */
+export const profilePath: string = hasPage("/profile/security") ? "/profile/security" : "/";
+
+/** Paths of pages that need a login; one that ends in `/*` stands for all below it. */
+export type GuardedPaths = { members: readonly string[]; verified: readonly string[] };
+
+/** The guarded pages, for the browser. */
+export function listGuardedPaths(): GuardedPaths {
+  const list = (access: RouteRule["access"]) =>
+    Object.entries<RouteRule>(pageRoutes)
+      .filter(([, rule]) => rule.access === access)
+      .map(([pattern]) => pattern.replace(/\[.*$/, "*"));
+  const verified = list("verified");
+  return { members: [...list("members"), ...verified], verified };
+}
+
+/** Path prefixes that robots.txt keeps crawlers from; none begins with another. */
+export function listDisallowedPaths(): string[] {
+  const prefixes = Object.entries(routes)
+    .filter(([, { robots }]) => robots === "disallow")
+    .map(([pattern]) => (pattern.startsWith("/api/") ? "/api" : pattern.replace(/\/\[.*$/, "")));
+  const unique = [...new Set(prefixes)].toSorted();
+  return unique.filter((path) => !unique.some((other) => other !== path && path.startsWith(other)));
+}
+
+/** List pages of the sitemap by what a site has to have for each. */
+export const listSitemapPages = (): { path: string; when: RouteRule["sitemap"] }[] =>
+  Object.entries<RouteRule>(pageRoutes)
+    .filter(([pattern, { sitemap }]) => !pattern.includes("[") && sitemap !== "never")
+    .map(([path, { sitemap }]) => ({ path, when: sitemap }));
+
+/**
+ * First segments that mean something in the specification and have no page here, or belong to the
+ * server.
+ */
+const otherReservedWords = [
+  ...["new", "api", "home", "404", "ok", "ready", "metrics", "media", "gone", "feed"],
+  ...["forum", "topic", "q-and-a", "q_and_a", "story", "members", "profile", "polls"],
+  ...["email-unsubscribe", "unsubscribe.php", "moderation", "content-flag", "admin", "wp-admin"],
+  ...["dashboard", "privacy-policy", "terms-of-use", "privacy-choices", "community-rules"],
+  ...["ad-choices", "about-us", "sw.js", "robots.txt", "sitemap.xml"],
+];
+
+const reservedWords: ReadonlySet<string> = new Set([
+  ...Object.keys(pageRoutes).map(getFirstSegment),
+  ...otherReservedWords,
+]);
+
+/** Whether a word may not be the name of anything directly below `/`. */
+export const isReservedWord = (word: string): boolean =>
+  reservedWords.has(word.toLowerCase()) || word.startsWith("_");

@@ -1,0 +1,116 @@
+import { findRoute, type MatchedRoute } from "./find-route.ts";
+import { fixedRedirect } from "./fixed-redirects.ts";
+import type { PageParameter } from "./routes.ts";
+import { type Audience, isAudience, toVariant, type ViewerVariant } from "./viewer-variant.ts";
+
+/** Path and allowed query: what a page is rendered and cached by. */
+export type PageAddress = { path: string; query: URLSearchParams };
+
+/** The URL of a page request. */
+export type PageUrl = PageAddress & {
+  /** The query as it came in. */
+  rawQuery: URLSearchParams;
+  route: MatchedRoute;
+};
+
+/** Maximum length of a parameter's value, in characters. */
+export const maxParameterLength = 500;
+
+/** Parameters whose value belongs to one visit; a page with one is never cached. */
+const personalParameters: readonly PageParameter[] = [
+  ...(["preview", "redirect", "email", "hash", "legacyHash", "token", "reset_key"] as const),
+  ...(["vote", "option", "answers", "draws"] as const),
+];
+
+/** What a link of an email carries: an address, or the right to do something. */
+const secretParameters: readonly PageParameter[] = [
+  ...(["email", "hash", "legacyHash", "token", "reset_key"] as const),
+];
+
+const origin = "http://site.invalid";
+
+/** Whether the percent escapes of a path are UTF-8; Next fails on others. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The value of a parameter that a page gets, or `null` where it is dropped. */
+function readParameter(name: PageParameter, value: string, address: PageAddress): string | null {
+  if (name === "as") return isPreview(address) && isAudience(value) ? value : null;
+  // A cached page must not have an unlimited number of addresses.
+  if (name === "letter") return /^(?:[a-z]|0-9)$/.test(value) ? value : null;
+  if (name === "s") return value.slice(0, maxParameterLength);
+  return value.length <= maxParameterLength ? value : null;
+}
+
+/**
+ * Parses the URL of a page request: only parameters that the route allows, in one order.
+ * @param url path and query as they came in
+ * @returns `null` when the path cannot be read
+ */
+export function parsePageUrl(url: string): PageUrl | null {
+  if (!url.startsWith("/") || url.startsWith("//") || !URL.canParse(url, origin)) return null;
+  const { pathname: path, searchParams: rawQuery, origin: parsedOrigin } = new URL(url, origin);
+  // `/\elsewhere` is parsed as a host, `/.//elsewhere/` as a path that a browser takes for one.
+  if (parsedOrigin !== origin || path.startsWith("//") || !isDecodable(path)) return null;
+  const query = new URLSearchParams();
+  const alias = fixedRedirect(path.replace(/\/+$/, ""));
+  const route = findRoute(alias?.path ?? path);
+  for (const name of route.rule.allowedQuery) {
+    const value = rawQuery.get(name);
+    const kept = value === null ? null : readParameter(name, value, { path, query });
+    if (kept !== null) query.set(name, kept);
+  }
+  return { path, query, rawQuery, route };
+}
+
+/** Whether an address asks for a preview: by its query, or because nothing else is shown there. */
+export function isPreview({ path, query }: PageAddress): boolean {
+  return query.get("preview") === "true" || path.startsWith("/homepage/");
+}
+
+/** The address of a preview as an audience sees it. */
+export function previewHref(path: string, audience: Audience): string {
+  const isAlwaysPreview = isPreview({ path, query: new URLSearchParams() });
+  return `${path}?${isAlwaysPreview ? "" : "preview=true&"}as=${audience}`;
+}
+
+/**
+ * The variant that a preview asks for; `null` where it asks for none. Callers have to check that the
+ * viewer may preview: otherwise a word in an address would open what is for members.
+ */
+export function getRequestedVariant(address: PageAddress): ViewerVariant | null {
+  const audience = address.query.get("as");
+  return isPreview(address) && isAudience(audience) ? toVariant(audience) : null;
+}
+
+/**
+ * Whether the page of an address may be kept for the next visitor. Previews, pages with a value of
+ * one visit and searches, of which there is no end, are not.
+ */
+export function isPageCacheable(address: PageAddress): boolean {
+  const { path, query } = address;
+  if (personalParameters.some((name) => query.has(name))) return false;
+  const { rule } = findRoute(path);
+  return rule.cache === "shared" && !(rule.rateLimit === "search" && query.has("s"));
+}
+
+/**
+ * Headers of pages that hold one person's data: no cache and no search engine may keep them, and what
+ * a link of an email carries reaches no other page.
+ */
+export function privatePageHeaders(address: PageAddress): Record<string, string> {
+  const { path, query } = address;
+  const hasSecret = secretParameters.some((name) => query.has(name));
+  if (!findRoute(path).rule.personal && !hasSecret && !query.has("preview")) return {};
+  return {
+    "Cache-Control": "private, no-store",
+    "X-Robots-Tag": "noindex, nofollow",
+    ...(hasSecret ? { "Referrer-Policy": "no-referrer" } : {}),
+  };
+}

@@ -1,0 +1,253 @@
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
+
+/** Query parameters that a page may depend on. */
+export type PageParameter =
+  | "page"
+  | "preview"
+  | "as"
+  | "redirect"
+  | "problem"
+  | "answer"
+  | "result"
+  | "email"
+  | "hash"
+  | "legacyHash"
+  | "token"
+  | "reset_key"
+  | "s"
+  | "type"
+  | "site"
+  | "category"
+  | "letter"
+  | "vote"
+  | "option"
+  | "answers"
+  | "draws";
+
+/** Records that put a list page into the sitemap of a site that has some. */
+export type ListedKind =
+  | "thread"
+  | "gallery"
+  | "quiz"
+  | "story"
+  | "recipe"
+  | "sponsored_article"
+  | "condition";
+
+/** Everything the product knows about one route. */
+export type RouteRule = {
+  /** Off: the route redirects Home (spec §2 Route guards). */
+  feature: FeatureFlag | null;
+  /**
+   * Who may open it. `verified` also needs a login; the page itself asks for the verification.
+   * `email-link`: members, and guests who follow a link with an email address.
+   */
+  access: "everyone" | "guests" | "members" | "verified" | "email-link";
+  /** Query parameters that reach the page and its cache key; all others are dropped. */
+  allowedQuery: readonly PageParameter[];
+  /** `shared`: one copy per variant, kept by the page cache unless it was read as its viewer. */
+  cache: "shared" | "never";
+  /** `disallow` keeps crawlers from asking, `noindex` only from listing the page. */
+  robots: "index" | "noindex" | "disallow";
+  /** `each`: every address of the pattern is listed from the database. */
+  sitemap: "never" | "always" | "each" | ListedKind;
+  /** The limit that a request counts against before it is answered. */
+  rateLimit: "search" | "captchaChallenge" | null;
+  /** The HTML holds one person's data: sent with `no-store` and `noindex`. */
+  personal: boolean;
+  /** What the last parameter has to look like; anything else is not found. */
+  parameter?: RegExp;
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const page = (rule: Partial<RouteRule> = {}): RouteRule => ({
+  feature: null,
+  access: "everyone",
+  allowedQuery: [],
+  cache: "shared",
+  robots: "index",
+  sitemap: "never",
+  rateLimit: null,
+  personal: false,
+  ...rule,
+});
+
+/** The page of one content item, which editors may preview. */
+const item = (rule: Partial<RouteRule> = {}) =>
+  page({ allowedQuery: ["preview", "as"], sitemap: "each", ...rule });
+
+/** A list that is divided into pages. */
+const list = (rule: Partial<RouteRule> = {}) => page({ allowedQuery: ["page"], ...rule });
+
+/** A page of the authentication forms. */
+const form = (rule: Partial<RouteRule> = {}) =>
+  page({ feature: "Accounts", allowedQuery: ["redirect"], robots: "disallow", ...rule });
+
+const messages = (rule: Partial<RouteRule> = {}) =>
+  page({ feature: "private_messaging", access: "members", robots: "disallow", ...rule });
+
+const internalTool = (rule: Partial<RouteRule> = {}) => page({ robots: "noindex", ...rule });
+
+/** The pages: one entry for each `page.tsx` below `app/[site]/[viewer]`. */
+export const pageRoutes = {
+  "/": item({ sitemap: "always" }),
+  "/[permalink]": list({ allowedQuery: ["page", "preview", "as"], sitemap: "each" }),
+  "/[permalink]/[...rest]": page(),
+  "/author/[slug]": list(),
+  "/community": page({ feature: "private_messaging" }),
+  "/component-catalogue": internalTool(),
+  "/component-catalogue/account-forms": internalTool(),
+  "/conditions": list({
+    allowedQuery: ["page", "s", "letter"],
+    rateLimit: "search",
+    sitemap: "condition",
+  }),
+  "/conditions/[slug]": page({ sitemap: "each" }),
+  "/conditions/[slug]/[post]": item({ sitemap: "never" }),
+  "/create-thread": page({ feature: "Forums", access: "verified", robots: "noindex" }),
+  "/entered": page({ allowedQuery: ["answer"], robots: "noindex" }),
+  "/experiment-demo": internalTool({ allowedQuery: ["draws"] }),
+  "/featured": list(),
+  "/forgot-password": form(),
+  "/forums": list({ feature: "Forums", sitemap: "thread" }),
+  "/forums/[slug]": list({ feature: "Forums", sitemap: "each" }),
+  "/homepage/[slug]": page({
+    allowedQuery: ["preview", "as"],
+    cache: "never",
+    robots: "noindex",
+    personal: true,
+  }),
+  "/images": list({ sitemap: "gallery" }),
+  "/images/[slug]": item(),
+  "/infographic/[slug]": item(),
+  "/member-login": form({
+    access: "guests",
+    allowedQuery: ["redirect", "answer", "reset_key"],
+  }),
+  "/messages": messages(),
+  "/messages/[conversationId]": messages({ parameter: uuid }),
+  "/offline": page({ robots: "noindex" }),
+  "/page/[number]": page(),
+  "/polls/[number]": page({ allowedQuery: ["vote", "option"], sitemap: "each" }),
+  "/post/[id]": item({ sitemap: "never" }),
+  "/posts/[slug]": item(),
+  "/profile/security": page({
+    feature: "Accounts",
+    access: "members",
+    allowedQuery: ["problem", "result"],
+    robots: "disallow",
+    personal: true,
+    cache: "never",
+  }),
+  "/quizzes": list({ sitemap: "quiz" }),
+  "/quizzes/[slug]": item({ allowedQuery: ["preview", "as", "answers"] }),
+  "/recipes": list({ feature: "Recipes", sitemap: "recipe" }),
+  "/recipes/[slug]": item({ feature: "Recipes" }),
+  "/register": form({ access: "guests" }),
+  "/register-username": form({
+    access: "email-link",
+    allowedQuery: ["redirect", "email"],
+    cache: "never",
+    personal: true,
+  }),
+  "/search": list({
+    allowedQuery: ["page", "s", "type", "site", "category"],
+    cache: "never",
+    robots: "disallow",
+    rateLimit: "search",
+  }),
+  "/second-factor": form({
+    allowedQuery: ["redirect", "problem"],
+    cache: "never",
+    personal: true,
+  }),
+  "/signed-up": page({ allowedQuery: ["problem"], robots: "noindex" }),
+  "/sponsored": list({ sitemap: "sponsored_article" }),
+  "/stories": list({ feature: "Stories", sitemap: "story" }),
+  "/stories/[slug]": item({ feature: "Stories" }),
+  "/super-secret-debug-tool": internalTool(),
+  "/tag/[slug]": list(),
+  "/unsubscribe": page({
+    allowedQuery: ["result", "email", "hash", "legacyHash"],
+    cache: "never",
+    robots: "noindex",
+    personal: true,
+  }),
+  "/verify-email": form({
+    allowedQuery: ["redirect", "problem", "token"],
+    cache: "never",
+    personal: true,
+  }),
+  "/vote/[type]/[id]": page({
+    allowedQuery: ["option"],
+    cache: "never",
+    robots: "noindex",
+  }),
+} as const satisfies Record<`/${string}`, RouteRule>;
+
+const call = (rule: Partial<RouteRule> = {}) =>
+  page({ cache: "never", robots: "disallow", ...rule });
+
+/** Calls that a site without accounts refuses. */
+const accountCall = (rule: Partial<RouteRule> = {}) => call({ feature: "Accounts", ...rule });
+
+/** Calls about the viewer's own account. */
+const ownCall = (rule: Partial<RouteRule> = {}) => call({ access: "members", ...rule });
+
+/** The REST calls: one entry for each path that `server/rest` answers. */
+export const restRoutes = {
+  "/api/auth/authenticator/begin": ownCall(),
+  "/api/auth/authenticator/confirm": ownCall(),
+  "/api/auth/authenticator/remove": ownCall(),
+  "/api/auth/change-email": call(),
+  "/api/auth/check-session": call(),
+  "/api/auth/confirm-identity": ownCall(),
+  "/api/auth/confirm-identity/passkey": ownCall(),
+  "/api/auth/confirm-identity/passkey-request": ownCall(),
+  "/api/auth/facebook/callback": accountCall(),
+  "/api/auth/facebook/data-deletion": call(),
+  "/api/auth/facebook/login": accountCall(),
+  "/api/auth/google/callback": accountCall(),
+  "/api/auth/google/login": accountCall(),
+  "/api/auth/identity/callback": accountCall(),
+  "/api/auth/log-out": call(),
+  "/api/auth/one-tap": accountCall(),
+  "/api/auth/passkeys/add": ownCall(),
+  "/api/auth/passkeys/remove": ownCall(),
+  "/api/auth/passkeys/request": ownCall(),
+  "/api/auth/recovery-codes": ownCall(),
+  "/api/auth/register": accountCall(),
+  "/api/auth/request-password-reset": accountCall(),
+  "/api/auth/reset-password": call(),
+  "/api/auth/second-factor": call(),
+  "/api/auth/second-factor/passkey": call(),
+  "/api/auth/second-factor/passkey-request": call(),
+  "/api/auth/sessions/end": ownCall(),
+  "/api/auth/sessions/end-others": ownCall(),
+  "/api/auth/social-link": call(),
+  "/api/auth/social-link-mail": call(),
+  "/api/auth/social-link/confirm": call(),
+  "/api/auth/social-result": call(),
+  "/api/auth/undo-email-change": call(),
+  "/api/auth/unlink-social": ownCall(),
+  "/api/auth/upgrade-lead": accountCall(),
+  "/api/auth/verify-email": ownCall(),
+  "/api/captcha/challenge": call({ rateLimit: "captchaChallenge" }),
+  "/api/dashboard-redirect": call(),
+  "/api/entries": call(),
+  "/api/health": call(),
+  "/api/leads": call(),
+  "/api/quiz-answers": call(),
+  "/api/threads": call({ feature: "Forums", access: "verified" }),
+  "/api/votes": call(),
+} as const satisfies Record<`/api/${string}`, RouteRule>;
+
+export type PagePattern = keyof typeof pageRoutes;
+export type RestPattern = keyof typeof restRoutes;
+
+/** Every route of the product by its pattern, written as the folders of `app/` are. */
+export const routes: Readonly<Record<PagePattern | RestPattern, RouteRule>> = {
+  ...pageRoutes,
+  ...restRoutes,
+};

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { getRequestedVariant, parsePageUrl } from "./page-url.ts";
+import { toAudience, toViewerVariant, viewerVariants } from "./viewer-variant.ts";
+
+describe("the public variant of a page", () => {
+  test.each([
+    [false, [], "guest"],
+    [false, ["subscribed"], "subscriber"],
+    [false, ["Subscribed", "subscribed-not"], "guest"],
+    [true, [], "member"],
+    [true, ["subscribed"], "member"],
+  ] as const)("logged in %s, with the cookies %j: %s", (isLoggedIn, names, variant) => {
+    expect(toViewerVariant(isLoggedIn, names, { subscription_wall: true })).toBe(variant);
+    // Without that wall nobody is told apart by that cookie.
+    expect(toViewerVariant(isLoggedIn, names, {})).toBe(isLoggedIn ? "member" : "guest");
+  });
+
+  test("can be asked for in a preview and nowhere else, by the words of the audiences", () => {
+    const asked = (url: string) => {
+      const target = parsePageUrl(url);
+      return target && getRequestedVariant(target);
+    };
+    expect(
+      ["visitor", "subscriber", "member"].map((one) => asked(`/a?preview=true&as=${one}`)),
+    ).toEqual(viewerVariants);
+    for (const url of ["/a?as=member", "/a?preview=1&as=member", "/a?preview=true&as=guest"])
+      expect(asked(url)).toBeNull();
+    expect(viewerVariants.map(toAudience)).toEqual(["visitor", "subscriber", "member"]);
+  });
+});

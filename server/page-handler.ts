@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createViewerVariants } from "#graphql/context.ts";
+import { unknownVisitor } from "#lib/core/server/visitors.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
+import type { AllLimits } from "#lib/registries/server/limits.ts";
+import type { RedirectTable } from "#lib/routing/server/redirect-directory.ts";
+import { offlinePath } from "#lib/routing/shared/offline-path.ts";
+import { parsePageUrl } from "#lib/routing/shared/page-url.ts";
+import { isFromEmail, subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
+import type { Services } from "#lib/services.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { sendPlainPage, sendText } from "./answers.ts";
+import { cookieNames } from "./cookie-names.ts";
+import { opensDebugTool } from "./debug-phrase.ts";
+import { createRequestState, type RequestState } from "./request-state.ts";
+import { isReading, type SiteCall } from "./site-call.ts";
+
+export type ServePage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  state: RequestState,
+) => Promise<void>;
+
+/**
+ * Handles everything that is a page of the site.
+ * @param options.debugPhrase what to type into the site search to open the debug tool
+ */
+export function createPageHandler(options: {
+  services: Services;
+  servePage: ServePage;
+  debugPhrase: string;
+}) {
+  const { services, servePage, debugPhrase } = options;
+  const { sessions, visitors, limits, hasInternalTools, legalPagesUrl } = services;
+  return async ({ request, response, site, requestId, address }: SiteCall): Promise<void> => {
+    if (!isReading(request)) {
+      response.setHeader("Allow", "GET, HEAD");
+      return sendText(response, 405, "method not allowed");
+    }
+    const url = parsePageUrl(request.url ?? "/");
+    if (!url) return sendText(response, 400, "bad request");
+    if (url.route.rule.rateLimit === "search" && url.query.get("s")) {
+      const retryAfter = await countSearch(limits, address);
+      if (retryAfter !== null) {
+        response.setHeader("Retry-After", retryAfter);
+        return sendPlainPage(response, 429, {
+          title: "One moment, please",
+          body: errorTexts.tooManyRequests,
+        });
+      }
+    }
+    // The offline page is kept on the device, so it is the same for everyone who uses it.
+    const session =
+      url.path === offlinePath ? null : await sessions.fromCookie(request.headers.cookie, site);
+    const names = cookieNames(request);
+    // Guests who come by one of the site's emails are subscribers.
+    if (site.settings.subscription_wall && isFromEmail(request.url ?? "/") && !session) {
+      response.appendHeader("Set-Cookie", services.subscribedCookie);
+      names.push(subscribedCookie);
+    }
+    const visitor = visitors.of({ cookieHeader: request.headers.cookie, site });
+    const subject = { viewer: session?.member ?? null, visitor };
+    const variantFor = createViewerVariants(services, { requestId, site, subject });
+    const redirects = await loadSiteRedirects(services, site, requestId);
+    const state = createRequestState({
+      ...{ requestId, site, session, visitor, variantFor, cookieNames: names, url, legalPagesUrl },
+      findSiteRedirect: redirects && ((key) => redirects.get(key)),
+      opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),
+    });
+    state.hasFailed = redirects === undefined;
+    await servePage(request, response, state);
+  };
+}
+
+/** Handles `/sw.js`: the service worker is made of the site's offline page as a guest gets it. */
+export function createServiceWorkerHandler(send: ServePage) {
+  return async ({ request, response, site, requestId }: SiteCall): Promise<void> => {
+    const url = parsePageUrl(offlinePath);
+    if (!url) throw new Error("The offline page has no address");
+    const guest = {
+      session: null,
+      visitor: unknownVisitor,
+      variantFor: alwaysControl,
+      cookieNames: [],
+    };
+    await send(request, response, createRequestState({ requestId, site, ...guest, url }));
+  };
+}
+
+/** The site's redirects; `undefined` where they cannot be read, which takes no page down (spec §8). */
+async function loadSiteRedirects(
+  services: Pick<Services, "redirects" | "log">,
+  site: Site,
+  requestId: string,
+): Promise<RedirectTable | undefined> {
+  try {
+    return await services.redirects.of(site);
+  } catch (error) {
+    services.log.error({ requestId, err: error }, "the redirects of a site could not be read");
+    return undefined;
+  }
+}
+
+/** Counts a search. @returns seconds to wait where it is one too many, else `null` */
+async function countSearch(limits: AllLimits, address: string): Promise<number | null> {
+  try {
+    await limits.consume("search", address);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "RATE_LIMITED")
+      return error.retryAfterSeconds ?? 60;
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PageResponse } from "#graphql/render-context.ts";
+import type { Session } from "#lib/auth/server/session-store.ts";
+import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
+import type { CacheTag } from "#lib/core/server/invalidation.ts";
+import type { Visitor } from "#lib/core/server/visitors.ts";
+import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
+import { can } from "#lib/members/shared/permissions.ts";
+import {
+  type DecisionInput,
+  decideRequest,
+  type RequestDecision,
+} from "#lib/routing/shared/decide-request.ts";
+import { getRequestedVariant, type PageUrl } from "#lib/routing/shared/page-url.ts";
+import { toViewerVariant, type ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+
+/** What is known about a page request, and what its page turns out to depend on. */
+export type RequestState = {
+  requestId: string;
+  site: Site;
+  session: Session | null;
+  /** The guest's browser; only reads as the viewer get it. */
+  visitor: Visitor;
+  /** Only reads as the viewer get them. */
+  cookieNames: readonly string[];
+  variant: ViewerVariant;
+  path: string;
+  query: URLSearchParams;
+  /**
+   * Redirects, flags and guards of the request, decided once: by the page cache where a cached page
+   * may be the answer, else by the middleware, which applies the decision in both cases.
+   */
+  getDecision: () => RequestDecision;
+  /** Tags of everything the page has read so far. */
+  tags: Set<CacheTag>;
+  /** The viewer's variant of an experiment. */
+  variantFor: VariantFor;
+  /** The variants that the page was made for so far, by the symbols of the experiments. */
+  variants: Map<string, string>;
+  /** The page has read something as its viewer, so nobody else may get it. */
+  isPersonal: boolean;
+  /** Something failed to load, so the page must not be cached. */
+  hasFailed: boolean;
+  /** What the page responds with instead of 200. */
+  pageResponse: PageResponse | null;
+};
+
+/** Creates the state of a request. A preview is made for the audience it asks for, if allowed. */
+export function createRequestState(
+  facts: Pick<
+    RequestState,
+    "requestId" | "site" | "session" | "visitor" | "variantFor" | "cookieNames"
+  > & { url: PageUrl } & Omit<DecisionInput, "site" | "variant" | "url">,
+): RequestState {
+  const { url, findSiteRedirect, legalPagesUrl, opensDebugTool = false, ...request } = facts;
+  const { session, site, cookieNames } = request;
+  const mayChoose = can(session?.member ?? null, contentPermissions["content.preview"]);
+  const variant =
+    (mayChoose ? getRequestedVariant(url) : null) ??
+    toViewerVariant(session !== null, cookieNames, site.settings);
+  let decision: RequestDecision | undefined;
+  return {
+    ...request,
+    variant,
+    path: url.path,
+    query: url.query,
+    getDecision: () => {
+      decision ??= decideRequest({
+        ...{ site, variant, url, findSiteRedirect, legalPagesUrl, opensDebugTool },
+      });
+      return decision;
+    },
+    tags: new Set(),
+    variants: new Map(),
+    isPersonal: false,
+    hasFailed: false,
+    pageResponse: null,
+  };
+}
+
+/** The state of the request being answered, through everything it awaits. */
+export const requestState = new AsyncLocalStorage<RequestState>();
+
+/** Id of the request being answered, for errors that are reported where nothing else is known. */
+export const requestIds = new AsyncLocalStorage<string>();

@@ -1,0 +1,53 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { findRoute, listDisallowedPaths } from "#lib/routing/shared/find-route.ts";
+import { pageRoutes, restRoutes } from "#lib/routing/shared/routes.ts";
+import { productRoutes } from "#server/rest/product-routes.ts";
+
+const root = path.join(import.meta.dirname, "../../app/[site]/[viewer]");
+
+/** The patterns of all pages; `(groups)` are no part of an address. */
+const pagePatterns = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "page.tsx")
+  .map((file) => {
+    const segments = path.dirname(file).split(path.sep);
+    return `/${segments.filter((one) => one !== "." && !one.startsWith("(")).join("/")}`;
+  });
+
+test("the route table has exactly the pages of app/", () => {
+  expect(Object.keys(pageRoutes).toSorted()).toEqual(pagePatterns.toSorted());
+});
+
+test("the route table has exactly the REST calls of the server", () => {
+  // Building the routes calls nothing of the services.
+  const unused: object = new Proxy(() => unused, { get: () => unused });
+  const routes = productRoutes({ services: unused, auth: unused } as never);
+  // The one call for email programs that lies at the address of a page.
+  const paths = [...new Set(routes.map((route) => route.path))].filter((one) =>
+    one.startsWith("/api/"),
+  );
+  expect(Object.keys(restRoutes).toSorted()).toEqual(paths.toSorted());
+});
+
+test("each pattern is found by a path made of it", () => {
+  for (const pattern of pagePatterns) {
+    const example = pattern.replace("[...rest]", "a/b").replace(/\[\w+\]/g, "a");
+    expect([example, findRoute(example).pattern]).toEqual([example, pattern]);
+    expect(findRoute(`${example}/`).pattern).toBe(pattern);
+  }
+});
+
+test("robots.txt keeps crawlers from the API, messages, searches and the authentication forms", () => {
+  expect(listDisallowedPaths()).toEqual([
+    "/api",
+    "/forgot-password",
+    "/member-login",
+    "/messages",
+    "/profile/security",
+    "/register",
+    "/search",
+    "/second-factor",
+    "/verify-email",
+  ]);
+});

@@ -1,0 +1,18 @@
+import { NextRequest } from "next/server";
+import { middleware } from "#middleware.ts";
+import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+
+/** Runs the middleware before a stand-in for Next, which then renders what is not redirected. */
+export const withMiddleware =
+  (renderPage: RequestHandler): RequestHandler =>
+  async (request, response) => {
+    const { host = "" } = request.headers;
+    const url = new URL(request.url ?? "/", `http://${host}`);
+    const { status, headers } = middleware(new NextRequest(url, { headers: { host } }));
+    const location = headers.get("location");
+    if (status === 200) {
+      await renderPage(request, response);
+      return;
+    }
+    response.writeHead(status, location === null ? {} : { Location: location }).end();
+  };
