@@ -169,7 +169,7 @@ test("a failed send keeps the words and says so; the next one stores one thread"
   await post(page).click();
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert).toContainText("Something went wrong. Please try again.");
-  await expect(alert).toContainText("Words you have begun to write stay");
+  await expect(alert).toContainText("We save your draft.");
   await expect(title(page)).toHaveValue(line);
   expect(await axeFindsLightAndDim(page)).toEqual([]);
   await post(page).click();

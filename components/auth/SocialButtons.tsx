@@ -68,7 +68,12 @@ export function SocialButtons(props: Props) {
   return (
     <div className="grid gap-3">
       {providers.map((provider) => (
-        <Button key={provider} look="secondary" className="w-full" onClick={() => begin(provider)}>
+        <Button
+          key={provider}
+          variant="secondary"
+          className="w-full"
+          onClick={() => begin(provider)}
+        >
           <SocialMark provider={provider} />
           {socialTexts.continueWith(provider)}
         </Button>

@@ -30,7 +30,7 @@ export function VerificationWays() {
         <Button isBusy={isSending} onClick={() => void resend()}>
           {authTexts.resendEmail}
         </Button>
-        <Button look="secondary" onClick={() => openAuthDialog({ form: "verificationOptions" })}>
+        <Button variant="secondary" onClick={() => openAuthDialog({ form: "verificationOptions" })}>
           {authTexts.verifyOtherWay}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { leaveToast } from "#components/providers/leave-toast.ts";
 import { loadApollo } from "#components/providers/load-apollo.ts";
 import { openPage } from "#components/providers/open-page.ts";
+import { queueToast } from "#components/providers/queue-toast.ts";
 import { requestJson } from "#components/providers/request-json.ts";
 import { disconnectSocket } from "#components/providers/socket.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
@@ -31,6 +31,6 @@ export async function logOut({ isSocialNetwork }: { isSocialNetwork: boolean }):
   disconnectSocket();
   const { apollo } = await loadApollo();
   await apollo.clearStore();
-  leaveToast(authTexts.loggedOut);
+  queueToast(authTexts.loggedOut);
   openPage(isSocialNetwork ? returnedRedirect(returned, landing) : landing);
 }

@@ -1,6 +1,6 @@
 import { setAccountState } from "#components/providers/account-store.ts";
-import { leaveToast } from "#components/providers/leave-toast.ts";
 import { openPage } from "#components/providers/open-page.ts";
+import { queueToast } from "#components/providers/queue-toast.ts";
 import { connectSocket } from "#components/providers/socket.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import type { AuthEffect } from "#lib/auth/shared/flow/auth-state.ts";
@@ -17,7 +17,7 @@ export function runEffects(effects: readonly AuthEffect[]): boolean {
   for (const effect of effects) {
     switch (effect.type) {
       case "toast":
-        if (isLeaving) leaveToast(effect.text);
+        if (isLeaving) queueToast(effect.text);
         else showToast({ type: "success", description: effect.text });
         break;
       case "sessionBegan":

@@ -7,7 +7,7 @@ import { useForm } from "#components/forms/use-form.ts";
 import { requestJson } from "#components/providers/request-json.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { Checkbox } from "#components/ui/Checkbox.tsx";
-import { FieldProblem } from "#components/ui/FieldProblem.tsx";
+import { FieldError } from "#components/ui/FieldError.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import type { CampaignForm as Form } from "#lib/campaigns/shared/campaign-form.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
@@ -63,7 +63,7 @@ export function CampaignForm({ contentId, sectionId, form }: Props) {
         label={campaignTexts.email}
         autoComplete="email"
         maxLength={254}
-        need="required"
+        required
         error={errors.email ?? null}
       />
       {form.questions.map((question) => (
@@ -78,7 +78,7 @@ export function CampaignForm({ contentId, sectionId, form }: Props) {
           name="is_eligible"
           value="yes"
           label={campaignTexts.eligible(form.eligibility)}
-          need="required"
+          required
           error={errors.is_eligible ?? null}
         />
       ) : null}
@@ -86,11 +86,11 @@ export function CampaignForm({ contentId, sectionId, form }: Props) {
         name="has_agreed"
         value="yes"
         label={form.consent}
-        need="required"
+        required
         error={errors.has_agreed ?? null}
       />
       <HoneypotField name="decoy_email" />
-      <FieldProblem words={formError} />
+      <FieldError message={formError} />
       <div>
         <Button type="submit" isBusy={isSending}>
           {campaignTexts.send}

@@ -1,6 +1,4 @@
-import { Checkbox } from "#components/ui/Checkbox.tsx";
-import { FieldProblem } from "#components/ui/FieldProblem.tsx";
-import { labelClasses } from "#components/ui/field-classes.ts";
+import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import { Select } from "#components/ui/Select.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
@@ -11,43 +9,37 @@ type Props = { question: CampaignQuestion; error: string | undefined };
 /** One question of a campaign's form, in the field that fits it. */
 export function CampaignQuestionField({ question, error }: Props) {
   const { name, label, isRequired } = question;
-  const words = {
+  const field = {
     name,
     label,
     error: error ?? null,
-    need: isRequired ? "required" : "optional",
-  } as const;
+    required: isRequired,
+  };
   switch (question.type) {
     case "textarea":
-      return <TextArea {...words} />;
+      return <TextArea {...field} />;
     case "select":
       return (
         <Select
-          {...words}
+          {...field}
           placeholder="Choose one"
           options={question.options.map((option) => ({ value: option, label: option }))}
         />
       );
     case "checkboxes":
       return (
-        <fieldset>
-          <legend className={labelClasses}>
-            {label}
-            <span className="font-normal text-ink-soft">
-              {isRequired ? " (choose at least one)" : " (optional)"}
-            </span>
-          </legend>
-          <FieldProblem words={error} />
-          {question.options.map((option) => (
-            <Checkbox key={option} name={name} value={option} label={option} />
-          ))}
-        </fieldset>
+        <ChoiceGroup
+          {...field}
+          type="checkbox"
+          hint={isRequired ? "Choose at least one." : undefined}
+          choices={question.options.map((option) => ({ value: option, label: option }))}
+        />
       );
     case "tel":
-      return <TextField {...words} type="tel" autoComplete="tel" maxLength={30} />;
+      return <TextField {...field} type="tel" autoComplete="tel" maxLength={30} />;
     case "zipcode":
-      return <TextField {...words} autoComplete="postal-code" inputMode="numeric" maxLength={10} />;
+      return <TextField {...field} autoComplete="postal-code" inputMode="numeric" maxLength={10} />;
     case "text":
-      return <TextField {...words} maxLength={200} />;
+      return <TextField {...field} maxLength={200} />;
   }
 }

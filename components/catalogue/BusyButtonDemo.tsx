@@ -11,7 +11,7 @@ export function BusyButtonDemo() {
     setTimeout(() => setIsBusy(false), 2000);
   };
   return (
-    <Button look="secondary" isBusy={isBusy} onClick={work}>
+    <Button variant="secondary" isBusy={isBusy} onClick={work}>
       Resend the email
     </Button>
   );

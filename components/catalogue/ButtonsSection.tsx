@@ -16,16 +16,16 @@ export function ButtonsSection() {
       >
         <Row>
           <Button>Post your reply</Button>
-          <Button look="secondary">
+          <Button variant="secondary">
             <Icon name="bookmark" className="size-5" />
             Save for later
           </Button>
-          <Button look="quiet">Cancel</Button>
-          <Button look="danger">Delete this thread</Button>
+          <Button variant="quiet">Cancel</Button>
+          <Button variant="danger">Delete this thread</Button>
         </Row>
         <Row>
           <Button isBusy>Post your reply</Button>
-          <Button look="secondary" isBusy>
+          <Button variant="secondary" isBusy>
             Save for later
           </Button>
           <BusyButtonDemo />
@@ -37,7 +37,7 @@ export function ButtonsSection() {
           <Button disabled>Send message</Button>
         </Row>
         <div className="w-44">
-          <Button look="secondary">A label that is longer than its place has room for</Button>
+          <Button variant="secondary">A label that is longer than its place has room for</Button>
         </div>
       </Specimen>
       <Specimen
@@ -46,7 +46,7 @@ export function ButtonsSection() {
       >
         <Row>
           <ButtonLink href="/forums">Visit the forums</ButtonLink>
-          <ButtonLink href="/member-login" look="secondary">
+          <ButtonLink href="/member-login" variant="secondary">
             Log in
           </ButtonLink>
         </Row>

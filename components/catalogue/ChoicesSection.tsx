@@ -1,6 +1,6 @@
 import { Checkbox } from "#components/ui/Checkbox.tsx";
+import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import { DateField } from "#components/ui/DateField.tsx";
-import { RadioGroup } from "#components/ui/RadioGroup.tsx";
 import { Select } from "#components/ui/Select.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { ComboboxDemo } from "./ComboboxDemo.tsx";
@@ -22,7 +22,7 @@ export function ChoicesSection() {
           <Select
             label="How often do you have attacks?"
             name="frequency"
-            need="optional"
+            required={false}
             placeholder="Choose one"
             options={frequencies}
           />
@@ -61,14 +61,14 @@ export function ChoicesSection() {
               </>
             }
             name="rules"
-            need="required"
+            required
             error="This field is required"
           />
         </div>
       </Specimen>
-      <Specimen name="RadioGroup" note="One of a few choices, all of which can be seen at once.">
+      <Specimen name="ChoiceGroup" note="One of a few choices, all of which can be seen at once.">
         <div className={column}>
-          <RadioGroup
+          <ChoiceGroup
             label="What brings you here?"
             name="relationship"
             hint="This helps us to show you what fits."
@@ -84,10 +84,10 @@ export function ChoicesSection() {
               { value: "OTHER", label: "Something else", isDisabled: true },
             ]}
           />
-          <RadioGroup
+          <ChoiceGroup
             label="Who may see your conditions?"
             name="privacy"
-            need="required"
+            required
             error="This field is required"
             choices={[
               { value: "members", label: "Members" },
@@ -107,7 +107,7 @@ export function ChoicesSection() {
           <DateField
             label="Date of birth"
             name="birthday"
-            need="optional"
+            required={false}
             autoComplete="bday"
             min="1900-01-01"
             max="2026-11-20"

@@ -28,14 +28,14 @@ export function ComboboxDemo() {
       <Combobox
         label="Condition"
         name="condition"
-        need="required"
+        required
         hint="Type a few letters, such as “aura”."
         options={conditions}
       />
       <Combobox
         label="Search all conditions"
         name="any-condition"
-        need="optional"
+        required={false}
         search={search}
       />
       <Combobox

@@ -10,7 +10,7 @@ export function DialogDemo() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Report this reply
       </Button>
       <Dialog
@@ -20,10 +20,10 @@ export function DialogDemo() {
         description="Our moderators read every report, usually within a day. The author does not learn who you are."
       >
         <div className="grid gap-5">
-          <TextArea label="What is wrong with it?" name="reason" need="optional" rows={3} />
+          <TextArea label="What is wrong with it?" name="reason" required={false} rows={3} />
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setIsOpen(false)}>Send the report</Button>
-            <Button look="quiet" onClick={() => setIsOpen(false)}>
+            <Button variant="quiet" onClick={() => setIsOpen(false)}>
               Cancel
             </Button>
           </div>

@@ -115,7 +115,7 @@ export function DisclosureSection() {
         </div>
         <Carousel
           label="More about aura"
-          look="several"
+          variant="several"
           slides={slides.map((slide, index) => ({ ...slide, children: figure(slide, index + 5) }))}
         />
       </Specimen>

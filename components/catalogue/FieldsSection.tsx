@@ -18,12 +18,12 @@ export function FieldsSection() {
             label="First name"
             name="first-name"
             autoComplete="given-name"
-            need="optional"
+            required={false}
           />
           <TextField
             label="Username"
             name="username"
-            need="required"
+            required
             hint="Everyone can see your username. It need not be your name."
             defaultValue="quietharbor"
             autoComplete="username"
@@ -52,7 +52,7 @@ export function FieldsSection() {
             name="new"
             autoComplete="new-password"
             hint="At least 8 characters, including a number."
-            need="required"
+            required
             hasMeter
           />
           <PasswordField
@@ -72,7 +72,7 @@ export function FieldsSection() {
           <TextArea
             label="About you"
             name="bio"
-            need="optional"
+            required={false}
             hint="A few sentences that other members will read."
             limit={160}
             defaultValue="Diagnosed at 14, chronic since 2019. Two children, one patient dog, and blackout curtains in every room."

@@ -28,7 +28,7 @@ export function MessagesSection() {
           level={3}
           title="Verify your account"
           action={
-            <ButtonLink href="/member-login" look="secondary">
+            <ButtonLink href="/member-login" variant="secondary">
               Resend the email
             </ButtonLink>
           }
@@ -62,7 +62,7 @@ export function MessagesSection() {
           level={3}
           title="No bookmarks yet"
           action={
-            <ButtonLink href="/" look="secondary">
+            <ButtonLink href="/" variant="secondary">
               Find something to read
             </ButtonLink>
           }

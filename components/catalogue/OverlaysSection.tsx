@@ -31,7 +31,7 @@ export function OverlaysSection() {
         note="A few words about a control, while it is pointed at or has the focus. At most 250 px."
       >
         <Row>
-          <Tooltip words="Saved articles wait for you in your profile.">
+          <Tooltip text="Saved articles wait for you in your profile.">
             <button type="button" aria-label="Bookmark" className={iconButtonClasses}>
               <Icon name="bookmark" />
             </button>

@@ -30,7 +30,7 @@ export function PopoverDemo() {
         <div className="grid justify-items-center gap-3">
           <Avatar username="juniper_k" size="profileTooltip" />
           <RoleBadge badge="moderator" />
-          <ButtonLink href="/forums" look="secondary" className="w-full">
+          <ButtonLink href="/forums" variant="secondary" className="w-full">
             View profile
           </ButtonLink>
         </div>

@@ -12,13 +12,13 @@ export function ToastDemo() {
     <>
       <Row>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => showToast({ type: "success", description: "You’re now following theo.w" })}
         >
           Show a success
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() =>
             showToast({ type: "error", description: "Something went wrong. Please try again." })
           }
@@ -26,7 +26,7 @@ export function ToastDemo() {
           Show an error
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() =>
             showToast({ type: "info", description: "Gone in a second", clearAfter: 1000 })
           }
@@ -34,7 +34,7 @@ export function ToastDemo() {
           Show a short one
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() =>
             showToast({
               type: "info",

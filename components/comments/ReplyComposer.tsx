@@ -6,7 +6,7 @@ import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
-import { FieldProblem } from "#components/ui/FieldProblem.tsx";
+import { FieldError } from "#components/ui/FieldError.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
@@ -45,7 +45,7 @@ export function ReplyComposer({ contentId, path }: { contentId: string; path: st
         data-draft={`reply-draft-${contentId}`}
         error={errors.body ?? null}
       />
-      <FieldProblem words={formError} />
+      <FieldError message={formError} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={isSending}>
           Reply

@@ -56,7 +56,7 @@ export function ArticleView({ item, children, crossPublished, reactions, after }
                 author={item.author}
                 date={item.date}
                 modified={updatedAt(item)}
-                look="byline"
+                variant="byline"
               />
             </div>
           ) : null}

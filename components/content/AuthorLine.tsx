@@ -9,12 +9,12 @@ type Props = {
   /** When it was changed, if that is worth saying. */
   modified?: string | null;
   /** `byline` under the title of an article; `small` at the foot of a card. */
-  look?: "byline" | "small";
+  variant?: "byline" | "small";
 };
 
 /** Who wrote it and when, in one place. */
-export function AuthorLine({ author, date, modified = null, look = "small" }: Props) {
-  const isByline = look === "byline";
+export function AuthorLine({ author, date, modified = null, variant = "small" }: Props) {
+  const isByline = variant === "byline";
   return (
     <div className={`flex min-w-0 items-center ${isByline ? "gap-3" : "gap-2.5"}`}>
       <Avatar

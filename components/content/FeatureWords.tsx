@@ -25,7 +25,7 @@ export function FeatureWords({ item, kicker, links }: Props) {
       </h2>
       <p className="mt-4 max-w-read text-lg text-ink-soft">{item.summary}</p>
       <div className="mt-6">
-        <AuthorLine author={item.author} date={item.date} look="byline" />
+        <AuthorLine author={item.author} date={item.date} variant="byline" />
       </div>
     </div>
   );

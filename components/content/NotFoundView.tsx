@@ -32,11 +32,11 @@ export function NotFoundView({
         </p>
         <div className="mt-8 max-w-md">{search}</div>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href="/" look="secondary">
+          <ButtonLink href="/" variant="secondary">
             Go to the home page
           </ButtonLink>
           {notFoundLinks(features, certificationUrl).map(({ href, words }) => (
-            <ButtonLink key={href} href={href} look="secondary">
+            <ButtonLink key={href} href={href} variant="secondary">
               {words}
             </ButtonLink>
           ))}
@@ -49,7 +49,7 @@ export function NotFoundView({
           </h2>
           <TeaserList
             items={recommendations}
-            look="cards"
+            variant="cards"
             columns={2}
             isRecommendation
             links={links}

@@ -18,7 +18,7 @@ export function PreviewErrorView({ loginHref }: Props) {
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {loginHref ? <ButtonLink href={loginHref}>Log in</ButtonLink> : null}
-        <ButtonLink href="/" look={loginHref ? "secondary" : "primary"}>
+        <ButtonLink href="/" variant={loginHref ? "secondary" : "primary"}>
           Go to the home page
         </ButtonLink>
       </div>

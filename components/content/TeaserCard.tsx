@@ -11,7 +11,7 @@ import { TeaserLabel } from "./TeaserLabel.tsx";
 type Props = {
   item: TeaserFragment;
   /** `stack` in a grid; `row` alone, picture beside the words. */
-  look?: "stack" | "row";
+  variant?: "stack" | "row";
   hasPicture?: boolean;
   /** Not where every item of the list is of one category. */
   hasCategory?: boolean;
@@ -26,7 +26,7 @@ type Props = {
 export function TeaserCard(props: Props) {
   const {
     item,
-    look = "stack",
+    variant = "stack",
     hasPicture = true,
     isRecommendation = false,
     hasCategory = true,
@@ -35,7 +35,7 @@ export function TeaserCard(props: Props) {
   } = props;
   const Heading = `h${level}` as const;
   const media = hasPicture ? item.featuredMedia : null;
-  const isRow = look === "row" && media !== null;
+  const isRow = variant === "row" && media !== null;
   return (
     <Card
       className={`group flex h-full flex-col hover:border-line-strong ${isRow ? "sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]" : ""}`}

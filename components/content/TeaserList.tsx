@@ -9,7 +9,7 @@ type Props = {
   /** Shown instead where there is nothing. */
   empty?: ReactNode;
   /** `rows` for a list to look through; `cards` for a few things to choose from. */
-  look?: "rows" | "cards";
+  variant?: "rows" | "cards";
   columns?: 2 | 3;
   /** Cards beyond this number have no picture, so that a long grid keeps some quiet. */
   pictures?: number;
@@ -27,13 +27,13 @@ const noPictureInTwo = "sm:max-lg:[&_.teaser-picture]:hidden";
 export function TeaserList({
   items,
   empty = null,
-  look = "rows",
+  variant = "rows",
   columns = 3,
   pictures = 3,
   ...teaser
 }: Props) {
   if (items.length === 0) return empty;
-  if (look === "rows") {
+  if (variant === "rows") {
     return (
       <ul className="max-w-[calc(var(--container-head)+4rem)] divide-y divide-line border-y border-line">
         {items.map((item) => (

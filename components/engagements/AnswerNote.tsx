@@ -7,7 +7,7 @@ type Question = QuizPartsFragment["questions"][number];
 type Props = { kind: QuizPartsFragment["kind"]; question: Question; choice: number };
 
 /** Right or wrong, in words, as it is also said aloud; nothing where no answer is either. */
-export function verdictOf({ kind, question, choice }: Props): string {
+export function getVerdict({ kind, question, choice }: Props): string {
   if (kind === "reflection") return "";
   const right = findCorrectAnswer(question);
   if (choice === right) return quizTexts.right;
@@ -26,7 +26,7 @@ export function AnswerNote(props: Props) {
   const right = question.answers[findCorrectAnswer(question)];
   const isRight = kind === "knowledge" && answer === right;
   const { box, icon, mark } = looks[isRight ? "right" : "wrong"];
-  const verdict = verdictOf(props);
+  const verdict = getVerdict(props);
   return (
     <div className={`flex items-start gap-3 rounded-lg border p-4 sm:p-5 ${box}`}>
       <Icon name={icon} className={`mt-0.5 size-6 ${mark}`} />

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "#components/forms/use-form.ts";
 import { Button } from "#components/ui/Button.tsx";
-import { RadioGroup } from "#components/ui/RadioGroup.tsx";
+import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import { PollResults } from "./PollResults.tsx";
@@ -71,10 +71,10 @@ export function PollVoting(props: Props) {
       ) : (
         <form {...formProps} method="post" action="/api/votes">
           <input type="hidden" name="poll" value={poll.id} />
-          <RadioGroup
+          <ChoiceGroup
             labelledBy={labelledBy}
             name="option"
-            need="required"
+            required
             choices={poll.options.map(({ id: value, text }) => ({ value, label: text }))}
             error={errors.option ?? formError}
             defaultValue={chosen}

@@ -1,5 +1,5 @@
 import { Button } from "#components/ui/Button.tsx";
-import { RadioGroup } from "#components/ui/RadioGroup.tsx";
+import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import type { QuizChoices } from "#lib/engagements/shared/quiz.ts";
@@ -26,10 +26,10 @@ export function QuizForm({ quiz, slug, id, choices }: Props) {
             <h3 id={`${id}-${name}`} className="text-xl">
               {index + 1}. {text}
             </h3>
-            <RadioGroup
+            <ChoiceGroup
               labelledBy={`${id}-${name}`}
               name={name}
-              need="required"
+              required
               choices={answers.map((answer, place) => ({ value: `${place}`, label: answer.text }))}
               defaultValue={choice === null ? undefined : `${choice}`}
               error={choices && choice === null ? quizTexts.chooseFirst : null}

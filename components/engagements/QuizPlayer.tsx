@@ -7,7 +7,7 @@ import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import type { QuizChoices } from "#lib/engagements/shared/quiz.ts";
 import { type QuizEvent, reduceQuiz, startQuiz } from "#lib/engagements/shared/quiz-state.ts";
-import { verdictOf } from "./AnswerNote.tsx";
+import { getVerdict } from "./AnswerNote.tsx";
 import { QuizForm } from "./QuizForm.tsx";
 import { QuizResult, scoreWords } from "./QuizResult.tsx";
 import { QuizStep } from "./QuizStep.tsx";
@@ -59,7 +59,7 @@ export function QuizPlayer({ quiz, title, slug, url, choices }: Props) {
     if (next === run) return;
     setRun(next);
     if (event.kind === "check" && question && choice !== null)
-      setSpoken(verdictOf({ kind: quiz.kind, question, choice }));
+      setSpoken(getVerdict({ kind: quiz.kind, question, choice }));
     else if (event.kind === "next" && !question) setSpoken(scoreWords(quiz, next.choices));
     else setSpoken("");
   }

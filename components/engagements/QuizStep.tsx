@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#components/ui/Button.tsx";
-import { RadioGroup } from "#components/ui/RadioGroup.tsx";
+import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import type { QuizEvent, QuizState } from "#lib/engagements/shared/quiz-state.ts";
@@ -56,10 +56,10 @@ export function QuizStep({ quiz, run, id, problem, takesFocus, onEvent }: Props)
       <h3 id={`${id}-question`} ref={heading} tabIndex={-1} className="text-xl">
         {question.text}
       </h3>
-      <RadioGroup
+      <ChoiceGroup
         labelledBy={`${id}-question`}
         name={`${id}-answer`}
-        need="required"
+        required
         choices={question.answers.map(({ text }, place) => ({ value: `${place}`, label: text }))}
         value={choice === null ? null : `${choice}`}
         onChoose={(value) => onEvent({ kind: "choose", answer: Number(value) })}

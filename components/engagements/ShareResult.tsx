@@ -11,14 +11,14 @@ const isChangeOfMind = (error: unknown) => error instanceof Error && error.name 
 
 /** Hands a result on by the device's own way, or as a link to paste. No third party is asked. */
 export function ShareResult({ text, url }: Props) {
-  const [words, setWords] = useState("");
+  const [message, setMessage] = useState("");
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(`${text} ${url}`);
-      setWords("Copied. You can paste it wherever you like.");
+      setMessage("Copied. You can paste it wherever you like.");
     } catch {
-      setWords(`This browser does not copy for us. The address is ${url}`);
+      setMessage(`This browser does not copy for us. The address is ${url}`);
     }
   }
 
@@ -33,11 +33,11 @@ export function ShareResult({ text, url }: Props) {
 
   return (
     <>
-      <Button look="secondary" onClick={() => void share()}>
+      <Button variant="secondary" onClick={() => void share()}>
         Share
       </Button>
       <span role="status" className="text-sm text-ink-soft empty:hidden wrap-anywhere">
-        {words}
+        {message}
       </span>
     </>
   );

@@ -71,7 +71,7 @@ export function ExperimentList(props: { experiments: readonly Experiment[]; draw
   if (experiments.length === 0) {
     return (
       <EmptyState title="No experiments">
-        <p>Nothing is tried out on this site.</p>
+        <p>This site has no experiments.</p>
       </EmptyState>
     );
   }
@@ -83,7 +83,7 @@ export function ExperimentList(props: { experiments: readonly Experiment[]; draw
       </p>
       <form method="get" action="/experiment-demo">
         <input type="hidden" name="draws" value="1000" />
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           Draw 1,000 new visitors
         </Button>
         <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">

@@ -14,14 +14,14 @@ type Props = {
   /** Beside the name, such as that they began the thread. */
   note?: string;
   /** `excerpt` is an opening post that was read in full on an earlier page. */
-  look?: "opening" | "excerpt" | "reply";
+  variant?: "opening" | "excerpt" | "reply";
   tools?: ReactNode;
 };
 
 const textClasses = { opening: "text-lg", excerpt: "line-clamp-3 text-base", reply: "text-base" };
 
 /** The words of one member: the face first, then the words on a tinted ground. */
-export function MemberPost({ author, at, text, href, note, look = "reply", tools }: Props) {
+export function MemberPost({ author, at, text, href, note, variant = "reply", tools }: Props) {
   const avatar = <Avatar username={author.username} picture={author.avatar?.thumb} />;
   return (
     <div className="sm:flex sm:gap-4">
@@ -48,7 +48,7 @@ export function MemberPost({ author, at, text, href, note, look = "reply", tools
             </p>
           </div>
         </div>
-        <MemberText text={text} className={`mt-3 max-w-read ${textClasses[look]}`} />
+        <MemberText text={text} className={`mt-3 max-w-read ${textClasses[variant]}`} />
         {tools ? (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
             {tools}

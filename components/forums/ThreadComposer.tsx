@@ -1,8 +1,8 @@
 "use client";
 
 import { useForm } from "#components/forms/use-form.ts";
-import { leaveToast as queueToast } from "#components/providers/leave-toast.ts";
 import { openPage } from "#components/providers/open-page.ts";
+import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
 import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
@@ -47,7 +47,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         name="title"
         dir="auto"
         autoComplete="off"
-        need="required"
+        required
         limit={maxTitleLength}
         data-draft={threadDraftKeys.title}
         error={errors.title ?? null}
@@ -57,7 +57,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
           label={threadTexts.category}
           hint={threadTexts.categoryHint}
           name="category"
-          need="optional"
+          required={false}
           placeholder={threadTexts.noCategory}
           options={topics}
           data-draft={categoryDraftKey}
@@ -68,7 +68,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         label={threadTexts.body}
         hint={threadTexts.bodyHint}
         name="body"
-        need="required"
+        required
         rows={10}
         limit={maxBodyLength}
         data-draft={threadDraftKeys.body}

@@ -55,7 +55,7 @@ export function ThreadView({
           author={thread.author}
           at={thread.date ?? thread.lastActiveAt}
           text={thread.body ?? thread.summary}
-          look={page > 1 ? "excerpt" : "opening"}
+          variant={page > 1 ? "excerpt" : "opening"}
           tools={page > 1 ? wholePost : threadTools}
         />
       </div>

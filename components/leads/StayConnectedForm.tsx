@@ -4,7 +4,7 @@ import { useId } from "react";
 import { HoneypotField } from "#components/forms/HoneypotField.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { Button } from "#components/ui/Button.tsx";
-import { FieldProblem } from "#components/ui/FieldProblem.tsx";
+import { FieldError } from "#components/ui/FieldError.tsx";
 import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
@@ -84,7 +84,7 @@ export function StayConnectedForm(props: Props) {
         />
         <Button type="submit">Sign up</Button>
       </div>
-      <FieldProblem id={`${id}-problem`} words={error} />
+      <FieldError id={`${id}-problem`} message={error} />
       <HoneypotField name="decoyEmail" />
     </form>
   );

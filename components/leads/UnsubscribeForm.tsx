@@ -32,7 +32,7 @@ export function UnsubscribeForm({ siteName, maskedEmail, link }: Props) {
           <input key={name} type="hidden" name={name} value={value ?? ""} />
         ))}
         <Button type="submit">{unsubscribeTexts.confirm}</Button>
-        <ButtonLink href="/" look="secondary">
+        <ButtonLink href="/" variant="secondary">
           Keep the emails
         </ButtonLink>
       </form>

@@ -27,7 +27,7 @@ export function UnsubscribeHelp({ siteName, supportEmail, isBusy = false }: Prop
         </TextLink>
       </p>
       <p className="mt-8">
-        <ButtonLink href="/" look="secondary">
+        <ButtonLink href="/" variant="secondary">
           Go to the home page
         </ButtonLink>
       </p>

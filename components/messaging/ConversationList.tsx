@@ -7,7 +7,7 @@ import { MessagesLoading } from "./MessagesLoading.tsx";
 const LiveConversationList = lazy(() =>
   import("./LiveConversationList.tsx").then((module) => ({ default: module.LiveConversationList })),
 );
-const loading = <MessagesLoading words="Loading your messages…" />;
+const loading = <MessagesLoading label="Loading your messages…" />;
 
 /** The viewer's conversations, loaded once the viewer is known. */
 export function ConversationList() {

@@ -7,7 +7,7 @@ import { MessagesLoading } from "./MessagesLoading.tsx";
 const LiveConversation = lazy(() =>
   import("./LiveConversation.tsx").then((module) => ({ default: module.LiveConversation })),
 );
-const loading = <MessagesLoading words="Loading the conversation…" />;
+const loading = <MessagesLoading label="Loading the conversation…" />;
 
 /** One private conversation (spec §2 Single conversation view), loaded once the viewer is known. */
 export function ConversationView({ conversationId }: { conversationId: string }) {

@@ -40,7 +40,7 @@ export function LiveConversation(props: { conversationId: string; account: Accou
       </ErrorState>
     );
   }
-  if (state.status !== "ready") return <MessagesLoading words="Loading the conversation…" />;
+  if (state.status !== "ready") return <MessagesLoading label="Loading the conversation…" />;
   const { user, sendRestrictionMessage } = state.conversation;
   return (
     <div className="grid gap-6">

@@ -23,7 +23,7 @@ export function LiveConversationList() {
       </ErrorState>
     );
   }
-  if (!conversations) return <MessagesLoading words="Loading your messages…" />;
+  if (!conversations) return <MessagesLoading label="Loading your messages…" />;
   if (conversations.length === 0) {
     return (
       <EmptyState title="No messages yet">

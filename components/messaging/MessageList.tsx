@@ -47,7 +47,7 @@ export function MessageList(props: Props) {
     <div>
       {hasOlder ? (
         <p className="mb-2 text-center">
-          <Button look="quiet" onClick={loadMore}>
+          <Button variant="quiet" onClick={loadMore}>
             Show older messages
           </Button>
         </p>

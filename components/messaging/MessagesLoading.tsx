@@ -1,10 +1,10 @@
 import { Skeleton } from "#components/ui/Skeleton.tsx";
 
 /** Stands where messages will be, in about their height. */
-export function MessagesLoading({ words }: { words: string }) {
+export function MessagesLoading({ label }: { label: string }) {
   return (
     <div role="status">
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
       <div className="grid gap-4" aria-hidden="true">
         <Skeleton className="h-14 w-2/3" />
         <Skeleton className="h-20 w-3/4 justify-self-end" />

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onToast, showToast } from "#components/ui/toast-manager.ts";
-import { leftBehind } from "./leave-toast.ts";
+import { queuedToastKey } from "./queue-toast.ts";
 
 const ToastViewport = lazy(() =>
   import("#components/ui/Toast.tsx").then((module) => ({ default: module.ToastViewport })),
@@ -13,9 +13,9 @@ export function ToastHost() {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
     const stop = onToast(() => setIsNeeded(true));
-    const message = sessionStorage.getItem(leftBehind);
+    const message = sessionStorage.getItem(queuedToastKey);
     if (message) {
-      sessionStorage.removeItem(leftBehind);
+      sessionStorage.removeItem(queuedToastKey);
       showToast({ type: "success", description: message });
     }
     return stop;

@@ -37,6 +37,7 @@ const react = () => screen.getByRole("button", { name: "React to this article" }
 const count = (type: string) =>
   document.querySelector(`[data-reaction-count=${type}]`)?.lastChild?.textContent;
 
+// spec §4: reaction menu: choosing or removing closes it
 test("the keyboard alone opens the menu, chooses, and the count changes at once", async () => {
   const { calls } = mockOperation(CreateReactionDocument, { createReaction: answer("wow") });
   const { user } = renderComponent(bar, { viewer: member });
@@ -72,6 +73,8 @@ test("the server's counts are shown once it answers", async () => {
   await waitFor(() => expect(count("like")).toBe("8"));
 });
 
+// spec §4: reaction: failure shows the generic toast
+// spec §8: reaction failure: generic toast
 test("a failed reaction is taken back with a toast", async () => {
   failOperation(CreateReactionDocument);
   const { user } = renderComponent(bar, { viewer: member });
@@ -81,6 +84,7 @@ test("a failed reaction is taken back with a toast", async () => {
   expect(count("wow")).toBeUndefined();
 });
 
+// spec §6: unverified members must verify before they write
 test("an unverified member is asked to verify, and the reaction is taken back", async () => {
   refuseOperation(CreateReactionDocument, { code: "NOT_VERIFIED", message: "Any words" });
   const { user } = renderComponent(bar, { viewer: member });
@@ -90,6 +94,7 @@ test("an unverified member is asked to verify, and the reaction is taken back", 
   expect(count("wow")).toBeUndefined();
 });
 
+// spec §6: guests who react or write are asked to log in
 test("a guest is asked to log in and no menu opens", async () => {
   const { user } = renderComponent(bar);
   await user.click(react());

@@ -29,7 +29,7 @@ export function NoSearchResults({ term, isNarrowed, recents }: Props) {
           <h2 id="instead" className="mb-6 text-xl">
             Latest articles
           </h2>
-          <TeaserList items={recents} look="cards" columns={2} />
+          <TeaserList items={recents} variant="cards" columns={2} />
         </section>
       ) : null}
     </>

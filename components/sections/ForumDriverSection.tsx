@@ -28,7 +28,7 @@ export function ForumDriverSection({ section, data, place }: SectionProps<"Forum
           ) : null}
         </p>
         <p className="mt-5">
-          <ButtonLink {...contentLink(thread, place.links)} look="secondary">
+          <ButtonLink {...contentLink(thread, place.links)} variant="secondary">
             Join the thread
           </ButtonLink>
         </p>

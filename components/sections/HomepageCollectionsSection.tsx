@@ -17,7 +17,7 @@ export function HomepageCollectionsSection({
       more={<MoreLink href="/featured">All collections</MoreLink>}
       width="page"
     >
-      <TeaserList items={data.items} look="cards" links={place.links} />
+      <TeaserList items={data.items} variant="cards" links={place.links} />
     </SectionFrame>
   );
 }

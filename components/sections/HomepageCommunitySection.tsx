@@ -26,7 +26,7 @@ export function HomepageCommunitySection({
           empty={<NoThreadsYet />}
         />
         <p className="mt-6">
-          <ButtonLink href="/forums" look="secondary">
+          <ButtonLink href="/forums" variant="secondary">
             Go to the forums
           </ButtonLink>
         </p>

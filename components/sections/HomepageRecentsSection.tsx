@@ -8,7 +8,7 @@ export function HomepageRecentsSection({ section, data, place }: SectionProps<"H
     <SectionFrame kind="HomepageRecents" id={section.id} heading={section.heading} width="page">
       <TeaserList
         items={data.items ?? []}
-        look="cards"
+        variant="cards"
         links={place.links}
         empty={
           <EmptyState title="The first articles are being written" level={3}>

@@ -16,7 +16,7 @@ export function PatientInsiderReadingListSection({
       text={section.text}
       width="page"
     >
-      <TeaserList items={data.items} look="cards" links={place.links} />
+      <TeaserList items={data.items} variant="cards" links={place.links} />
     </SectionFrame>
   );
 }

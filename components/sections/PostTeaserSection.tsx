@@ -7,7 +7,7 @@ export function PostTeaserSection({ data, place }: SectionProps<"PostTeaser">) {
   if (!item) return null;
   return (
     <section data-section="PostTeaser" className={readWidth}>
-      <TeaserCard item={item} look="row" level={2} links={place.links} />
+      <TeaserCard item={item} variant="row" level={2} links={place.links} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function StoryWithAdSection({ section, data, place }: SectionProps<"Story
       data-section="StoryWithAd"
       className={`${pageWidth} ${hasAd ? "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]" : ""}`}
     >
-      <TeaserCard item={item} look="row" level={2} links={place.links} />
+      <TeaserCard item={item} variant="row" level={2} links={place.links} />
       {hasAd ? <AdBox slot={section.slot} siteName={place.site.displayName} /> : null}
     </section>
   );

@@ -73,7 +73,7 @@ export function SymptomCheckerSection({ section }: SectionProps<"SymptomChecker"
             <p className="mt-2">{symptomTexts.emergencyHow}</p>
             <p className="mt-4 flex flex-wrap gap-3">
               <ButtonLink href="tel:911">Call 911 (US, Canada)</ButtonLink>
-              <ButtonLink href="tel:112" look="secondary">
+              <ButtonLink href="tel:112" variant="secondary">
                 Call 112 (Europe and many more)
               </ButtonLink>
             </p>

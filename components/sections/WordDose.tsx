@@ -17,7 +17,7 @@ export function WordDose({ words }: Props) {
         <p className="mx-auto mt-3 max-w-read text-lg text-ink-soft">{dose?.text}</p>
       </div>
       <div className="needs-script mt-5">
-        <Button look="secondary" onClick={() => setPlace((place + 1) % words.length)}>
+        <Button variant="secondary" onClick={() => setPlace((place + 1) % words.length)}>
           Another word
         </Button>
       </div>

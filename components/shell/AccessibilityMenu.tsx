@@ -72,7 +72,7 @@ export function AccessibilityMenu() {
             choices={fontSizes.map((one) => sizes[one])}
           />
           <Choices legend="Contrast" name="contrast" choices={contrasts.map((one) => looks[one])} />
-          <Button look="quiet" data-forget-settings="" className="justify-self-start">
+          <Button variant="quiet" data-forget-settings="" className="justify-self-start">
             Use the settings of this device
           </Button>
         </form>

@@ -66,7 +66,7 @@ export function CookieSettings({ className }: { className: string }) {
           ))}
         </dl>
         <div className="needs-script mt-6">
-          <Button look="secondary" data-forget-settings="">
+          <Button variant="secondary" data-forget-settings="">
             Forget my text size and contrast
           </Button>
         </div>

@@ -16,23 +16,23 @@ type Props = {
   level?: 2 | 3;
 };
 
-const looks: Record<BannerTone, { icon: IconName; words: string; box: string; mark: string }> = {
-  info: { icon: "info", words: "Note", box: "border-line bg-wash", mark: "text-link" },
+const variants: Record<BannerTone, { icon: IconName; label: string; box: string; mark: string }> = {
+  info: { icon: "info", label: "Note", box: "border-line bg-wash", mark: "text-link" },
   success: {
     icon: "check",
-    words: "Done",
+    label: "Done",
     box: "border-success/40 bg-success-ground",
     mark: "text-success",
   },
   warning: {
     icon: "warning",
-    words: "Warning",
+    label: "Warning",
     box: "border-warning/40 bg-warning-ground",
     mark: "text-warning",
   },
   danger: {
     icon: "error",
-    words: "Important",
+    label: "Important",
     box: "border-danger/40 bg-danger-ground",
     mark: "text-danger",
   },
@@ -41,7 +41,7 @@ const looks: Record<BannerTone, { icon: IconName; words: string; box: string; ma
 /** Something to know before what stands below it. Its kind is said in words too. */
 export function Banner(props: Props) {
   const { tone = "info", title, children, action, corner, isLive, level = 2 } = props;
-  const { icon, words, box, mark } = looks[tone];
+  const { icon, label, box, mark } = variants[tone];
   const Heading = `h${level}` as const;
   const role = tone === "danger" ? "alert" : "status";
   return (
@@ -49,7 +49,7 @@ export function Banner(props: Props) {
       role={isLive ? role : undefined}
       className={`flex items-start gap-3 rounded-lg border p-4 sm:p-5 ${box}`}
     >
-      <Icon name={icon} label={words} className={`mt-0.5 size-6 ${mark}`} />
+      <Icon name={icon} label={label} className={`mt-0.5 size-6 ${mark}`} />
       <div className="min-w-0 flex-1 wrap-anywhere">
         {title ? <Heading className="mb-1 text-lg">{title}</Heading> : null}
         <div>{children}</div>

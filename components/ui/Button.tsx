@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from "react";
-import { type ButtonLook, buttonClasses } from "./button-classes.ts";
+import { type ButtonVariant, buttonClasses } from "./button-classes.ts";
 
 type Props = ComponentProps<"button"> & {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** What it does is being done: it keeps words, width and focus, and a second press does nothing. */
   isBusy?: boolean;
   /** Why it cannot be pressed now, in words below it; it can still be reached by the keyboard. */
@@ -11,7 +11,7 @@ type Props = ComponentProps<"button"> & {
 
 /** Does something here. Its words say what. */
 export function Button({
-  look = "primary",
+  variant = "primary",
   type = "button",
   className = "",
   isBusy,
@@ -33,7 +33,7 @@ export function Button({
       disabled={disabledReason ? undefined : disabled}
       aria-disabled={disabledReason || isBusy ? true : undefined}
       aria-describedby={disabledReason ? id : rest["aria-describedby"]}
-      className={`${buttonClasses(look, isOff)} ${isBusy ? "is-busy" : ""} ${className}`}
+      className={`${buttonClasses(variant, isOff)} ${isBusy ? "is-busy" : ""} ${className}`}
     >
       {children}
     </button>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { type ButtonLook, buttonClasses } from "./button-classes.ts";
+import { type ButtonVariant, buttonClasses } from "./button-classes.ts";
 
-type Props = ComponentProps<"a"> & { href: string; look?: ButtonLook };
+type Props = ComponentProps<"a"> & { href: string; variant?: ButtonVariant };
 
 /** Goes somewhere, and is important enough to look like a button. */
-export function ButtonLink({ look = "primary", className = "", ...rest }: Props) {
-  return <a className={`${buttonClasses(look)} ${className}`} {...rest} />;
+export function ButtonLink({ variant = "primary", className = "", ...rest }: Props) {
+  return <a className={`${buttonClasses(variant)} ${className}`} {...rest} />;
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { iconButtonClasses } from "./button-classes.ts";
-import { positionWords, slidesInView } from "./carousel-position.ts";
+import { positionText, slidesInView } from "./carousel-position.ts";
 import { Icon } from "./Icon.tsx";
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   /** `id` is unique in the page. */
   slides: readonly { id: string; title?: string; children: ReactNode }[];
   /** `several` shows two and three beside each other where there is room. */
-  look?: "one" | "several";
+  variant?: "one" | "several";
 };
 
 /** The slides in view, in the reading direction of the page. */
@@ -28,7 +28,7 @@ function measure(track: HTMLElement): { first: number; last: number } {
  * Slides to go through one by one, by touch, by buttons or by the arrow keys. Nothing moves by itself,
  * and without a script it is a row that scrolls.
  */
-export function Carousel({ label, slides, look = "one" }: Props) {
+export function Carousel({ label, slides, variant = "one" }: Props) {
   const track = useRef<HTMLElement>(null);
   const [view, setView] = useState({ first: 0, last: 0 });
   const end = slides.length - 1;
@@ -83,7 +83,7 @@ export function Carousel({ label, slides, look = "one" }: Props) {
         aria-label={`${label}: slides`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         tabIndex={0}
-        data-look={look}
+        data-variant={variant}
         className="carousel-track"
         onKeyDown={moveByKey}
         onScroll={(event) => setView(measure(event.currentTarget))}
@@ -105,7 +105,7 @@ export function Carousel({ label, slides, look = "one" }: Props) {
       <div className="mt-4 flex items-center gap-3 noscript:hidden">
         {button(-1, "Previous slide", "chevron-left")}
         <p aria-live="polite" className="min-w-16 text-center text-sm text-ink-soft tabular-nums">
-          {positionWords(view, slides.length)}
+          {positionText(view, slides.length)}
         </p>
         {button(1, "Next slide", "chevron-right")}
       </div>

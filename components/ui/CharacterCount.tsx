@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { characterCountWords } from "./character-count-words.ts";
+import { characterCountText } from "./character-count-text.ts";
 
 /** A screen reader hears the count once typing has paused, in ms. */
 const pauseMs = 1000;
@@ -18,7 +18,7 @@ type Props = {
 export function CharacterCount({ id, fieldId, limit, text }: Props) {
   const [length, setLength] = useState(text.length);
   const [spoken, setSpoken] = useState("");
-  const words = characterCountWords(length, limit);
+  const words = characterCountText(length, limit);
 
   // A new text from the form is read like one that was typed.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function CharacterCount({ id, fieldId, limit, text }: Props) {
     const listen = () => {
       read();
       clearTimeout(timer);
-      timer = setTimeout(() => setSpoken(characterCountWords(field.value.length, limit)), pauseMs);
+      timer = setTimeout(() => setSpoken(characterCountText(field.value.length, limit)), pauseMs);
     };
     // The field is emptied after those who listen to the reset.
     const readLater = () => setTimeout(read);

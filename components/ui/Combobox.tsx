@@ -3,12 +3,12 @@
 import { Combobox as BaseCombobox } from "@base-ui/react/combobox";
 import { type Ref, useId, useState } from "react";
 import { ComboboxList } from "./ComboboxList.tsx";
-import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { fieldClasses } from "./field-classes.ts";
 import { Icon } from "./Icon.tsx";
 import { type Option, type SearchState, useOptionSearch } from "./use-option-search.ts";
 
-type Props = FieldWords & {
+type Props = FieldProps & {
   name?: string;
   placeholder?: string;
   defaultValue?: Option | null;
@@ -32,14 +32,24 @@ const isSame = (one: Option, other: Option) =>
 
 /** One of many choices, found by typing: among given ones, or searched for. The form gets its value. */
 export function Combobox(props: Props) {
-  const { label, hint, error, need, name, placeholder, defaultValue = null, onChoose, ref } = props;
+  const {
+    label,
+    hint,
+    error,
+    required,
+    name,
+    placeholder,
+    defaultValue = null,
+    onChoose,
+    ref,
+  } = props;
   const id = useId();
   const [chosen, setChosen] = useState<Option | null>(defaultValue);
   const { state, searchFor } = useOptionSearch(props.search ?? nothing);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const isSearch = props.search !== undefined;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} need={need}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       {({ required, ...ties }) => (
         <BaseCombobox.Root
           items={isSearch ? state.options : props.options}

@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from "react";
-import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { fieldClasses } from "./field-classes.ts";
 
-type Props = FieldWords &
+type Props = FieldProps &
   Omit<ComponentProps<"input">, "type" | "id" | "className" | "required" | "min" | "max"> & {
     /** The first and the last day that may be chosen, as `2026-11-20`. */
     min?: string;
@@ -10,10 +10,10 @@ type Props = FieldWords &
   };
 
 /** A day, in the system's own calendar. Its value is an ISO date, however it is shown. */
-export function DateField({ label, hint, error, need, ...input }: Props) {
+export function DateField({ label, hint, error, required, ...input }: Props) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} need={need}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       {(ties) => <input {...input} {...ties} type="date" className={`${fieldClasses} max-w-60`} />}
     </FieldFrame>
   );

@@ -28,7 +28,12 @@ export function ErrorState(props: Props) {
         <Heading className="text-lg">{title}</Heading>
         <div className="mt-1">{children}</div>
         {onRetry ? (
-          <Button look="secondary" className="mt-4" onClick={onRetry} isBusy={isRetrying ?? false}>
+          <Button
+            variant="secondary"
+            className="mt-4"
+            onClick={onRetry}
+            isBusy={isRetrying ?? false}
+          >
             Try again
           </Button>
         ) : null}

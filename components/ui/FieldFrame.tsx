@@ -3,55 +3,55 @@ import { errorClasses, hintClasses, labelClasses } from "./field-classes.ts";
 import { Icon } from "./Icon.tsx";
 
 /** What every field of a form says around its control. */
-export type FieldWords = {
+export type FieldProps = {
   label: string;
   hint?: ReactNode;
   /** What went wrong and what to do, in words. */
   error?: string | null;
-  /** Said in words beside the label; leave it out in a form where it goes without saying. */
-  need?: "required" | "optional";
+  /** Shows "(required)" or "(optional)" beside the label; nothing when it is left out. */
+  required?: boolean | undefined;
 };
 
-/** What ties a control to its words; give all of them to it. */
-export type ControlTies = {
+/** Props that connect a control with its label, hint and error. */
+export type ControlProps = {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
   required: boolean;
 };
 
-type Props = FieldWords & {
+type Props = FieldProps & {
   /** Unique in the page, such as from `useId`. */
   id: string;
   /** Ids of more words about the control, such as a count of characters. */
   describedBy?: string;
-  children: (ties: ControlTies) => ReactNode;
+  children: (ties: ControlProps) => ReactNode;
 };
 
 /** The ids and states that tie a control to its hint and its error. */
-export function tiesOf(props: Omit<Props, "children" | "label">): ControlTies {
-  const { id, hint, error, need, describedBy } = props;
+export function getControlProps(props: Omit<Props, "children" | "label">): ControlProps {
+  const { id, hint, error, required, describedBy } = props;
   const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : "", describedBy ?? ""];
   return {
     id,
     "aria-describedby": ids.filter(Boolean).join(" ") || undefined,
     "aria-invalid": error ? true : undefined,
-    required: need === "required",
+    required: required === true,
   };
 }
 
 /** "required" or "optional" beside a label. A required control says so itself to a screen reader. */
-export function NeedWords({ need }: Pick<FieldWords, "need">) {
-  if (!need) return null;
+export function RequiredMark({ required }: Pick<FieldProps, "required">) {
+  if (required === undefined) return null;
   return (
-    <span className="font-normal text-ink-soft" aria-hidden={need === "required" || undefined}>
-      {` (${need})`}
+    <span className="font-normal text-ink-soft" aria-hidden={required || undefined}>
+      {required ? " (required)" : " (optional)"}
     </span>
   );
 }
 
 /** Hint and error of a control; an error that comes while the page is open is read out. */
-export function FieldNotes({ id, hint, error }: Pick<Props, "id" | "hint" | "error">) {
+export function FieldMessages({ id, hint, error }: Pick<Props, "id" | "hint" | "error">) {
   return (
     <>
       {hint ? (
@@ -73,15 +73,15 @@ export function FieldNotes({ id, hint, error }: Pick<Props, "id" | "hint" | "err
 
 /** A field of a form: label above, hint and error between it and its control. */
 export function FieldFrame({ children, ...props }: Props) {
-  const { id, label, hint, error, need } = props;
+  const { id, label, hint, error, required } = props;
   return (
     <div className={error ? "field-frame has-error" : "field-frame"}>
       <label htmlFor={id} className={labelClasses}>
         {label}
-        <NeedWords need={need} />
+        <RequiredMark required={required} />
       </label>
-      <FieldNotes id={id} hint={hint} error={error} />
-      <div className="mt-2">{children(tiesOf(props))}</div>
+      <FieldMessages id={id} hint={hint} error={error} />
+      <div className="mt-2">{children(getControlProps(props))}</div>
     </div>
   );
 }

@@ -44,6 +44,7 @@ test("arrows go round, Home and End to the ends, a letter to the next item that 
   }
 });
 
+// spec §4: reaction menu: choosing or removing closes it
 test("choosing closes it, gives the focus back and acts once", async () => {
   const { user } = open();
   await user.click(trigger());
@@ -53,6 +54,7 @@ test("choosing closes it, gives the focus back and acts once", async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
+// spec §4: a click outside closes the menus
 test("Tab and a press outside close it", async () => {
   const { user } = open();
   await user.click(trigger());

@@ -1,12 +1,12 @@
 "use client";
 
 import { type ComponentProps, type Ref, useEffect, useId, useRef, useState } from "react";
-import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { fieldClasses } from "./field-classes.ts";
 import { PasswordMeter } from "./PasswordMeter.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-type Props = FieldWords &
+type Props = FieldProps &
   Omit<ComponentProps<"input">, "type" | "id" | "className" | "required" | "ref"> & {
     /** Shows how strong a new password is; not where an old one is asked for. */
     hasMeter?: boolean;
@@ -20,7 +20,7 @@ function give(ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement | 
 
 /** A password, which can be shown while it is typed. */
 export function PasswordField(props: Props) {
-  const { label, hint, error, need, hasMeter = false, ref, ...input } = props;
+  const { label, hint, error, required, hasMeter = false, ref, ...input } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
@@ -35,7 +35,7 @@ export function PasswordField(props: Props) {
   }, [isShown]);
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} need={need}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       {(ties) => (
         <>
           <div className="relative">

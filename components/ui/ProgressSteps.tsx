@@ -12,7 +12,7 @@ type Props = {
 const dot =
   "flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-semibold tabular-nums";
 
-function looksOf(number: number, current: number): string {
+function dotClasses(number: number, current: number): string {
   if (number < current) return "border-brand bg-brand text-on-brand dim:border-link";
   if (number === current) return "border-brand bg-surface text-ink dim:border-link";
   return "border-line bg-surface text-ink-soft";
@@ -43,7 +43,7 @@ export function ProgressSteps({ steps, current, label = "Progress" }: Props) {
                 className={`block h-1.5 rounded-full sm:hidden ${number <= current ? "bg-brand dim:bg-link" : "bg-wash-strong"}`}
               />
               <span className="hidden items-center gap-3 sm:flex">
-                <span className={`${dot} ${looksOf(number, current)}`} aria-hidden="true">
+                <span className={`${dot} ${dotClasses(number, current)}`} aria-hidden="true">
                   {number < current ? <Icon name="check" className="size-4" /> : number}
                 </span>
                 {number < steps.length ? (

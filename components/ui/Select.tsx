@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from "react";
-import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { fieldClasses } from "./field-classes.ts";
 import { Icon } from "./Icon.tsx";
 
-type Props = FieldWords &
+type Props = FieldProps &
   Omit<ComponentProps<"select">, "id" | "className" | "required" | "children"> & {
     options: readonly { value: string; label: string }[];
     /** Stands first and chooses nothing. */
@@ -11,10 +11,10 @@ type Props = FieldWords &
   };
 
 /** One of a few known choices, in the system's own list. */
-export function Select({ label, hint, error, need, options, placeholder, ...select }: Props) {
+export function Select({ label, hint, error, required, options, placeholder, ...select }: Props) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} need={need}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       {(ties) => (
         <div className="relative">
           <select {...select} {...ties} className={`${fieldClasses} appearance-none pe-11`}>

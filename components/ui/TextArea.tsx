@@ -1,16 +1,16 @@
 import { type ComponentProps, useId } from "react";
 import { CharacterCount } from "./CharacterCount.tsx";
-import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { textAreaClasses } from "./field-classes.ts";
 
-type Props = FieldWords &
+type Props = FieldProps &
   Omit<ComponentProps<"textarea">, "id" | "className" | "required" | "maxLength"> & {
     /** Says how many characters are left. More can be typed, so that nothing pasted is lost. */
     limit?: number;
   };
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, need, limit, rows = 5, ...area }: Props) {
+export function TextArea({ label, hint, error, required, limit, rows = 5, ...area }: Props) {
   const id = useId();
   const countId = `${id}-count`;
   const text = String(area.value ?? area.defaultValue ?? "");
@@ -20,7 +20,7 @@ export function TextArea({ label, hint, error, need, limit, rows = 5, ...area }:
       label={label}
       hint={hint}
       error={error}
-      need={need}
+      required={required}
       describedBy={limit ? countId : undefined}
     >
       {(ties) => (

@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from "react";
 import { CharacterCount } from "./CharacterCount.tsx";
-import { FieldFrame, type FieldWords } from "./FieldFrame.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { fieldClasses } from "./field-classes.ts";
 
-type Props = FieldWords &
+type Props = FieldProps &
   Omit<ComponentProps<"input">, "type" | "id" | "className" | "required"> & {
     /** The types of spec §5; a password has a field of its own. */
     type?: "text" | "email" | "tel" | "url";
@@ -12,7 +12,7 @@ type Props = FieldWords &
   };
 
 /** One line of text. Works without a script, and keeps what was typed whatever the answer is. */
-export function TextField({ label, hint, error, need, limit, ...rest }: Props) {
+export function TextField({ label, hint, error, required, limit, ...rest }: Props) {
   const { type = "text", ...input } = rest;
   const id = useId();
   const countId = `${id}-count`;
@@ -23,7 +23,7 @@ export function TextField({ label, hint, error, need, limit, ...rest }: Props) {
       label={label}
       hint={hint}
       error={error}
-      need={need}
+      required={required}
       describedBy={limit ? countId : undefined}
     >
       {(ties) => (

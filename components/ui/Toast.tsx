@@ -9,19 +9,19 @@ import { onToast, type ToastAction, type ToastType, takeToasts } from "./toast-m
 
 type ToastData = { actions: readonly ToastAction[] };
 
-const looks: Record<ToastType, { icon: IconName; words: string; mark: string }> = {
-  success: { icon: "check", words: "Done", mark: "text-success" },
-  error: { icon: "error", words: "Error", mark: "text-danger" },
-  info: { icon: "info", words: "Note", mark: "text-link" },
+const variants: Record<ToastType, { icon: IconName; label: string; mark: string }> = {
+  success: { icon: "check", label: "Done", mark: "text-success" },
+  error: { icon: "error", label: "Error", mark: "text-danger" },
+  info: { icon: "info", label: "Note", mark: "text-link" },
 };
 
-const lookOf = (type: string | undefined) =>
-  looks[type === "success" || type === "error" ? type : "info"];
+const getVariant = (type: string | undefined) =>
+  variants[type === "success" || type === "error" ? type : "info"];
 
 function ToastList() {
   const { toasts, close } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => {
-    const { icon, words, mark } = lookOf(toast.type);
+    const { icon, label, mark } = getVariant(toast.type);
     return (
       <Toast.Root
         key={toast.id}
@@ -32,7 +32,7 @@ function ToastList() {
           <span className="py-2.5">
             <Icon name={icon} className={`size-6 ${mark}`} />
           </span>
-          <Toast.Title className="sr-only">{words}</Toast.Title>
+          <Toast.Title className="sr-only">{label}</Toast.Title>
           <div className="min-w-0 flex-1">
             <Toast.Description className="py-2.5 text-base wrap-anywhere" />
             {toast.data && toast.data.actions.length > 0 ? (

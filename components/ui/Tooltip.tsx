@@ -6,7 +6,7 @@ import { popupClasses } from "./overlay-classes.ts";
 
 type Props = {
   /** A few words and no controls. What a finger has to reach belongs into an InfoTip. */
-  words: string;
+  text: string;
   /** The control that is explained; it keeps a name of its own. */
   children: ReactElement<Record<string, unknown>>;
 };
@@ -15,7 +15,7 @@ type Props = {
  * Words about a control while it is pointed at or has the focus; at most 250 px wide (spec §9).
  * Escape hides them, and the pointer can move onto them.
  */
-export function Tooltip({ words, children }: Props) {
+export function Tooltip({ text, children }: Props) {
   const id = useId();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -24,7 +24,7 @@ export function Tooltip({ words, children }: Props) {
       {/* A screen reader has the words at once, open or not. */}
       <span ref={setPlace}>
         <span id={id} hidden>
-          {words}
+          {text}
         </span>
       </span>
       <BaseTooltip.Portal container={place}>
@@ -33,7 +33,7 @@ export function Tooltip({ words, children }: Props) {
             aria-hidden="true"
             className={`${popupClasses} max-w-62.5 px-3 py-2 text-sm wrap-anywhere`}
           >
-            {words}
+            {text}
           </BaseTooltip.Popup>
         </BaseTooltip.Positioner>
       </BaseTooltip.Portal>

@@ -1,5 +1,5 @@
-/** Looks of a button. `primary` once in a view; `danger` for what cannot be undone. */
-export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
+/** Variants of a button. `primary` once in a view; `danger` for what cannot be undone. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 const base =
   "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-5 py-2 text-base font-semibold leading-tight no-underline transition-colors";
@@ -8,7 +8,7 @@ const base =
 const off =
   "cursor-not-allowed border-line bg-wash text-ink-soft disabled:cursor-not-allowed aria-disabled:cursor-not-allowed";
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: "border-transparent bg-brand text-on-brand hover:bg-brand-strong",
   secondary: "border-line-strong bg-surface text-ink hover:bg-wash hover:border-ink-soft",
   quiet: "border-transparent text-link hover:bg-wash",
@@ -16,8 +16,8 @@ const looks: Record<ButtonLook, string> = {
 };
 
 /** Classes of a button or of a link that looks like one. */
-export function buttonClasses(look: ButtonLook = "primary", isOff = false): string {
-  return `${base} ${isOff ? off : looks[look]}`;
+export function buttonClasses(variant: ButtonVariant = "primary", isOff = false): string {
+  return `${base} ${isOff ? off : variants[variant]}`;
 }
 
 /** A square of 44 px around one icon. */

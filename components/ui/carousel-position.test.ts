@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { positionWords, slidesInView } from "./carousel-position.ts";
+import { positionText, slidesInView } from "./carousel-position.ts";
 
 const slides = (count: number, width: number, scrolled: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -15,14 +15,14 @@ test.each([
   ["at rest on the third", 600, "3 of 5"],
   ["at the end", 1200, "5 of 5"],
 ])("one slide at a time, %s: %s", (_what, scrolled, words) => {
-  expect(positionWords(slidesInView(track, slides(5, 300, scrolled)), 5)).toBe(words);
+  expect(positionText(slidesInView(track, slides(5, 300, scrolled)), 5)).toBe(words);
 });
 
 test("several beside each other are all named, so that each step back or on moves", () => {
-  expect(positionWords(slidesInView(track, slides(5, 100, 0)), 5)).toBe("1–3 of 5");
-  expect(positionWords(slidesInView(track, slides(5, 100, 100)), 5)).toBe("2–4 of 5");
-  expect(positionWords(slidesInView(track, slides(5, 100, 200)), 5)).toBe("3–5 of 5");
-  expect(positionWords(slidesInView(track, slides(2, 100, 0)), 2)).toBe("1–2 of 2");
+  expect(positionText(slidesInView(track, slides(5, 100, 0)), 5)).toBe("1–3 of 5");
+  expect(positionText(slidesInView(track, slides(5, 100, 100)), 5)).toBe("2–4 of 5");
+  expect(positionText(slidesInView(track, slides(5, 100, 200)), 5)).toBe("3–5 of 5");
+  expect(positionText(slidesInView(track, slides(2, 100, 0)), 2)).toBe("1–2 of 2");
 });
 
 test("no slides are no mistake", () => {

@@ -22,7 +22,7 @@ export function slidesInView(
 }
 
 /** Where one is among the slides, such as `2 of 5` or `2–4 of 5`. */
-export function positionWords(view: { first: number; last: number }, count: number): string {
+export function positionText(view: { first: number; last: number }, count: number): string {
   const { first, last } = view;
   return `${first === last ? first + 1 : `${first + 1}–${last + 1}`} of ${count}`;
 }

@@ -20,7 +20,7 @@ type Props = {
 export function WallPrompt({ wall, siteName, path, subscription }: Props) {
   const back = `?redirect=${encodeURIComponent(path)}`;
   const logIn = (
-    <ButtonLink href={`/member-login${back}`} look="secondary">
+    <ButtonLink href={`/member-login${back}`} variant="secondary">
       {wallTexts.logIn}
     </ButtonLink>
   );

@@ -158,6 +158,7 @@ describe("generateLead", () => {
 describe("a lead whose first write fails", () => {
   afterEach(() => rowsOf(server.network, "drop trigger if exists fail on leads"));
 
+  // spec §8: failed lead: only a warning, the visitor gets thanks
   test("is thanked for, is counted, and is stored by a later try", async () => {
     const { email } = fresh();
     await failLeadWrites(server.network);

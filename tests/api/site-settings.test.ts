@@ -36,6 +36,8 @@ async function storeSettings(settings: unknown): Promise<void> {
 // spec §1: each site carries data layer, default meta, family and captcha key
 // spec §3: site settings
 // spec §3: site fields
+// spec §1: each site carries data layer, default meta, family and captcha key
+// spec §3: site settings
 test("a site without settings answers a default for each", async () => {
   await storeSettings({});
   const { data, errors } = await network.ask(document);
@@ -56,6 +58,7 @@ test("a site without settings answers a default for each", async () => {
   });
 });
 
+// spec §3: site settings
 // spec §3: site settings
 test("what an operator stores is answered; what is invalid or no setting is not", async () => {
   await storeSettings({

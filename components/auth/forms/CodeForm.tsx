@@ -60,7 +60,7 @@ export function CodeForm({ send, supportEmail }: AuthFormProps) {
       <Button type="submit" isBusy={isBusy} className="w-full">
         Verify
       </Button>
-      <Button look="quiet" isBusy={isResending} onClick={resend}>
+      <Button variant="quiet" isBusy={isResending} onClick={resend}>
         Resend code
       </Button>
     </FormBox>

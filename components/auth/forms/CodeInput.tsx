@@ -2,7 +2,7 @@
 
 import type { Ref } from "react";
 import { type ClipboardEvent, type KeyboardEvent, useId, useImperativeHandle, useRef } from "react";
-import { FieldNotes, tiesOf } from "#components/ui/FieldFrame.tsx";
+import { FieldMessages, getControlProps } from "#components/ui/FieldFrame.tsx";
 import { codeDigits, codeLength, putDigits } from "#lib/auth/shared/verification-code.ts";
 
 type Props = {
@@ -54,9 +54,9 @@ export function CodeInput({ label, hint, error, value, onChange, onBlur, ref }: 
 
   return (
     <div className={error ? "field-frame has-error" : "field-frame"}>
-      <fieldset aria-describedby={tiesOf({ id, hint, error })["aria-describedby"]}>
+      <fieldset aria-describedby={getControlProps({ id, hint, error })["aria-describedby"]}>
         <legend className="block text-base font-semibold text-ink">{label}</legend>
-        <FieldNotes id={id} hint={hint} error={error} />
+        <FieldMessages id={id} hint={hint} error={error} />
         {/* Digits are read from the left in every language. */}
         <div dir="ltr" className="mt-2 grid max-w-sm grid-cols-6 gap-2">
           {boxes.map((box, index) => (

@@ -19,7 +19,7 @@ export function ConfirmationForm({ facts, send }: AuthFormProps) {
           tone="warning"
           action={
             <Button
-              look="secondary"
+              variant="secondary"
               onClick={() => send({ type: "show", form: "verificationOptions" })}
             >
               Verify your account
@@ -30,7 +30,7 @@ export function ConfirmationForm({ facts, send }: AuthFormProps) {
         </Banner>
       ) : null}
       {links.map(({ href, words }) => (
-        <ButtonLink key={href} href={href} look="secondary">
+        <ButtonLink key={href} href={href} variant="secondary">
           {words}
         </ButtonLink>
       ))}

@@ -6,8 +6,8 @@ import { useController } from "react-hook-form";
 import { findDisorders, saveDisorder } from "#components/auth/account-calls.ts";
 import { showFailure } from "#components/auth/auth-call.ts";
 import { Button } from "#components/ui/Button.tsx";
+import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import { Combobox } from "#components/ui/Combobox.tsx";
-import { RadioGroup } from "#components/ui/RadioGroup.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { disorderSchema } from "#lib/auth/shared/auth-rules.ts";
 import { relationshipsOf, relationshipWords } from "#lib/conditions/shared/relationships.ts";
@@ -47,7 +47,7 @@ export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
         onChoose={(option) => disorder.onChange(option?.value ?? "")}
         error={errorOf("disorderId")}
       />
-      <RadioGroup
+      <ChoiceGroup
         label="How are you related to it?"
         name={relationship.name}
         ref={relationship.ref}
@@ -61,7 +61,7 @@ export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
           Continue
         </Button>
         {site.isSocialNetwork ? null : (
-          <Button look="quiet" onClick={() => send({ type: "disorderSkipped" })}>
+          <Button variant="quiet" onClick={() => send({ type: "disorderSkipped" })}>
             {authFormTexts.skip}
           </Button>
         )}

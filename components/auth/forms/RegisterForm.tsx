@@ -72,7 +72,7 @@ export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps
       ) : (
         <TextField
           label="Username"
-          need="optional"
+          required={false}
           autoComplete="username"
           autoCapitalize="none"
           hint={`${authFormTexts.usernameIsPublic} ${authFormTexts.usernameIsGiven}`}
@@ -92,7 +92,7 @@ export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps
           tone="danger"
           isLive
           action={
-            <Button look="secondary" onClick={() => send({ type: "show", form: "logIn" })}>
+            <Button variant="secondary" onClick={() => send({ type: "show", form: "logIn" })}>
               Log in
             </Button>
           }

@@ -59,7 +59,7 @@ export function ResetPasswordForm({ state, send, supportEmail }: AuthFormProps) 
         {authFormTexts.savePassword}
       </Button>
       {message ? (
-        <Button look="quiet" onClick={askAgain}>
+        <Button variant="quiet" onClick={askAgain}>
           {authFormTexts.askForNewLink}
         </Button>
       ) : null}

@@ -58,7 +58,7 @@ export function SocialSitesForm({ send }: Pick<AuthFormProps, "send">) {
           }
         />
       ))}
-      <Button ref={addButton} look="secondary" onClick={() => rows.append(emptyRow)}>
+      <Button ref={addButton} variant="secondary" onClick={() => rows.append(emptyRow)}>
         Add another
       </Button>
       <Button type="submit" isBusy={isBusy}>

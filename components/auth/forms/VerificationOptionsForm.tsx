@@ -34,11 +34,11 @@ export function VerificationOptionsForm({ state, send, supportEmail }: AuthFormP
       <Button onClick={() => send({ type: "verificationChosen", by: "phone" })}>
         Verify by text message
       </Button>
-      <Button look="secondary" isBusy={isBusy} onClick={chooseEmail}>
+      <Button variant="secondary" isBusy={isBusy} onClick={chooseEmail}>
         Verify by email
       </Button>
       {isToWrite(state.redirect) ? null : (
-        <Button look="quiet" onClick={() => send({ type: "verificationSkipped" })}>
+        <Button variant="quiet" onClick={() => send({ type: "verificationSkipped" })}>
           {authFormTexts.skip}
         </Button>
       )}

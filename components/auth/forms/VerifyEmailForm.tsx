@@ -27,7 +27,7 @@ export function VerifyEmailForm({ facts, state, send, supportEmail }: AuthFormPr
       <p className="wrap-anywhere">{authFormTexts.emailIntro(facts.account?.email ?? "you")}</p>
       <p className="mb-2 text-ink-soft">{authFormTexts.emailNotFound}</p>
       <Button onClick={() => send({ type: "finished" })}>Done</Button>
-      <Button look="secondary" isBusy={isBusy} onClick={resend}>
+      <Button variant="secondary" isBusy={isBusy} onClick={resend}>
         Resend email
       </Button>
     </div>

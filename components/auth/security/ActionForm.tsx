@@ -16,7 +16,7 @@ export function ActionForm({ action, label, fields = {}, isPrimary = false }: Pr
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" look={isPrimary ? "primary" : "secondary"}>
+      <Button type="submit" variant={isPrimary ? "primary" : "secondary"}>
         {label}
       </Button>
     </form>

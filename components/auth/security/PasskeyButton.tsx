@@ -81,7 +81,7 @@ export function PasskeyButton({ use, label, redirect }: Props) {
         <p className="text-ink-soft">{securityTexts.passkeyNeedsScripts}</p>
       </noscript>
       <div className="noscript:hidden">
-        <Button look="secondary" isBusy={isBusy} onClick={() => void run()}>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void run()}>
           {label}
         </Button>
         <p role="alert" className="mt-2 text-danger empty:hidden">

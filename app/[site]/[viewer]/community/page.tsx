@@ -4,7 +4,7 @@ import { loadShell } from "#app/_shared/page-data/site.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
 import { TeaserList } from "#components/content/TeaserList.tsx";
-import { ForumManners } from "#components/forums/ForumManners.tsx";
+import { CommunityGuidelines } from "#components/forums/CommunityGuidelines.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
@@ -36,7 +36,7 @@ export default async function CommunityPage() {
   const talk = threads?.items.slice(0, shownThreads) ?? [];
   const items = [...talk, ...recentsAsRecommendations];
   return (
-    <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>
+    <SidebarLayout label="How we talk here" sidebar={<CommunityGuidelines />}>
       <JsonLd
         things={listData(site, { name: "Community", description, path: "/community", items })}
       />
@@ -57,7 +57,7 @@ export default async function CommunityPage() {
               </EmptyState>
             }
           />
-          <ButtonLink href="/forums" look="secondary" className="mt-6">
+          <ButtonLink href="/forums" variant="secondary" className="mt-6">
             All forum threads
           </ButtonLink>
         </section>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { VerificationWays } from "#components/auth/VerificationWays.tsx";
 import { BackToForums } from "#components/forums/BackToForums.tsx";
-import { ForumManners } from "#components/forums/ForumManners.tsx";
+import { CommunityGuidelines } from "#components/forums/CommunityGuidelines.tsx";
 import { ThreadComposer } from "#components/forums/ThreadComposer.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
@@ -26,7 +26,7 @@ export default async function CreateThreadPage() {
   );
   const mayStart = currentUser?.permissions.includes(neededAction) ?? false;
   return (
-    <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>
+    <SidebarLayout label="How we talk here" sidebar={<CommunityGuidelines />}>
       <BackToForums />
       <h1 className="mt-1 mb-3 text-3xl">{threadTexts.start}</h1>
       <p className="mb-8 max-w-read text-lg text-balance text-ink-soft">{threadTexts.lead}</p>

@@ -5,7 +5,7 @@ import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
-import { ForumManners } from "#components/forums/ForumManners.tsx";
+import { CommunityGuidelines } from "#components/forums/CommunityGuidelines.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
@@ -31,7 +31,7 @@ export default async function ForumsPage() {
   const [threads, { site }] = await Promise.all([loadThreads(), loadShell()]);
   if (threads.page > 1 && threads.items.length === 0) return <NotFoundPage />;
   return (
-    <SidebarLayout label="How we talk here" sidebar={<ForumManners />}>
+    <SidebarLayout label="How we talk here" sidebar={<CommunityGuidelines />}>
       <JsonLd
         things={listData(site, {
           name: "Forums",

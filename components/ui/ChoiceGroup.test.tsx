@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { RadioGroup } from "./RadioGroup.tsx";
+import { ChoiceGroup } from "./ChoiceGroup.tsx";
 
 const choices = [
   { value: "yes", label: "Yes" },
@@ -10,7 +10,7 @@ const choices = [
 describe("a group of choices", () => {
   test("says its question and its need above the choices", () => {
     const html = renderToStaticMarkup(
-      <RadioGroup label="Does it help?" name="help" need="optional" choices={choices} />,
+      <ChoiceGroup label="Does it help?" name="help" required={false} choices={choices} />,
     );
     expect(html).toMatch(/<legend[^>]*>Does it help\?<span[^>]*> \(optional\)<\/span><\/legend>/);
     expect(html).not.toContain("aria-labelledby");
@@ -20,10 +20,10 @@ describe("a group of choices", () => {
   // spec §2: radio groups
   test("is named by a question that stands there already, and repeats neither it nor its need", () => {
     const html = renderToStaticMarkup(
-      <RadioGroup
+      <ChoiceGroup
         labelledBy="question"
         name="help"
-        need="required"
+        required
         choices={choices}
         value="no"
         onChoose={() => undefined}
@@ -40,7 +40,7 @@ describe("a group of choices", () => {
 
   test("ties what went wrong to the group", () => {
     const html = renderToStaticMarkup(
-      <RadioGroup labelledBy="question" name="help" choices={choices} error="Please choose" />,
+      <ChoiceGroup labelledBy="question" name="help" choices={choices} error="Please choose" />,
     );
     const [, id] = html.match(/<fieldset[^>]* aria-describedby="([^"]+)"/) ?? [];
     expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*><svg.*Please choose</span></p>`));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { characterCountWords } from "./character-count-words.ts";
+import { characterCountText } from "./character-count-text.ts";
 
 it.each([
   [0, 2000, "2,000 characters left"],
@@ -8,5 +8,5 @@ it.each([
   [2001, 2000, "1 character too many"],
   [3500, 2000, "1,500 characters too many"],
 ])("says of %d characters out of %d: %s", (length, limit, words) => {
-  expect(characterCountWords(length, limit)).toBe(words);
+  expect(characterCountText(length, limit)).toBe(words);
 });

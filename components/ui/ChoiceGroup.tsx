@@ -1,14 +1,16 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { FieldNotes, type FieldWords, NeedWords, tiesOf } from "./FieldFrame.tsx";
+import { FieldMessages, type FieldProps, getControlProps, RequiredMark } from "./FieldFrame.tsx";
 import { labelClasses } from "./field-classes.ts";
 
 type Choice = { value: string; label: string; hint?: ReactNode; isDisabled?: boolean };
 
-/** Its own words above the choices, or the id of those that stand there already. */
+/** A label above the choices, or the id of a heading that is there already. */
 type Question = { label: string; labelledBy?: never } | { label?: never; labelledBy: string };
 
 type Props = Question &
-  Omit<FieldWords, "label"> & {
+  Omit<FieldProps, "label"> & {
+    /** `radio` for one of the choices, `checkbox` for any number of them. */
+    type?: "radio" | "checkbox";
     name: string;
     choices: readonly Choice[];
     defaultValue?: string | undefined;
@@ -20,12 +22,12 @@ type Props = Question &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One of a few choices, all of which can be seen at once. */
-export function RadioGroup(props: Props) {
-  const { label, labelledBy, hint, error, need } = props;
-  const { name, choices, defaultValue, value, onChoose, isDisabled, ref } = props;
+/** A few choices that can all be seen at once. */
+export function ChoiceGroup(props: Props) {
+  const { label, labelledBy, hint, error, required } = props;
+  const { type = "radio", name, choices, defaultValue, value, onChoose, isDisabled, ref } = props;
   const id = useId();
-  const ties = tiesOf({ id, hint, error, need });
+  const ties = getControlProps({ id, hint, error, required });
   const checked = (choice: string) =>
     onChoose
       ? { checked: choice === value, onChange: () => onChoose(choice) }
@@ -41,23 +43,24 @@ export function RadioGroup(props: Props) {
         {label ? (
           <legend className={labelClasses}>
             {label}
-            <NeedWords need={need} />
+            <RequiredMark required={required} />
           </legend>
         ) : null}
-        <FieldNotes id={id} hint={hint} error={error} />
+        <FieldMessages id={id} hint={hint} error={error} />
         <div className="mt-2">
           {choices.map((choice, index) => (
             <div key={choice.value} className="choice">
               <input
                 ref={index === 0 ? ref : undefined}
-                type="radio"
+                type={type}
                 id={`${id}-${index}`}
                 name={name}
                 value={choice.value}
-                required={ties.required}
+                // The browser would want every box of a name checked.
+                required={type === "radio" && ties.required}
                 disabled={choice.isDisabled}
                 aria-describedby={choice.hint ? `${id}-${index}-hint` : undefined}
-                className="choice-box choice-radio"
+                className={`choice-box ${type === "radio" ? "choice-radio" : "choice-check"}`}
                 {...checked(choice.value)}
               />
               <label htmlFor={`${id}-${index}`} className="choice-label wrap-anywhere">

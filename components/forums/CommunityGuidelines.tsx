@@ -5,7 +5,7 @@ const manners = [
 ] as const;
 
 /** How people talk to each other here, beside the list of threads. */
-export function ForumManners() {
+export function CommunityGuidelines() {
   return (
     <div className="rounded-lg border border-line-warm bg-member p-5 text-sm lg:sticky lg:top-6">
       <h2 className="text-lg">How we talk here</h2>

@@ -6,13 +6,13 @@ import { Icon } from "./Icon.tsx";
  * empty until then, so that it is read out when it comes.
  * @param props.id what the field's `aria-describedby` names
  */
-export function FieldProblem({ id, words }: { id?: string; words: string | null | undefined }) {
+export function FieldError({ id, message }: { id?: string; message: string | null | undefined }) {
   return (
     <p id={id} role="alert" className={`${errorClasses} empty:hidden`}>
-      {words ? (
+      {message ? (
         <>
           <Icon name="error" className="mt-0.5 size-5" />
-          <span className="min-w-0">{words}</span>
+          <span className="min-w-0">{message}</span>
         </>
       ) : null}
     </p>
