@@ -17,6 +17,8 @@ export type PageRequest = {
   nonce: string;
   /** Whether pages that are meant for those who build the product are served here. */
   hasInternalTools: boolean;
+  /** Where the browser reports unexpected errors, if anywhere. */
+  errorReportsDsn: string | undefined;
   /** A site redirect says that what was here is gone for good: the not-found screen tells it. */
   isGone: boolean;
 };

@@ -17,7 +17,7 @@ import { createProxyTrust } from "./host.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestIds } from "./request-state.ts";
-import { developmentPolicy, recaptchaElsewhere } from "./security-headers.ts";
+import { allowElsewhere, developmentPolicy } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createSocketServer } from "./socket.ts";
 
@@ -69,6 +69,7 @@ export async function createApp(options: AppOptions) {
       hasCaptcha: env.CAPTCHA_PROVIDER !== "none",
       nonce,
       hasInternalTools,
+      errorReportsDsn: env.SENTRY_DSN,
     },
   });
 
@@ -95,7 +96,10 @@ export async function createApp(options: AppOptions) {
     next: options.renderPage,
     nonce,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
-    elsewhere: env.CAPTCHA_PROVIDER === "recaptcha" ? recaptchaElsewhere : undefined,
+    elsewhere: allowElsewhere({
+      hasRecaptcha: env.CAPTCHA_PROVIDER === "recaptcha",
+      errorReportsDsn: env.SENTRY_DSN,
+    }),
   });
   const { readWorkerBundle } = options;
   let isDraining = false;

@@ -19,6 +19,7 @@ export async function connectErrorReports(dsn: string | undefined): Promise<Repo
     dsn,
     tracesSampleRate: 0,
     maxBreadcrumbs: 0,
+    dataCollection: { userInfo: false },
     // What goes in place of an error would count as the same error once more.
     integrations: (defaults) => defaults.filter(({ name }) => name !== "Dedupe"),
     beforeSend: (event, hint) => {

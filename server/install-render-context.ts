@@ -22,7 +22,10 @@ export function installRenderContext(options: {
   schema: GraphQLSchema;
   services: Services;
   /** What every page may know besides its request. */
-  facts: Pick<PageRequest, "supportEmail" | "hasCaptcha" | "nonce" | "hasInternalTools">;
+  facts: Pick<
+    PageRequest,
+    "supportEmail" | "hasCaptcha" | "nonce" | "hasInternalTools" | "errorReportsDsn"
+  >;
 }): void {
   const { schema, services, facts } = options;
   const readWith = async <Data, Variables>(

@@ -44,6 +44,18 @@ export const recaptchaElsewhere: Elsewhere = {
   calls: " https://www.google.com/recaptcha/",
 };
 
+/** What the pages of this network may load from elsewhere, as it is configured. */
+export function allowElsewhere(options: {
+  hasRecaptcha: boolean;
+  errorReportsDsn: string | undefined;
+}): Elsewhere {
+  const { hasRecaptcha, errorReportsDsn } = options;
+  const base = hasRecaptcha ? recaptchaElsewhere : nothingElsewhere;
+  return errorReportsDsn && URL.canParse(errorReportsDsn)
+    ? { ...base, calls: `${base.calls} ${new URL(errorReportsDsn).origin}` }
+    : base;
+}
+
 /**
  * Content-Security-Policy of a page.
  * @param scriptHashes `sha256-…` of the inline scripts that are ours

@@ -1,4 +1,4 @@
-import { loopOf, reading } from "#bench/support/loop-of.ts";
+import { createLoop, readPath } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { connections, logIn, seconds } from "#tests/support/product-calls.ts";
 
@@ -6,7 +6,7 @@ import { connections, logIn, seconds } from "#tests/support/product-calls.ts";
 export async function measureCheckSession(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
   const headers = { cookie, "sec-fetch-site": "same-origin" };
-  const run = loopOf(port, reading("/api/auth/check-session", headers));
+  const run = createLoop(port, readPath("/api/auth/check-session", headers));
   await run(connections, 2);
   const alone = await run(1, seconds / 2);
   const many = await run(connections, seconds);

@@ -1,5 +1,5 @@
 import type { LoopResult } from "#bench/support/closed-loop.ts";
-import { loopOf, reading } from "#bench/support/loop-of.ts";
+import { createLoop, readPath } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
@@ -26,7 +26,7 @@ async function hashesAlone(): Promise<number> {
 }
 
 const logins = (port: number, time: number) =>
-  loopOf(port, async (_turn, send) => {
+  createLoop(port, async (_turn, send) => {
     await send({
       method: "POST",
       path: "/api/auth/identity/callback",
@@ -37,7 +37,7 @@ const logins = (port: number, time: number) =>
 
 /** A page out of the cache, one reader after the other, with or without people who log in. */
 function reads(port: number, path: string): Promise<LoopResult> {
-  return loopOf(port, reading(path))(1, seconds);
+  return createLoop(port, readPath(path))(1, seconds);
 }
 
 /** How much of a login is its hash, and what readers notice of logins. */

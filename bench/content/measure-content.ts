@@ -1,4 +1,4 @@
-import { loopOf } from "#bench/support/loop-of.ts";
+import { createLoop } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
 import { connections, host, operation } from "#tests/support/product-calls.ts";
@@ -71,7 +71,7 @@ export async function measureSearch(servers: readonly Served[]): Promise<Row[]> 
 
 async function measureSearchRate(size: number, port: number): Promise<Row> {
   const terms = searchKinds.flatMap((kind): readonly string[] => searchTerms[kind]);
-  const run = loopOf(port, async (turn, send) => {
+  const run = createLoop(port, async (turn, send) => {
     const term = terms[turn % terms.length];
     await send({ method: "POST", path: "/api", body: operation(SearchPageDocument, { term }) });
   });

@@ -1,5 +1,5 @@
 import { fetchBytes, startBaseline } from "#bench/support/bare-node.ts";
-import { loopOf, reading } from "#bench/support/loop-of.ts";
+import { createLoop, readPath } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { connections, host, seconds, someArticle } from "#tests/support/product-calls.ts";
 
@@ -11,7 +11,7 @@ export async function measureCachedPage(port: number): Promise<Row[]> {
   const answer = await fetchBytes(port, host, path);
   if (!answer.headers.includes("HIT")) throw new Error(`${path} is not kept`);
   const baseline = await startBaseline(answer);
-  const run = (target: number) => loopOf(target, reading(path))(connections, seconds / 2);
+  const run = (target: number) => createLoop(target, readPath(path))(connections, seconds / 2);
   await run(port);
   await run(baseline.port);
   const ours = [await run(port)];

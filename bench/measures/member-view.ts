@@ -1,4 +1,4 @@
-import { loopOf } from "#bench/support/loop-of.ts";
+import { createLoop } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { ReactionsDocument, ViewerDataDocument } from "#graphql/generated/client/graphql.ts";
 import {
@@ -16,7 +16,7 @@ export async function measureMemberView(port: number): Promise<Row[]> {
   const body = operation(ViewerDataDocument, {
     reactables: [{ assocType: "POST", assocId: "1" }],
   });
-  const run = loopOf(port, async (_turn, send) => {
+  const run = createLoop(port, async (_turn, send) => {
     await send({ path, headers: { cookie } });
     await send({ method: "POST", path: "/api", headers: { cookie }, body });
   });
@@ -42,7 +42,7 @@ export async function measureReactions(port: number): Promise<Row[]> {
     assocId: String(index + 1),
   }));
   const body = operation(ReactionsDocument, { reactables });
-  const run = loopOf(port, async (_turn, send) => {
+  const run = createLoop(port, async (_turn, send) => {
     await send({ method: "POST", path: "/api", headers: { cookie }, body });
   });
   await run(1, 1);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { loopOf } from "#bench/support/loop-of.ts";
+import { createLoop } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import {
   ConversationsDocument,
@@ -16,7 +16,7 @@ export async function measureMessages(port: number): Promise<Row[]> {
   });
   const conversation = conversations.find((one) => one.isAccepted);
   if (!conversation) throw new Error("The member has no accepted conversation");
-  const run = loopOf(port, async (turn, send) => {
+  const run = createLoop(port, async (turn, send) => {
     const variables = {
       conversationId: conversation.id,
       body: `Measured message ${turn}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { loopOf } from "#bench/support/loop-of.ts";
+import { createLoop } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import {
   CreateCommentDocument,
@@ -19,7 +19,7 @@ import {
 export async function measureReplies(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
   const thread = await threadWithTwentyReplies(port, cookie);
-  const run = loopOf(port, async (turn, send) => {
+  const run = createLoop(port, async (turn, send) => {
     const variables = {
       assocId: thread.id,
       body: `Measured reply ${turn}`,

@@ -1,4 +1,4 @@
-import { loopOf, reading } from "#bench/support/loop-of.ts";
+import { createLoop, readPath } from "#bench/support/create-loop.ts";
 import { type Row, report } from "#bench/support/report.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
 import { someArticle } from "#tests/support/product-calls.ts";
@@ -9,7 +9,7 @@ async function measureRendering(port: number): Promise<Row[]> {
   const pages = { article: await someArticle(port), "every section": "/every-section" };
   const p95: Record<string, number> = {};
   for (const [name, path] of Object.entries(pages)) {
-    const run = loopOf(port, reading(path));
+    const run = createLoop(port, readPath(path));
     // One after the other: what one reader waits, not what a queue of them does.
     await run(1, 3);
     p95[name] = (await run(1, 8)).p95Ms;

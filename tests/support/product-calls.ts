@@ -11,6 +11,16 @@ export async function someArticle(port: number): Promise<string> {
   return firstMatch(port, "/", /href="(\/posts\/[a-z0-9-]+)"/);
 }
 
+/** The distinct paths that the first pages of a list link to. */
+export async function listPaths(port: number, list: string, pattern: RegExp): Promise<string[]> {
+  const texts: string[] = [];
+  for (const page of [1, 2, 3]) texts.push((await fetchPlain(port, `${list}${page}`)).text);
+  const found = [...texts.join("\n").matchAll(pattern)].map(([, path = ""]) => path);
+  const paths = [...new Set(found)];
+  if (paths.length <= connections) throw new Error(`${list} links to too few pages`);
+  return paths;
+}
+
 async function firstMatch(port: number, page: string, pattern: RegExp): Promise<string> {
   const { text } = await fetchPlain(port, page);
   const match = text.match(pattern)?.[1];

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import "#app/globals.css";
 import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
 import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterceptor.tsx";
+import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
 import { RegisterServiceWorker } from "#app/[site]/[viewer]/_layout/RegisterServiceWorker.tsx";
 import { ViewerData } from "#app/[site]/[viewer]/_layout/ViewerData.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
@@ -30,7 +31,7 @@ export const viewport: Viewport = {
 
 /** What stands around every page of a site, and the few parts of it that are the viewer's own. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { variant, path, supportEmail, nonce } = renderContext().request();
+  const { variant, path, supportEmail, nonce, errorReportsDsn } = renderContext().request();
   const [{ site, menu }, network] = await Promise.all([loadShell(), loadNetwork()]);
   const { features } = site;
   const { restrictPrivateMessaging: isMessagingRestricted } = site.settings;
@@ -70,6 +71,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         )}
         <ToastHost />
         <RegisterServiceWorker />
+        {errorReportsDsn && <ErrorReports dsn={errorReportsDsn} />}
       </body>
     </html>
   );

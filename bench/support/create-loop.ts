@@ -1,0 +1,22 @@
+import { host } from "#tests/support/product-calls.ts";
+import { closedLoop, type LoopResult, type Step } from "./closed-loop.ts";
+
+/** @returns a function that repeats a step on so many connections for so many seconds */
+export const createLoop =
+  (port: number, step: Step) =>
+  (connections: number, seconds: number): Promise<LoopResult> =>
+    closedLoop({ port, host, connections, seconds, step });
+
+/** A step that requests one path. */
+export const readPath =
+  (path: string, headers: Record<string, string> = {}): Step =>
+  async (_turn, send) => {
+    await send({ path, headers });
+  };
+
+/** A step that requests the paths in turn, so that no two connections ask for the same one. */
+export const readPaths =
+  (paths: readonly string[]): Step =>
+  async (turn, send) => {
+    await send({ path: paths[turn % paths.length] ?? "/" });
+  };
