@@ -1,6 +1,6 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
-import { dashboardRedirectPath } from "#lib/auth/shared/auth-paths.ts";
 import { siteFamily } from "#lib/site/server/site-directory.ts";
+import { dashboardRedirectPath } from "#lib/site/shared/dashboard-redirect.ts";
 import { legalLinks } from "#lib/site/shared/legal-links.ts";
 import { isMessagingRestricted } from "#lib/site/shared/site.ts";
 import { getDataLayer, getDefaultMeta } from "#lib/site/shared/site-data.ts";

@@ -32,5 +32,3 @@ export const secondFactorAddress = (redirect: string | null): string =>
   redirect && redirect !== "/"
     ? `${secondFactorPath}?redirect=${encodeURIComponent(redirect)}`
     : secondFactorPath;
-/** Leads members on to the publisher's dashboard, to the certification unless a channel is named. */
-export const dashboardRedirectPath = "/api/dashboard-redirect";

@@ -1,6 +1,6 @@
-import { dashboardRedirectPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
+import { dashboardRedirectPath } from "#lib/site/shared/dashboard-redirect.ts";
 import { seeOther } from "#server/rest/respond.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 
