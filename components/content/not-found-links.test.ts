@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { notFoundLinks } from "./not-found-links.ts";
 
-const certification = "/api/dashboard-redirect";
-const hrefs = (features: string[], has?: (path: string) => boolean, url: string | null = null) =>
-  notFoundLinks(features, url, has).map(({ href }) => href);
+const hrefs = (features: string[], has?: (path: string) => boolean, hasDashboard = true) =>
+  notFoundLinks(features, { hasDashboard, ...(has ? { has } : {}) }).map(({ href }) => href);
 const everything = () => true;
 
 // spec §2: the not-found screen links the community hub where it is on
@@ -15,10 +14,12 @@ test("forums and the community hub, where they are on", () => {
 
 // spec §2: the not-found screen links certification on social networks
 test("social-network sites lead to certification in place of the community hub", () => {
-  const features = ["Forums", "private_messaging", "social_network"];
-  expect(hrefs(features, undefined, certification)).toEqual(["/forums", certification]);
-  expect(hrefs(features, undefined, null)).toEqual(["/forums"]);
-  expect(hrefs(["Forums"], undefined, certification)).toEqual(["/forums"]);
+  expect(hrefs(["Forums", "private_messaging", "social_network"], everything)).toEqual([
+    "/forums",
+    "/api/dashboard-redirect",
+  ]);
+  expect(hrefs(["social_network"])).toEqual(["/api/dashboard-redirect"]);
+  expect(hrefs(["social_network"], everything, false)).toEqual([]);
 });
 
 test("what is not built is not linked to", () => {
