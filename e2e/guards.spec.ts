@@ -93,11 +93,11 @@ test("an unverified member's link to the composer opens the prompt, and its page
 
 // spec §2: /register and /member-login are for guests
 // spec §2: a member on a guests-only route goes to the profile
-test("a member is led away from the pages of visitors", async ({ page }) => {
+test("a member is redirected from the guests' pages to the profile", async ({ page }) => {
   await logIn(page, "migraine", "member2@demo.test");
   for (const path of ["/register", "/member-login"]) {
     await page.goto(siteUrl("migraine", path));
-    await expect(page).toHaveURL(siteUrl("migraine"));
+    await expect(page).toHaveURL(siteUrl("migraine", "/profile/security"));
   }
   await page.goto(siteUrl("migraine", "/member-login?redirect=%2F%2Fevil.test"));
   await expect(page).toHaveURL(siteUrl("migraine"));

@@ -15,6 +15,8 @@ export type PageRequest = {
   hasCaptcha: boolean;
   /** Lets an inline script of ours pass the page's policy; it is taken out before the page is sent. */
   nonce: string;
+  /** Whether members can be redirected to a dashboard of the publisher. */
+  hasDashboard: boolean;
   /** Whether pages that are meant for those who build the product are served here. */
   hasInternalTools: boolean;
   /** Where the browser reports unexpected errors, if anywhere. */

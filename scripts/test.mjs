@@ -9,9 +9,9 @@
  * test's title, and runs those tests, of whatever kind.
  */
 import { run } from "#scripts/setup/local-tools.mjs";
-import { findTestFiles, needsPages } from "./test/find-test-files.mjs";
-import { runFiles } from "./test/run-files.mjs";
-import { SLOW_STEPS, STEPS } from "./test/steps.mjs";
+import { findTestFiles, needsPages } from "#scripts/test/find-test-files.mjs";
+import { runFiles } from "#scripts/test/run-files.mjs";
+import { SLOW_STEPS, STEPS } from "#scripts/test/steps.mjs";
 
 const wanted = process.argv.slice(2);
 const patterns = wanted.filter((name) => !(name in STEPS));

@@ -66,6 +66,7 @@ export async function createApp(options: AppOptions) {
     services,
     facts: {
       supportEmail: env.SUPPORT_EMAIL,
+      hasDashboard: env.DASHBOARD_URL !== undefined,
       hasCaptcha: env.CAPTCHA_PROVIDER !== "none",
       nonce,
       hasInternalTools,

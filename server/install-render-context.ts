@@ -24,7 +24,12 @@ export function installRenderContext(options: {
   /** What every page may know besides its request. */
   facts: Pick<
     PageRequest,
-    "supportEmail" | "hasCaptcha" | "nonce" | "hasInternalTools" | "errorReportsDsn"
+    | "supportEmail"
+    | "hasDashboard"
+    | "hasCaptcha"
+    | "nonce"
+    | "hasInternalTools"
+    | "errorReportsDsn"
   >;
 }): void {
   const { schema, services, facts } = options;

@@ -7,6 +7,8 @@ import { TeaserList } from "./TeaserList.tsx";
 
 type Props = {
   features: readonly string[];
+  /** Whether there is a dashboard that members can go to. */
+  hasDashboard: boolean;
   /** The site search. */
   search: ReactNode;
   recommendations: readonly TeaserFragment[];
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** The screen for an address that leads nowhere (spec §2). */
-export function NotFoundView({ features, search, recommendations, links }: Props) {
+export function NotFoundView({ features, hasDashboard, search, recommendations, links }: Props) {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
       <div className="py-10 sm:py-16">
@@ -28,7 +30,7 @@ export function NotFoundView({ features, search, recommendations, links }: Props
           <ButtonLink href="/" variant="secondary">
             Go to the home page
           </ButtonLink>
-          {notFoundLinks(features).map(({ href, words }) => (
+          {notFoundLinks(features, { hasDashboard }).map(({ href, words }) => (
             <ButtonLink key={href} href={href} variant="secondary">
               {words}
             </ButtonLink>

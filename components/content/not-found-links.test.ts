@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { notFoundLinks } from "./not-found-links.ts";
 
-const hrefs = (features: string[], has?: (path: string) => boolean) =>
-  notFoundLinks(features, has).map(({ href }) => href);
+const hrefs = (features: string[], has?: (path: string) => boolean, hasDashboard = true) =>
+  notFoundLinks(features, { hasDashboard, ...(has ? { has } : {}) }).map(({ href }) => href);
 const everything = () => true;
 
 // spec §2: the not-found screen links the community hub where it is on
@@ -18,6 +18,8 @@ test("social-network sites lead to certification in place of the community hub",
     "/forums",
     "/api/dashboard-redirect",
   ]);
+  expect(hrefs(["social_network"])).toEqual(["/api/dashboard-redirect"]);
+  expect(hrefs(["social_network"], everything, false)).toEqual([]);
 });
 
 test("what is not built is not linked to", () => {

@@ -4,19 +4,21 @@ import { hasPage } from "#lib/routing/shared/find-route.ts";
  * Where the not-found screen leads (spec §2): to the forums, and to the community hub, or on
  * social-network sites to patient leader certification. "Community is on" means that private
  * messaging is.
- * @param has tells which pages there are
+ * @param options.has tells which pages there are
  */
 export function notFoundLinks(
   features: readonly string[],
-  has: (path: string) => boolean = hasPage,
+  options: { hasDashboard: boolean; has?: (path: string) => boolean },
 ): { href: string; words: string }[] {
+  const { hasDashboard, has = hasPage } = options;
   const isSocial = features.includes("social_network");
   const hasCommunity = features.includes("private_messaging") && !isSocial;
-  return [
+  const pages = [
     ...(features.includes("Forums") ? [{ href: "/forums", words: "Visit the forums" }] : []),
     ...(hasCommunity ? [{ href: "/community", words: "See the community" }] : []),
-    ...(isSocial
-      ? [{ href: "/api/dashboard-redirect", words: "Patient leader certification" }]
-      : []),
   ].filter(({ href }) => has(href));
+  // A call and no page: it is there where a dashboard is configured.
+  return isSocial && hasDashboard
+    ? [...pages, { href: "/api/dashboard-redirect", words: "Patient leader certification" }]
+    : pages;
 }

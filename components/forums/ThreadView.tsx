@@ -77,7 +77,7 @@ export function ThreadView({
                   at={reply.insertedAt}
                   text={reply.body}
                   href={`#reply-${reply.id}`}
-                  note={reply.author.id === thread.author.id ? "Began this thread" : undefined}
+                  note={reply.author.id === thread.author.id ? "Started this thread" : undefined}
                   tools={renderReplyTools?.(reply)}
                 />
               </li>

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { listFiles } from "../setup/stamps.mjs";
+import { listFiles } from "#scripts/setup/stamps.mjs";
 
 const FOLDERS = [
   ...["app", "bench", "components", "e2e", "graphql", "lib", "scripts", "seed", "server", "tests"],

@@ -1,4 +1,4 @@
-import { runTool } from "../setup/local-tools.mjs";
+import { runTool } from "#scripts/setup/local-tools.mjs";
 
 /** Runs test files of any kind with the runner of each. @returns whether all passed */
 export async function runFiles({ files, title }) {

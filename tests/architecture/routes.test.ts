@@ -15,10 +15,12 @@ const pagePatterns = readdirSync(root, { recursive: true, encoding: "utf8" })
     return `/${segments.filter((one) => one !== "." && !one.startsWith("(")).join("/")}`;
   });
 
+// spec §2: one route table matches the pages and the REST calls
 test("the route table has exactly the pages of app/", () => {
   expect(Object.keys(pageRoutes).toSorted()).toEqual(pagePatterns.toSorted());
 });
 
+// spec §2: one route table matches the pages and the REST calls
 test("the route table has exactly the REST calls of the server", () => {
   // Building the routes calls nothing of the services.
   const unused: object = new Proxy(() => unused, { get: () => unused });

@@ -15,6 +15,7 @@ export async function NotFoundPage() {
   return (
     <NotFoundView
       features={site.features}
+      hasDashboard={renderContext().request().hasDashboard}
       search={<SiteSearch siteName={site.displayName} id="not-found-search" />}
       links={{ features: site.features }}
       recommendations={recentsAsRecommendations}

@@ -61,6 +61,10 @@ async function load({ filter, page, about }: ContentList) {
   return { list, about: isThere ? known : null };
 }
 
+/** Whether there is such a page of a list. */
+export const hasContentListPage = async (options: ContentList): Promise<boolean> =>
+  (await load(options)).about !== null;
+
 /** The head of a list's page: empty ones are kept from search engines. */
 export async function loadContentListMetadata(options: ContentList): Promise<Metadata> {
   const { list, about } = await load(options);

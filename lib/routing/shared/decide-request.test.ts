@@ -300,6 +300,7 @@ describe("guards", () => {
     expect(decide("/create-thread", "member")).toBe("render");
   });
 
+  // spec §2: /404 and unknown paths show the not-found screen
   test("what is not built yet is not found, for guests and members", () => {
     for (const variant of ["guest", "member"] as const) {
       for (const path of ["/messages/archive", "/messages/blocked", "/messages/new"])
@@ -310,6 +311,7 @@ describe("guards", () => {
     }
   });
 
+  // spec §2: a member on a guests-only route goes to the profile
   // spec §2: /register and /member-login are for guests
   test("a member is redirected from the guests' pages, to the remembered page or the profile", () => {
     expect(decide("/register", "member")).toBe(`302 ${profilePath}`);

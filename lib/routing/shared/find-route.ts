@@ -89,6 +89,9 @@ export const needsVerification = (path: string): boolean =>
 /** The page that serves as a member's profile. */
 export const profilePath: string = hasPage("/profile/security") ? "/profile/security" : "/";
 
+/** The page after a login without a redirect: the profile overview once there is one. */
+export const memberHome: string = hasPage("/profile") ? "/profile" : "/";
+
 /** Paths of pages that need a login; one that ends in `/*` stands for all below it. */
 export type GuardedPaths = { members: readonly string[]; verified: readonly string[] };
 

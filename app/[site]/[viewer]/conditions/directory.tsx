@@ -11,6 +11,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { disordersPerSearch } from "#lib/conditions/shared/disorder.ts";
 import { searchTerm } from "#lib/search/shared/search.ts";
+import { hasDirectory } from "./condition-data.ts";
 
 /** What the directory is searched for; `null` where it is not, empty where what was typed says nothing. */
 export function currentDirectoryTerm(): string | null {
@@ -30,8 +31,12 @@ export const loadDirectory = cache(() =>
 );
 
 /** The head of the directory: a letter and a search show a part of it, which no search engine keeps. */
-export function directoryMetadata(): Promise<Metadata> {
+export async function directoryMetadata(): Promise<Metadata> {
   const [term, letter] = [currentDirectoryTerm(), currentLetter()];
+  const { disorderDirectory } = await loadDirectory();
+  const isEmpty = term === null && disorderDirectory.disorders.length === 0;
+  if (isEmpty || !hasDirectory(disorderDirectory))
+    return buildPageMetadata({ title: "Page not found" });
   const part = term || letter?.toUpperCase();
   return buildPageMetadata({
     title: part ? `Conditions: ${part}` : conditionTexts.directoryTitle,

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -7,19 +8,18 @@ import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { DebugToolDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 
-/** The head says nothing of the tool: it is made before anyone knows who asks. */
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata("Page not found");
-}
-
-/** What the asker may see of it; null where it is not for them. */
-async function readDebugInfo() {
+/** What the viewer may see of the tool; `null` where it is not for them. */
+const loadDebugInfo = cache(async () => {
   try {
     return (await renderContext().readAsViewer(DebugToolDocument, {})).debugInfo;
   } catch (error) {
     if (isAccessDenied(error)) return null;
     throw error;
   }
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  return buildPrivatePageMetadata((await loadDebugInfo()) ? "Debug tool" : "Page not found");
 }
 
 /**
@@ -27,7 +27,7 @@ async function readDebugInfo() {
  * installation shows its tools. To anyone else there is no such page.
  */
 export default async function DebugToolPage() {
-  const info = await readDebugInfo();
+  const info = await loadDebugInfo();
   if (!info) return <NotFoundPage />;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">

@@ -1,7 +1,7 @@
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { registerUsernamePath } from "#lib/auth/shared/auth-paths.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
-import { needsVerification, profilePath } from "#lib/routing/shared/find-route.ts";
+import { memberHome, needsVerification } from "#lib/routing/shared/find-route.ts";
 import type { AuthPlace } from "./auth-state.ts";
 
 /** Where a login leads; `null` where the page that is open stays. */
@@ -24,10 +24,10 @@ export function landingAfterLogin(facts: {
   if (redirect !== null) {
     const target = safeRedirect(redirect);
     if (account.isVerified || !needsVerification(target.replace(/[?#].*$/s, ""))) return to(target);
-    return { location: profilePath, promptsVerification: true };
+    return { location: memberHome, promptsVerification: true };
   }
   if (place === "dialog") return null;
   // An account with an e-mail and no name of its own (spec §2 RegisterUsername, decision 30).
   if (isReturning && account.hasDefaultUsername) return to(registerUsernamePath);
-  return to(profilePath);
+  return to(memberHome);
 }

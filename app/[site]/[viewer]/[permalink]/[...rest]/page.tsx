@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { loadItem } from "#app/_shared/page-data/items.ts";
 import { respondMoved } from "#app/_shared/page-data/page-response.ts";
+import { hasContentListPage } from "#app/_shared/pages/content-list.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { categoryList } from "#app/[site]/[viewer]/[permalink]/category-list.tsx";
 import { pageInPath } from "#lib/routing/shared/page-number.ts";
@@ -20,7 +21,10 @@ async function targetOf(permalink: string, rest: readonly string[]): Promise<str
   const last = rest.at(-1);
   const page = pageInPath(last);
   // `/treatment/2`, `/treatment/devices/2`: the nearest category counts.
-  if (page !== null) return categoryList(rest.at(-2) ?? permalink).pageHref(page);
+  if (page !== null) {
+    const list = categoryList(rest.at(-2) ?? permalink);
+    return (await hasContentListPage({ ...list, page })) ? list.pageHref(page) : null;
+  }
   if (last === undefined || /^-?\d+$/.test(last)) return null;
   const item = await loadItem("slug", last);
   const category = rest.at(-2) ?? permalink;

@@ -11,12 +11,14 @@ import { matchesEngagementType } from "#lib/engagements/shared/engagement-type.t
 
 type Props = { params: Promise<{ type: string; id: string }> };
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata("Vote");
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { type, id } = await params;
+  const hasBallot = type === "poll" && (await loadPoll(id, true)) !== null;
+  return buildPrivatePageMetadata(hasBallot ? "Vote" : "Page not found");
 }
 
-/** The way to the piece itself, where its reactions stand: it has no ballot of its own. */
-async function leadToPiece(type: string, id: string) {
+/** Redirects to the item, where its reactions are: it has no ballot of its own. */
+async function redirectToItem(type: string, id: string) {
   const { contentItem } = /^[1-9]\d{0,9}$/.test(id)
     ? await renderContext().readAsViewer(VotedItemDocument, { id })
     : { contentItem: null };
@@ -26,12 +28,12 @@ async function leadToPiece(type: string, id: string) {
 }
 
 /**
- * Where links in mails lead (spec §2 `/vote/{engagementType}/{engagementId}`, decision 21). Opening
- * it changes nothing, since programs that check mails follow links: only the form votes.
+ * The target of links in emails (spec §2 `/vote/{engagementType}/{engagementId}`, decision 21). Opening
+ * it changes nothing, since mail scanners follow links: only the form votes.
  */
 export default async function VotePage({ params }: Props) {
   const { type, id } = await params;
-  if (type !== "poll") return leadToPiece(type, id);
+  if (type !== "poll") return redirectToItem(type, id);
   const poll = await loadPoll(id, true);
   if (!poll) return <NotFoundPage />;
   const chosen = renderContext().request().query.get("option") ?? undefined;
