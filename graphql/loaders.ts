@@ -1,13 +1,13 @@
 import DataLoader from "dataloader";
 import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
 import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
-import { getDisordersOf } from "#lib/content/server/content-disorders.ts";
+import { getContentDisorders } from "#lib/content/server/content-disorders.ts";
 import {
   getCategories,
   getCategoriesWithPost,
   getContentByIds,
+  getContentTags,
   getCrossPublishedSiteIds,
-  getTagsOf,
 } from "#lib/content/server/list-content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { getQuizzes } from "#lib/engagements/server/get-quizzes.ts";
@@ -32,8 +32,8 @@ export function createLoaders(db: Database, site: SiteScope) {
       Promise.all(slugs.map((slug) => getDisorder(db, site, slug))),
     ),
     synonyms: new DataLoader((ids: readonly number[]) => getSynonyms(db, ids)),
-    disordersOf: new DataLoader((ids: readonly number[]) => getDisordersOf(db, site, ids)),
-    tags: new DataLoader((ids: readonly number[]) => getTagsOf(db, ids)),
+    disordersOf: new DataLoader((ids: readonly number[]) => getContentDisorders(db, site, ids)),
+    tags: new DataLoader((ids: readonly number[]) => getContentTags(db, ids)),
     crossPublishedSiteIds: new DataLoader((ids: readonly number[]) =>
       getCrossPublishedSiteIds(db, site, ids),
     ),

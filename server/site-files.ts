@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { listDisallowedPaths } from "#lib/routing/shared/find-route.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { initialOf } from "#lib/site/shared/site-mark.ts";
+import { getInitial } from "#lib/site/shared/site-mark.ts";
 import { sitemapIndexPath } from "#server/xml/sitemaps.ts";
 
 /** A site with its address in full. */
@@ -46,6 +46,6 @@ export function sendSiteFile(path: string, site: FiledSite, response: ServerResp
 export function drawSiteIcon({ displayName, theme }: Pick<Site, "displayName" | "theme">): string {
   const hue = Number.isFinite(theme.hue) ? Math.round(theme.hue) : 220;
   // Only a letter or a digit: nothing that means anything in XML.
-  const initial = initialOf(displayName);
+  const initial = getInitial(displayName);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="oklch(42% 0.115 ${hue})"/><text x="32" y="46" font-family="system-ui,sans-serif" font-size="40" font-weight="700" text-anchor="middle" fill="oklch(98.5% 0.01 ${hue})">${initial}</text></svg>`;
 }

@@ -31,21 +31,21 @@ const at = (sorted: readonly number[], share: number) =>
 /**
  * Asks the servers in turn, one request at a time, so that whatever else this machine does falls on
  * each alike.
- * @param pathsOf what is asked for at each size, in turn; 200 is the only right answer
+ * @param getPaths what is asked for at each size, in turn; 200 is the only right answer
  * @returns times by size
  */
 export async function compareTimes(options: {
   servers: readonly Served[];
   host: string;
-  pathsOf: (size: number) => readonly string[];
+  getPaths: (size: number) => readonly string[];
   turns: number;
 }): Promise<Map<number, Times>> {
-  const { servers, host, pathsOf, turns } = options;
+  const { servers, host, getPaths, turns } = options;
   const times = new Map<number, number[]>(servers.map(({ size }) => [size, []]));
   const warmUp = Math.ceil(turns / 5);
   for (let turn = -warmUp; turn < turns; turn += 1) {
     for (const { size, port } of servers) {
-      const paths = pathsOf(size);
+      const paths = getPaths(size);
       const ms = await timeOnce(port, host, paths[(turn + warmUp) % paths.length] ?? "/");
       if (turn >= 0) times.get(size)?.push(ms);
     }

@@ -8,11 +8,11 @@ import {
   countContent,
   getCategories,
   getContentByIds,
+  getContentTags,
   getCrossPublishedSiteIds,
   getLatestContent,
   getRecommendations,
   getTag,
-  getTagsOf,
 } from "#lib/content/server/list-content.ts";
 import { articlesPerPage } from "#lib/content/shared/content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
@@ -108,7 +108,7 @@ export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects)
     ...narrowed("of a tag", async (db) => ({ tagId: (await getTag(db, site, tagSlug))?.id ?? -1 })),
     { name: "categories", ask: (db) => getCategories(db, site) },
     { name: "items by id", ask: async (db) => getContentByIds(db, site, await ids(db)) },
-    { name: "tags of items", ask: async (db) => getTagsOf(db, await ids(db)) },
+    { name: "tags of items", ask: async (db) => getContentTags(db, await ids(db)) },
     {
       name: "sites of items",
       ask: async (db) => getCrossPublishedSiteIds(db, site, await ids(db)),

@@ -25,8 +25,8 @@ export async function measurePages(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const kind of pageKinds) {
-    const pathsOf = (size: number) => targets.get(size)?.[kind] ?? [];
-    const { small, large } = compared(await compareTimes({ servers, host, pathsOf, turns }));
+    const getPaths = (size: number) => targets.get(size)?.[kind] ?? [];
+    const { small, large } = compared(await compareTimes({ servers, host, getPaths, turns }));
     rows.push({
       name: `${kind}, uncached`,
       value: large.p50 / small.p50,
@@ -42,10 +42,10 @@ export async function measurePages(
 /** The first page of results for terms of every kind, and how many searches a second the API takes. */
 export async function measureSearch(servers: readonly Served[]): Promise<Row[]> {
   const rows: Row[] = [];
-  const pathOf = (term: string) => `/search?${new URLSearchParams({ s: term })}`;
+  const toPath = (term: string) => `/search?${new URLSearchParams({ s: term })}`;
   for (const kind of searchKinds) {
-    const pathsOf = () => searchTerms[kind].map(pathOf);
-    const { small, large } = compared(await compareTimes({ servers, host, pathsOf, turns }));
+    const getPaths = () => searchTerms[kind].map(toPath);
+    const { small, large } = compared(await compareTimes({ servers, host, getPaths, turns }));
     const detail = `p50 / p95 ${ms(small)} ms, then ${ms(large)} ms`;
     rows.push(
       {

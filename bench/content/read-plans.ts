@@ -35,12 +35,12 @@ function rowsRead(node: PlanNode): number {
 const isScan = (node: PlanNode) =>
   node["Relation Name"] !== undefined && node["Node Type"].endsWith("Scan");
 
-function reasonsOf(plan: PlanNode): string[] {
+function findReasons(plan: PlanNode): string[] {
   const nodes = flatten(plan);
   const scans = nodes.filter(isScan);
-  const weightOf = (node: PlanNode) =>
+  const getWeight = (node: PlanNode) =>
     node["Node Type"] === "Index Only Scan" ? 1 / entriesForRow : 1;
-  const read = Math.round(scans.reduce((sum, node) => sum + rowsRead(node) * weightOf(node), 0));
+  const read = Math.round(scans.reduce((sum, node) => sum + rowsRead(node) * getWeight(node), 0));
   const answered = Math.max(1, plan["Actual Rows"]);
   return [
     ...scans
@@ -77,7 +77,7 @@ export async function findPlanProblems(
     }
     const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
     const { Plan: plan, "Execution Time": ms } = rows[0]["QUERY PLAN"][0] as Explained;
-    const reasons = reasonsOf(plan);
+    const reasons = findReasons(plan);
     if (reasons.length > 0) problems.push({ name, ms, reasons, plan: describe(plan) });
   }
   return problems;

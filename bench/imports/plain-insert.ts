@@ -6,12 +6,12 @@ type Row = Record<string, unknown>;
 /** Rows of one statement. */
 const rowsPerStatement = 500;
 
-const clientOf = (db: Database) => (db as unknown as { $client: pg.Pool }).$client;
+const getClient = (db: Database) => (db as unknown as { $client: pg.Pool }).$client;
 
 /** Everything an import stored, read back before the clock starts. */
 async function readRows(db: Database, siteId: number) {
   const all = async (text: string): Promise<Row[]> =>
-    (await clientOf(db).query(text, [siteId])).rows;
+    (await getClient(db).query(text, [siteId])).rows;
   return {
     categories: await all("select slug, name, description from categories where site_id = $1"),
     tags: await all("select slug, name from tags where site_id = $1"),
@@ -62,7 +62,7 @@ export async function plainInsert(
   to: number,
 ): Promise<{ seconds: number; rows: number }> {
   const rows = await readRows(db, from);
-  const client = await clientOf(db).connect();
+  const client = await getClient(db).connect();
   let count = 0;
   const add = async (table: string, added: readonly Row[], returning?: string) => {
     count += added.length;
@@ -78,9 +78,9 @@ export async function plainInsert(
     await client.query("begin");
     await client.query("set local statement_timeout = '60s'");
     // The other site may have terms of these names already.
-    const copyOf = (slug: unknown) => `copy-${slug}`;
+    const toCopyName = (slug: unknown) => `copy-${slug}`;
     const copied = (terms: readonly Row[]) =>
-      terms.map((row) => ({ ...row, slug: copyOf(row.slug) }));
+      terms.map((row) => ({ ...row, slug: toCopyName(row.slug) }));
     await add("categories", copied(rows.categories));
     const tags = await add("tags", copied(rows.tags), "returning id, slug");
     const tagIds = new Map(tags.map((row) => [row.slug, row.id]));
@@ -111,7 +111,7 @@ export async function plainInsert(
       "content_tags",
       rows.links.map((row) => ({
         ...of(ids.get(row.content_id)),
-        tag_id: tagIds.get(copyOf(row.slug)),
+        tag_id: tagIds.get(toCopyName(row.slug)),
       })),
     );
     await add(

@@ -40,7 +40,7 @@ export async function auditPage(
 ): Promise<PageAudit> {
   const results: Result[] = [];
   for (let run = 0; run < options.runs; run += 1) results.push(await auditOnce(url, options));
-  const all = results.map(figuresOf);
+  const all = results.map(toFigures);
   const failed = new Map(results.flatMap(failedAudits).map((audit) => [audit.id, audit]));
   return {
     figures: {
@@ -74,7 +74,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-function figuresOf(result: Result): PageFigures {
+function toFigures(result: Result): PageFigures {
   const score = (id: string) => Math.round((result.categories[id]?.score ?? 0) * 100);
   const value = (id: string) => result.audits[id]?.numericValue ?? 0;
   return {
@@ -85,7 +85,7 @@ function figuresOf(result: Result): PageFigures {
     lcpMs: value("largest-contentful-paint"),
     tbtMs: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),
-    scriptBytes: itemsOf(result, "network-requests").reduce(
+    scriptBytes: listItems(result, "network-requests").reduce(
       (sum, { resourceType, transferSize }) =>
         resourceType === "Script" ? sum + Number(transferSize ?? 0) : sum,
       0,
@@ -101,14 +101,14 @@ function failedAudits(result: Result): FailedAudit[] {
       // What performance costs shows in its metrics; its advice is worth a look when it is red.
       const bar = category === "performance" && group !== "metrics" ? 0.5 : 0.9;
       if (!audit || audit.score === null || audit.score >= bar) return [];
-      return [{ category, id, title: audit.title, first: describe(itemsOf(result, id)[0]) }];
+      return [{ category, id, title: audit.title, first: describe(listItems(result, id)[0]) }];
     }),
   );
 }
 
 type Item = Record<string, unknown>;
 
-function itemsOf(result: Result, id: string): Item[] {
+function listItems(result: Result, id: string): Item[] {
   const details = result.audits[id]?.details as { items?: unknown } | undefined;
   return Array.isArray(details?.items) ? (details.items as Item[]) : [];
 }

@@ -6,7 +6,7 @@ import { findChromium } from "#scripts/find-chromium.mjs";
 import { fetchPlain } from "#tests/support/product-calls.ts";
 import { freePort } from "#tests/support/product-server.ts";
 import { auditPage } from "./audit-page.ts";
-import { plainPageOf } from "./plain-page.ts";
+import { toPlainPage } from "./plain-page.ts";
 import { type AuditedPage, reportPages } from "./report-pages.ts";
 
 const someSites = ["migraine", "sleep", "mentalhealth"];
@@ -90,7 +90,7 @@ async function warm(browser: Browser, url: string): Promise<void> {
 /** The article's words alone, from a server that does nothing but send them. */
 async function auditBaseline(article: Target, browserPort: number): Promise<AuditedPage> {
   const headers = ["Content-Type", "text/html; charset=utf-8", "Content-Encoding", "gzip"];
-  const bare = await startBaseline({ headers, body: gzipSync(plainPageOf(article.html)) });
+  const bare = await startBaseline({ headers, body: gzipSync(toPlainPage(article.html)) });
   try {
     const url = `http://plain.localhost:${bare.port}/`;
     const audit = await auditPage(url, { browserPort, runs });

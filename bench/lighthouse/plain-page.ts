@@ -9,7 +9,7 @@ const bareText = (html: string) =>
  * The words of a page as the plainest page that can hold them: no script, no style sheet, no font,
  * no picture. What Lighthouse takes for it is the machine's share.
  */
-export function plainPageOf(html: string): string {
+export function toPlainPage(html: string): string {
   const main = html.match(/<main[\s\S]*?<\/main>/)?.[0] ?? "";
   const blocks = [...main.matchAll(/<(h[1-3]|p|li)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(
     ([, name = "p", words = ""]) => {

@@ -1,6 +1,6 @@
 import type { ConditionTeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
-import { initialOf } from "#lib/conditions/shared/disorder.ts";
+import { getInitial } from "#lib/conditions/shared/disorder.ts";
 import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 
 type Props = {
@@ -41,7 +41,7 @@ export function ConditionList({ conditions, level }: Props) {
 
 /** Conditions grouped by the first letter of their name. */
 export function ConditionsByLetter({ conditions }: Pick<Props, "conditions">) {
-  const groups = Map.groupBy(conditions, ({ name }) => initialOf(name));
+  const groups = Map.groupBy(conditions, ({ name }) => getInitial(name));
   return (
     <div className="space-y-10">
       {[...groups].map(([letter, group]) => (

@@ -1,5 +1,5 @@
 import { CampaignBox } from "#components/campaigns/CampaignBox.tsx";
-import { paragraphsOf } from "#lib/core/shared/text.ts";
+import { splitParagraphs } from "#lib/core/shared/text.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
@@ -12,7 +12,7 @@ export function ClientLeadFormSection({ section, place }: SectionProps<"ClientLe
         Sponsored by {client}
       </p>
       <div className="grid gap-4">
-        {paragraphsOf(text).map((paragraph) => (
+        {splitParagraphs(text).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { paragraphsOf } from "#lib/core/shared/text.ts";
+import { splitParagraphs } from "#lib/core/shared/text.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
@@ -6,7 +6,7 @@ export function CopyItemSection({ section }: SectionProps<"CopyItem">) {
   return (
     <SectionFrame kind="CopyItem" id={section.id} heading={section.heading}>
       <div className="grid gap-4">
-        {paragraphsOf(section.text).map((paragraph) => (
+        {splitParagraphs(section.text).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { CampaignBox } from "#components/campaigns/CampaignBox.tsx";
-import { paragraphsOf } from "#lib/core/shared/text.ts";
+import { splitParagraphs } from "#lib/core/shared/text.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import { SectionPicture } from "./SectionPicture.tsx";
 import type { SectionProps } from "./section-data.ts";
@@ -12,7 +12,7 @@ export function GiveawaySection({ section, place }: SectionProps<"Giveaway">) {
         <div className="grid content-start gap-4">
           {picture ? <SectionPicture picture={picture} className="rounded-lg" /> : null}
           <p className="text-xl font-semibold">{prize}</p>
-          {paragraphsOf(text).map((paragraph) => (
+          {splitParagraphs(text).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>

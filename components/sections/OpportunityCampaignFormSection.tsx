@@ -1,5 +1,5 @@
 import { CampaignBox } from "#components/campaigns/CampaignBox.tsx";
-import { paragraphsOf } from "#lib/core/shared/text.ts";
+import { splitParagraphs } from "#lib/core/shared/text.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
@@ -11,7 +11,7 @@ export function OpportunityCampaignFormSection({
   return (
     <SectionFrame kind="OpportunityCampaignForm" id={id} heading={heading}>
       <div className="grid gap-4">
-        {paragraphsOf(text).map((paragraph) => (
+        {splitParagraphs(text).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {compensation ? (

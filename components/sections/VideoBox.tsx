@@ -1,4 +1,4 @@
-import { paragraphsOf } from "#lib/core/shared/text.ts";
+import { splitParagraphs } from "#lib/core/shared/text.ts";
 import type { Video } from "#lib/sections/shared/section-fields.ts";
 import { EmbeddedVideo } from "./EmbeddedVideo.tsx";
 import { formatDuration } from "./format-duration.ts";
@@ -46,7 +46,7 @@ export function VideoBox({ video }: { video: Video }) {
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer py-2 text-link">Read the transcript</summary>
           <div className="grid gap-3 pt-1">
-            {paragraphsOf(transcript).map((paragraph) => (
+            {splitParagraphs(transcript).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { paragraphsOf } from "#lib/core/shared/text.ts";
+import { splitParagraphs } from "#lib/core/shared/text.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 import { VideoBox } from "./VideoBox.tsx";
@@ -9,7 +9,7 @@ export function VideoWithCopySection({ section }: SectionProps<"VideoWithCopy">)
     <SectionFrame kind="VideoWithCopy" id={section.id} heading={section.heading} width="page">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          {paragraphsOf(section.text).map((paragraph) => (
+          {splitParagraphs(section.text).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

@@ -1,10 +1,10 @@
 import { type CSSProperties, createElement } from "react";
 import {
-  initialOf,
+  getInitial,
+  getMotif,
   type MarkPaint,
   type MarkPart,
   markParts,
-  motifOf,
 } from "#lib/site/shared/site-mark.ts";
 
 const colourOf: Record<MarkPaint, string> = {
@@ -36,7 +36,7 @@ function InitialMark({ name }: { name: string }) {
         fontSize="22"
         fill="var(--color-surface)"
       >
-        {initialOf(name)}
+        {getInitial(name)}
       </text>
     </>
   );
@@ -55,7 +55,7 @@ type Props = {
  * beside the name, so it is silent. A picture that does not load leaves the drawn mark.
  */
 export function SiteMark({ theme, name, className = "size-9", isForeign = false }: Props) {
-  const motif = motifOf(theme);
+  const motif = getMotif(theme);
   const style: CSSProperties & Record<"--mark-hue", number> = { "--mark-hue": theme.hue };
   return (
     <span className={`site-mark ${className}`} style={isForeign ? style : undefined}>

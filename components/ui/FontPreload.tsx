@@ -3,7 +3,7 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import literata from "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2";
 import sourceSerif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2";
 import type { TypePairing } from "#lib/site/shared/site-options.ts";
-import { pairingOf } from "#lib/site/shared/site-type.ts";
+import { getPairing } from "#lib/site/shared/site-type.ts";
 import type { Theme } from "./theme.ts";
 
 const headingFonts: Record<TypePairing, string> = {
@@ -18,7 +18,7 @@ const headingFonts: Record<TypePairing, string> = {
  * A second one would share the line with the first paint; its stand-in has its widths.
  */
 export function FontPreload({ theme }: { theme: Pick<Theme, "pairing"> }) {
-  const file = headingFonts[pairingOf(theme)];
+  const file = headingFonts[getPairing(theme)];
   // The styles' copy has the same name, since names come from contents.
   const href = `/_next/static/media/${file.slice(file.lastIndexOf("/") + 1)}`;
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;

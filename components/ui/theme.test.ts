@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { motifOf } from "#lib/site/shared/site-mark.ts";
+import { getMotif } from "#lib/site/shared/site-mark.ts";
 import { familySites } from "#seed/content/sites/family-sites.ts";
 import { ordinarySites } from "#seed/content/sites/ordinary-sites.ts";
 import { siteThemeStyle } from "./theme.ts";
@@ -175,6 +175,6 @@ describe("siteThemeStyle", () => {
     expect(siteThemeStyle({ hue: -30, motif: "", pairing: "" })).toMatchObject({
       "--site-hue": 330,
     });
-    expect(motifOf({ motif: "constructor" })).toBeNull();
+    expect(getMotif({ motif: "constructor" })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { pairingOf, pairings } from "#lib/site/shared/site-type.ts";
+import { getPairing, pairings } from "#lib/site/shared/site-type.ts";
 
 /**
  * What a site says about its looks. The words come from the API, so a strange one falls back. The
@@ -9,7 +9,7 @@ export type Theme = { hue: number; motif: string; pairing: string };
 
 /** Custom properties for `<html style>`: every colour and font of the page follows from them. */
 export function siteThemeStyle(theme: Theme): CSSProperties {
-  const pairing = pairings[pairingOf(theme)];
+  const pairing = pairings[getPairing(theme)];
   const hue = Number.isFinite(theme.hue) ? ((Math.round(theme.hue) % 360) + 360) % 360 : 220;
   const style: Record<`--${string}`, string | number> = {
     "--site-hue": hue,

@@ -16,28 +16,28 @@ export const STEPS = {
     ]),
   unused: () => gate("knip", "knip", ["--no-config-hints"]),
   generated: checkGeneratedCode,
-  migrations: async () => countOf(await checkMigrations()),
+  migrations: async () => toCounts(await checkMigrations()),
   unit: () => runVitest("unit"),
   components: () => runVitest("components"),
   api: () => runVitest("api"),
   e2e: () => runPlaywright("journeys"),
-  sweeps: async () => sumOf(await runVitest("sweeps"), await runPlaywright("sweeps")),
+  sweeps: async () => addCounts(await runVitest("sweeps"), await runPlaywright("sweeps")),
 };
 
 /** Steps that run only when they are asked for by name: they take minutes each. */
 export const SLOW_STEPS = ["sweeps"];
 
-function sumOf(one, other) {
+function addCounts(one, other) {
   return Object.fromEntries(Object.keys(one).map((kind) => [kind, one[kind] + other[kind]]));
 }
 
-function countOf(passes) {
+function toCounts(passes) {
   return { passed: passes ? 1 : 0, failed: passes ? 0 : 1, skipped: 0 };
 }
 
 async function gate(packageName, program, args) {
   const { code } = await runTool(packageName, program, args, { show: true });
-  return countOf(code === 0);
+  return toCounts(code === 0);
 }
 
 /** Generated files must be what the schema and the documents say now. */

@@ -23,7 +23,7 @@ function findWord(
   profile: ConditionProfile,
   letter: string,
 ): string | undefined {
-  const nameOf = (notes: NamedNote[]): string | undefined => notes[index]?.[0];
+  const getName = (notes: NamedNote[]): string | undefined => notes[index]?.[0];
   switch (kind) {
     case "c":
       return profile.name;
@@ -34,11 +34,11 @@ function findWord(
     case "d":
       return profile.doctor;
     case "y":
-      return nameOf(profile.symptoms);
+      return getName(profile.symptoms);
     case "h":
-      return nameOf(profile.helps);
+      return getName(profile.helps);
     case "w":
-      return nameOf(profile.worse);
+      return getName(profile.worse);
     default:
       return undefined;
   }

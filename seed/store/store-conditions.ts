@@ -1,5 +1,5 @@
 import { disorderNames, disorderSites, disorders } from "#lib/conditions/server/disorder-tables.ts";
-import { columnsOf, type NewDisorder, namesOf } from "#lib/conditions/server/plan-disorders.ts";
+import { listNames, type NewDisorder, toColumns } from "#lib/conditions/server/plan-disorders.ts";
 import { linkContentToDisordersInTransaction } from "#lib/content/server/content-disorders.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { allConditions } from "#seed/content/conditions/all-conditions.ts";
@@ -28,14 +28,14 @@ export async function storeConditions(
   siteIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const wanted = allConditions.map(newDisorder);
-  const rows = wanted.map((one) => ({ ...columnsOf(one), slug: toSlug(one.name) }));
+  const rows = wanted.map((one) => ({ ...toColumns(one), slug: toSlug(one.name) }));
   const stored = await tx
     .insert(disorders)
     .values(rows)
     .returning({ id: disorders.id, slug: disorders.slug });
   const ids = new Map(stored.map(({ id, slug }) => [slug, id]));
   const names = wanted.flatMap((one) =>
-    namesOf(one).map((name) => ({ ...name, disorderId: getId(ids, toSlug(one.name)) })),
+    listNames(one).map((name) => ({ ...name, disorderId: getId(ids, toSlug(one.name)) })),
   );
   for (const chunk of inChunks(names)) await tx.insert(disorderNames).values(chunk);
   const places = allConditions.flatMap(({ name, sites }) =>

@@ -8,7 +8,7 @@ import {
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { illustrationPath } from "#lib/core/shared/illustration.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
-import { demoItems, demoTags, tagsOf } from "#seed/content/articles/other-types.ts";
+import { demoItems, demoTags, findTags } from "#seed/content/articles/other-types.ts";
 import { sectionsBelow } from "#seed/content/experiments.ts";
 import {
   aboutPage,
@@ -181,7 +181,7 @@ async function storeTags(
 ): Promise<void> {
   const wanted = content.articles.flatMap(({ title, summary }, index) => {
     const item = articles[index];
-    return item ? tagsOf(`${title} ${summary}`).map((slug) => ({ item, slug })) : [];
+    return item ? findTags(`${title} ${summary}`).map((slug) => ({ item, slug })) : [];
   });
   const used = new Set(wanted.map(({ item, slug }) => `${item.siteId}/${slug}`));
   const rows = [...siteIds.values()].flatMap((siteId) =>

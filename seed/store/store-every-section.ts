@@ -10,8 +10,8 @@ import { getId, type SeedContext } from "./seed-context.ts";
 import { pageRow, storeItems } from "./store-content.ts";
 
 /** What the page shows of a site: it needs some of everything. */
-async function subjectsOf(tx: Transaction, siteId: number): Promise<SectionSubjects> {
-  const idsOf = async (type: ContentType) => {
+async function findSubjects(tx: Transaction, siteId: number): Promise<SectionSubjects> {
+  const findIds = async (type: ContentType) => {
     const rows = await tx
       .select({ id: contentItems.id })
       .from(contentItems)
@@ -34,11 +34,11 @@ async function subjectsOf(tx: Transaction, siteId: number): Promise<SectionSubje
     .groupBy(polls.id)
     .orderBy(asc(polls.id));
   const pairs = pollRows.filter(({ options }) => options === 2);
-  const [threadId = 0] = await idsOf("thread");
-  const [galleryId = 0] = await idsOf("gallery");
-  const [quizId = 0] = await idsOf("quiz");
+  const [threadId = 0] = await findIds("thread");
+  const [galleryId = 0] = await findIds("gallery");
+  const [quizId = 0] = await findIds("quiz");
   return {
-    articleIds: await idsOf("post"),
+    articleIds: await findIds("post"),
     threadId,
     galleryId,
     quizId,
@@ -54,7 +54,7 @@ export async function storeEverySection(
   places: SeedContext,
 ): Promise<void> {
   for (const site of sites.filter(({ prefix }) => sitesWithEverySection.includes(prefix))) {
-    const subjects = await subjectsOf(tx, getId(places.siteIds, site.prefix));
+    const subjects = await findSubjects(tx, getId(places.siteIds, site.prefix));
     await storeItems(tx, [pageRow(everySectionPage(site, subjects, places.now), site, places)]);
   }
 }

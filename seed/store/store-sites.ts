@@ -12,7 +12,7 @@ const hasDirectory = ({ prefix }: SeedSite): boolean =>
     .length >= 10;
 
 /** The main menu of a demo site: its topics, and the parts of the product it has on. */
-function menuOf(site: SeedSite): MenuItem[] {
+function buildMenu(site: SeedSite): MenuItem[] {
   const entry = (menuId: string, title: string, url: string, items: MenuItem[] = []) => ({
     menuId,
     title,
@@ -57,7 +57,7 @@ export async function storeSites(
       features: site.features,
       settings: { ...site.settings, legal_pages: ownLegalPages },
       theme: { hue: site.hue, motif: site.motif, pairing: site.pairing },
-      menu: menuOf(site),
+      menu: buildMenu(site),
     }));
     await tx.insert(sites).values(rows);
     const stored = await tx

@@ -13,20 +13,20 @@ export async function storeThreads(
   threads: readonly SeedThread[],
   { siteIds, memberIds, now }: SeedContext,
 ): Promise<void> {
-  const startOf = (thread: SeedThread) => daysBefore(now, thread.startedDaysAgo, 0);
+  const getStart = (thread: SeedThread) => daysBefore(now, thread.startedDaysAgo, 0);
   const replyTime = (thread: SeedThread, minutes: number) =>
-    new Date(startOf(thread).getTime() + minutes * minuteMs);
+    new Date(getStart(thread).getTime() + minutes * minuteMs);
   const items = await storeItems(
     tx,
     threads.map((thread) => {
-      const startedAt = startOf(thread);
+      const startedAt = getStart(thread);
       const last = thread.replies.at(-1);
       return {
         siteId: getId(siteIds, thread.sitePrefix),
         type: "thread" as const,
         slug: thread.slug,
         title: thread.title,
-        summary: summaryOf(thread.body),
+        summary: toSummary(thread.body),
         body: thread.body,
         authorId: getId(memberIds, thread.author),
         status: "published" as const,
@@ -50,7 +50,7 @@ export async function storeThreads(
 }
 
 /** The first words of an opening post, for lists. */
-function summaryOf(body: string): string {
+function toSummary(body: string): string {
   const line = body.replace(/\s+/g, " ").trim();
   return line.length <= 160 ? line : `${line.slice(0, 157).replace(/\s+\S*$/, "")}…`;
 }

@@ -13,7 +13,7 @@ import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { pairingOf } from "#lib/site/shared/site-type.ts";
+import { getPairing } from "#lib/site/shared/site-type.ts";
 import { sendText } from "#server/answers.ts";
 import { setDataHeaders } from "#server/security-headers.ts";
 import { drawLogo, drawShareImage } from "./share-picture.ts";
@@ -104,7 +104,7 @@ export function createShareImages(services: Pick<Services, "store" | "limits">) 
 
   async function make({ key, draw }: Wanted, site: Site): Promise<Buffer> {
     const picture = await inTurn(async () =>
-      toPng(draw(await typeSetterOf(pairingOf(site.theme)))),
+      toPng(draw(await typeSetterOf(getPairing(site.theme)))),
     );
     kept.set(key, picture);
     return picture;

@@ -3,11 +3,11 @@ import { drawIllustration } from "#lib/core/shared/illustration.ts";
 import { withPlainColours } from "#lib/core/shared/oklch.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import {
-  initialOf,
+  getInitial,
+  getMotif,
   type MarkPaint,
   type MarkPart,
   markParts,
-  motifOf,
 } from "#lib/site/shared/site-mark.ts";
 import { fitText } from "./fit-text.ts";
 import type { TypeSetter } from "./type-setter.ts";
@@ -52,9 +52,9 @@ function drawPart(part: MarkPart, paints: Record<MarkPaint, string>): string {
 /** The mark of a site on a square of 40: its shape, else its initial. */
 function drawMark(site: Drawn, type: TypeSetter): string {
   const paints = colours(hueOf(site));
-  const motif = motifOf(site.theme);
+  const motif = getMotif(site.theme);
   if (motif) return markParts[motif].map((part) => drawPart(part, paints)).join("");
-  const initial = initialOf(site.displayName);
+  const initial = getInitial(site.displayName);
   const x = 20 - type.widthOf(initial, 22) / 2;
   return `<rect x="3" y="3" width="34" height="34" rx="11" fill="${paints.brand}"/><circle cx="33" cy="7" r="5" fill="${paints.accent}"/><g fill="${paints.ground}">${type.outline(initial, { x, y: 28, size: 22 })}</g>`;
 }
@@ -62,7 +62,7 @@ function drawMark(site: Drawn, type: TypeSetter): string {
 /** A strip of the site's illustrations, as wide as the picture. */
 function drawBand(site: Drawn, seed: number): string {
   const hue = hueOf(site);
-  const motif = motifOf(site.theme);
+  const motif = getMotif(site.theme);
   if (!motif)
     return `<rect width="${width}" height="${bandHeight}" fill="oklch(84% 0.06 ${hue})"/>`;
   const [, inside = ""] =

@@ -1,5 +1,5 @@
 import { disorderNames, disorderSites, disorders } from "#lib/conditions/server/disorder-tables.ts";
-import { columnsOf, type NewDisorder, namesOf } from "#lib/conditions/server/plan-disorders.ts";
+import { listNames, type NewDisorder, toColumns } from "#lib/conditions/server/plan-disorders.ts";
 import { nameKey } from "#lib/conditions/shared/disorder.ts";
 import { contentDisorders } from "#lib/content/server/content-tables.ts";
 import type { MadeItem } from "./make-content.ts";
@@ -29,13 +29,13 @@ export async function makeCondition(
   const slug = nameKey(wishes.name).replaceAll(" ", "-");
   const [row] = await db
     .insert(disorders)
-    .values({ ...columnsOf(wanted), slug })
+    .values({ ...toColumns(wanted), slug })
     .returning({ id: disorders.id });
   if (!row) throw new Error("The condition was not stored");
   const { id } = row;
   await db
     .insert(disorderNames)
-    .values(namesOf(wanted).map((name) => ({ ...name, disorderId: id })));
+    .values(listNames(wanted).map((name) => ({ ...name, disorderId: id })));
   if (sites.length > 0)
     await db
       .insert(disorderSites)

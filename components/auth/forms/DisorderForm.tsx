@@ -10,7 +10,7 @@ import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import { Combobox } from "#components/ui/Combobox.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { disorderSchema } from "#lib/auth/shared/auth-rules.ts";
-import { relationshipsOf, relationshipWords } from "#lib/conditions/shared/relationships.ts";
+import { listRelationships, relationshipWords } from "#lib/conditions/shared/relationships.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
@@ -53,7 +53,10 @@ export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
         ref={relationship.ref}
         value={relationship.value}
         onChoose={relationship.onChange}
-        choices={relationshipsOf(site).map((value) => ({ value, label: relationshipWords[value] }))}
+        choices={listRelationships(site).map((value) => ({
+          value,
+          label: relationshipWords[value],
+        }))}
         error={errorOf("relationship")}
       />
       <div className="grid gap-3">

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { relationships, relationshipsOf } from "#lib/conditions/shared/relationships.ts";
+import { listRelationships, relationships } from "#lib/conditions/shared/relationships.ts";
 import { optionalText, text } from "#lib/core/shared/form-schema.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import {
@@ -107,7 +107,7 @@ const rowId: Rule = (id) => (/^[1-9]\d{0,9}$/.test(id) ? null : validationTexts.
 /** A condition and how one is related to it. Whether the step may be left out is the form's affair. */
 export function disorderSchema(site: SiteKind) {
   const isOffered: Rule = (value) =>
-    relationshipsOf(site).some((offered) => offered === value) ? null : validationTexts.fallback;
+    listRelationships(site).some((offered) => offered === value) ? null : validationTexts.fallback;
   return z.object({
     disorderId: text(asTyped, required, rowId),
     relationship: z.pipe(text(asTyped, required, isOffered), z.enum(relationships)),

@@ -102,7 +102,7 @@ export async function placeDisorders(
 }
 
 /** The sites that show each of these conditions. */
-export async function findSitesOf(db: Queryable, ids: readonly number[]) {
+export async function findDisorderSites(db: Queryable, ids: readonly number[]) {
   const rows: { disorderId: number; siteId: number }[] = [];
   for (const part of parts(ids))
     rows.push(

@@ -16,7 +16,7 @@ export const disorders = pgTable(
     id: identityId(),
     slug: text("slug").notNull().unique(),
     name: text("name").notNull(),
-    /** `initialOf` the name, so that a letter of the directory is one index range. */
+    /** `getInitial` the name, so that a letter of the directory is one index range. */
     initial: text("initial").notNull(),
     /** A few sentences of plain text. */
     summary: text("summary").notNull().default(""),

@@ -21,7 +21,7 @@ export async function getDirectoryLetters(
 
 /**
  * A hundred conditions of a site by name.
- * @param options.letter those of one letter only (`initialOf`)
+ * @param options.letter those of one letter only (`getInitial`)
  * @param options.page counted from 1
  */
 export async function getDirectory(

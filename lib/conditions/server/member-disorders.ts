@@ -1,5 +1,5 @@
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
-import { type Relationship, relationshipsOf } from "#lib/conditions/shared/relationships.ts";
+import { listRelationships, type Relationship } from "#lib/conditions/shared/relationships.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -52,7 +52,7 @@ export async function setDisorderRelationship(options: {
   const { store, limits, site, viewer, disorderId, relationship } = options;
   assertCan(viewer, memberPermissions["account.editPrivate"]);
   const isSocialNetwork = hasFeature(site, "social_network");
-  if (!relationshipsOf({ isSocialNetwork }).includes(relationship))
+  if (!listRelationships({ isSocialNetwork }).includes(relationship))
     throw new AppError("BAD_USER_INPUT", validationTexts.fallback, { field: "relationship" });
   await limits.consume("updateAccount", viewer.id);
   const memberId = viewer.id;

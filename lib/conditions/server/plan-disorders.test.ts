@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { type NewDisorder, namesOf, planDisorders, type StoredDisorder } from "./plan-disorders.ts";
+import {
+  listNames,
+  type NewDisorder,
+  planDisorders,
+  type StoredDisorder,
+} from "./plan-disorders.ts";
 
 const wish = (wishes: Partial<NewDisorder> = {}): NewDisorder => ({
   name: "Fabry disease",
@@ -47,7 +52,7 @@ test("what editors wrote is filled up and never written over", () => {
     kind: "changed",
     wanted: { name: "Fabry", summary: "Our words.", onsetAge: "Childhood" },
   });
-  const names = one?.kind === "changed" ? namesOf(one.wanted).map(({ name }) => name) : [];
+  const names = one?.kind === "changed" ? listNames(one.wanted).map(({ name }) => name) : [];
   expect(names).toEqual(["Fabry", "Anderson-Fabry disease", "Fabry disease"]);
 });
 

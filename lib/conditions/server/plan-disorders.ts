@@ -1,7 +1,7 @@
 import {
   type DisorderSection,
   type DisorderSource,
-  initialOf,
+  getInitial,
   nameKey,
   type Prevalence,
 } from "#lib/conditions/shared/disorder.ts";
@@ -29,13 +29,13 @@ export type DisorderPlan =
   | { kind: "known"; stored: StoredDisorder };
 
 /** The columns of a condition. */
-export const columnsOf = ({ synonyms: _names, ...columns }: NewDisorder) => ({
+export const toColumns = ({ synonyms: _names, ...columns }: NewDisorder) => ({
   ...columns,
-  initial: initialOf(columns.name),
+  initial: getInitial(columns.name),
 });
 
 /** Its names by key, its own first; a synonym that reads the same as another is left out. */
-export function namesOf({ name, synonyms }: Pick<NewDisorder, "name" | "synonyms">) {
+export function listNames({ name, synonyms }: Pick<NewDisorder, "name" | "synonyms">) {
   const byKey = new Map<string, { key: string; name: string; isMain: boolean }>();
   for (const [at, text] of [name, ...synonyms].entries()) {
     const key = nameKey(text);
@@ -67,7 +67,7 @@ const fingerprint = (one: NewDisorder) =>
     one.prevalences.map((figure) => [figure.class, figure.geographic]),
     one.sources.map((source) => [source.title, source.url]),
     one.sections.map((section) => [section.heading, section.html]),
-    namesOf(one)
+    listNames(one)
       .map(({ key, name }) => `${key} ${name}`)
       .toSorted(),
   ]);

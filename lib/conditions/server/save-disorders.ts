@@ -8,7 +8,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   findAllDisorders,
   findAllNames,
-  findSitesOf,
+  findDisorderSites,
   insertDisorders,
   lockDisorders,
   placeDisorders,
@@ -16,12 +16,12 @@ import {
   updateDisorder,
 } from "./disorder-save-queries.ts";
 import {
-  columnsOf,
   type DisorderPlan,
+  listNames,
   type NewDisorder,
-  namesOf,
   planDisorders,
   type StoredDisorder,
+  toColumns,
 } from "./plan-disorders.ts";
 
 export type { NewDisorder } from "./plan-disorders.ts";
@@ -53,25 +53,25 @@ async function store(
   isImported: boolean,
 ): Promise<number[]> {
   const fresh = plans.filter((plan) => plan.kind === "new");
-  const rows = fresh.map(({ wanted, slug }) => ({ ...columnsOf(wanted), slug, isImported }));
+  const rows = fresh.map(({ wanted, slug }) => ({ ...toColumns(wanted), slug, isImported }));
   const bySlug = await insertDisorders(tx, rows);
-  const idOf = (plan: DisorderPlan): number => {
+  const getId = (plan: DisorderPlan): number => {
     if (plan.kind !== "new") return plan.stored.id;
     const id = bySlug.get(plan.slug);
     if (id === undefined) throw new Error(`${plan.slug} was not stored`);
     return id;
   };
   const changed = plans.filter((plan) => plan.kind === "changed");
-  for (const { stored, wanted } of changed) await updateDisorder(tx, stored.id, columnsOf(wanted));
+  for (const { stored, wanted } of changed) await updateDisorder(tx, stored.id, toColumns(wanted));
   const names = [...fresh, ...changed].flatMap((plan) =>
-    namesOf(plan.wanted).map((name) => ({ ...name, disorderId: idOf(plan) })),
+    listNames(plan.wanted).map((name) => ({ ...name, disorderId: getId(plan) })),
   );
   await replaceNames(
     tx,
     changed.map(({ stored }) => stored.id),
     names,
   );
-  return plans.map(idOf);
+  return plans.map(getId);
 }
 
 /**
@@ -104,7 +104,7 @@ export async function saveDisorders(options: {
     const ids = [...new Set(await store(tx, plans, isImported))];
     const placed = site ? await placeDisorders(tx, site, ids) : [];
     const touched = plans.flatMap((plan) => (plan.kind === "changed" ? [plan.stored.id] : []));
-    for (const { disorderId, siteId } of await findSitesOf(tx, [...touched, ...placed]))
+    for (const { disorderId, siteId } of await findDisorderSites(tx, [...touched, ...placed]))
       invalidate("Disorder", disorderId, [siteId]);
     return { ...counts, placed: placed.length };
   };

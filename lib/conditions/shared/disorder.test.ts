@@ -3,7 +3,7 @@ import {
   directoryPath,
   disorderOptions,
   disorderPath,
-  initialOf,
+  getInitial,
   nameKey,
   tableOfContents,
 } from "./disorder.ts";
@@ -31,7 +31,7 @@ describe("names are compared", () => {
 });
 
 test("a name stands at its letter, whatever it is written with", () => {
-  expect(["Étude", "alport", "22q11", "病気", ""].map(initialOf)).toEqual([
+  expect(["Étude", "alport", "22q11", "病気", ""].map(getInitial)).toEqual([
     "e",
     "a",
     "0-9",

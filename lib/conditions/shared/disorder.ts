@@ -39,7 +39,7 @@ export function nameKey(text: string): string {
 }
 
 /** The letter a name stands at in the directory: `a` to `z`, or `0-9` for all others. */
-export function initialOf(name: string): string {
+export function getInitial(name: string): string {
   const [first = ""] = nameKey(name);
   return /[a-z]/.test(first) ? first : otherInitial;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { relationshipsOf } from "./relationships.ts";
+import { listRelationships } from "./relationships.ts";
 
 test("a social network asks for three relationships, every other site for a fourth", () => {
-  expect(relationshipsOf({ isSocialNetwork: true })).toEqual([
+  expect(listRelationships({ isSocialNetwork: true })).toEqual([
     "PATIENT",
     "CAREGIVER",
     "HEALTHCARE_PROVIDER",
   ]);
-  expect(relationshipsOf({ isSocialNetwork: false })).toEqual([
+  expect(listRelationships({ isSocialNetwork: false })).toEqual([
     "PATIENT",
     "CAREGIVER",
     "HEALTHCARE_PROVIDER",

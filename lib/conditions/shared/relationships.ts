@@ -3,7 +3,7 @@ export const relationships = ["PATIENT", "CAREGIVER", "HEALTHCARE_PROVIDER", "OT
 export type Relationship = (typeof relationships)[number];
 
 /** The relationships a site asks for: social networks are for people who name theirs. */
-export function relationshipsOf(site: { isSocialNetwork: boolean }): readonly Relationship[] {
+export function listRelationships(site: { isSocialNetwork: boolean }): readonly Relationship[] {
   return site.isSocialNetwork ? relationships.filter((name) => name !== "OTHER") : relationships;
 }
 

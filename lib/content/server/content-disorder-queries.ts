@@ -6,7 +6,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentDisorders, contentItems } from "./content-tables.ts";
 
 /** The conditions that each of these items is about and the site has a page of, by name. */
-export async function findDisordersOf(db: Queryable, site: SiteScope, ids: readonly number[]) {
+export async function findContentDisorders(db: Queryable, site: SiteScope, ids: readonly number[]) {
   return db
     .select({
       contentId: contentDisorders.contentId,
@@ -23,7 +23,10 @@ export async function findDisordersOf(db: Queryable, site: SiteScope, ids: reado
     .where(anyOf(contentDisorders.contentId, ids))
     .orderBy(sql`lower(unaccent(${disorders.name}))`, asc(disorders.id));
 }
-export type DisorderLink = Omit<Awaited<ReturnType<typeof findDisordersOf>>[number], "contentId">;
+export type DisorderLink = Omit<
+  Awaited<ReturnType<typeof findContentDisorders>>[number],
+  "contentId"
+>;
 
 /**
  * Ties a site's own pieces to its conditions where title or summary holds one of the names as a

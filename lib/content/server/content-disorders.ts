@@ -4,7 +4,7 @@ import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   type DisorderLink,
-  findDisordersOf,
+  findContentDisorders,
   insertDisorderTies,
 } from "./content-disorder-queries.ts";
 
@@ -14,12 +14,12 @@ export type { DisorderLink };
 const minNameLength = 4;
 
 /** The conditions of each item that the site has a page of, in the order asked for. */
-export async function getDisordersOf(
+export async function getContentDisorders(
   db: Queryable,
   site: SiteScope,
   ids: readonly number[],
 ): Promise<DisorderLink[][]> {
-  const rows = Map.groupBy(await findDisordersOf(db, site, ids), (row) => row.contentId);
+  const rows = Map.groupBy(await findContentDisorders(db, site, ids), (row) => row.contentId);
   return ids.map((id) => rows.get(id) ?? []);
 }
 

@@ -67,7 +67,7 @@ export const pathSpace = ({ type }: { type: AnyPgColumn }) =>
   sql`(case when ${type} in ('page','post','sponsored_article') then 'post' else ${type} end)`;
 
 /** The same of a type in hand. */
-export const pathSpaceOf = (type: ContentType): ContentType =>
+export const toPathSpace = (type: ContentType): ContentType =>
   type === "page" || type === "sponsored_article" ? "post" : type;
 
 /** Everything that has a title and a page of its own, threads included: one id space. */

@@ -7,7 +7,7 @@ import { getViewer } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, can } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { editorStatusOf } from "./save-input.ts";
+import { toEditorStatus } from "./save-input.ts";
 import type { ItemRow } from "./save-queries.ts";
 
 /** The sites of the network, as the site directory has them. */
@@ -37,7 +37,7 @@ export async function assertMayEdit(
   },
 ): Promise<void> {
   const { viewer, site, before, status } = options;
-  const from = before ? editorStatusOf(before.status) : "draft";
+  const from = before ? toEditorStatus(before.status) : "draft";
   if (!can(viewer, contentPermissions["content.saveAny"])) {
     if (before && before.authorId !== viewer.id) refuse();
     const isDraft = from === "draft" && status === "draft";

@@ -15,8 +15,8 @@ import {
   type CategoryRow,
   findCategories,
   findCategoriesWithPost,
+  findContentTags,
   findTag,
-  findTagsOf,
   type TagRow,
 } from "./taxonomy-queries.ts";
 
@@ -99,8 +99,8 @@ export async function getCrossPublishedSiteIds(
 }
 
 /** The tags of each item, by name, in the order asked for. */
-export async function getTagsOf(db: Queryable, ids: readonly number[]): Promise<TagRow[][]> {
-  const rows = Map.groupBy(await findTagsOf(db, ids), (row) => row.contentId);
+export async function getContentTags(db: Queryable, ids: readonly number[]): Promise<TagRow[][]> {
+  const rows = Map.groupBy(await findContentTags(db, ids), (row) => row.contentId);
   return ids.map((id) => rows.get(id) ?? []);
 }
 

@@ -65,12 +65,12 @@ const orBefore = <Value>(value: Value | undefined, before: Value): Value =>
   value === undefined ? before : value;
 
 /** `deleted` never comes here: such a piece is not found. */
-export const editorStatusOf = (status: ContentStatus): EditorStatus =>
+export const toEditorStatus = (status: ContentStatus): EditorStatus =>
   status === "deleted" ? "archived" : status;
 
 /** Puts an input on what is stored. A published piece without a time is dated now. */
 export function mergeInput(before: ItemRow | null, input: SaveInput, now: Date): Merged {
-  const status = input.status ?? (before ? editorStatusOf(before.status) : "draft");
+  const status = input.status ?? (before ? toEditorStatus(before.status) : "draft");
   const publishedAt = orBefore(input.publishedAt, before?.publishedAt ?? null);
   const { featuredMedia, images, nutrition } = input;
   return {

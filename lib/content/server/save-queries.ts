@@ -9,8 +9,8 @@ import {
   contentRevisions,
   contentTags,
   pathSpace,
-  pathSpaceOf,
   tags,
+  toPathSpace,
 } from "./content-tables.ts";
 
 export type ItemRow = typeof contentItems.$inferSelect;
@@ -96,7 +96,7 @@ export async function isSlugTaken(
     .where(
       and(
         eq(contentItems.siteId, site.id),
-        sql`${pathSpace(contentItems)} = ${pathSpaceOf(item.type)}`,
+        sql`${pathSpace(contentItems)} = ${toPathSpace(item.type)}`,
         eq(contentItems.slug, item.slug),
         ne(contentItems.id, item.id ?? 0),
       ),

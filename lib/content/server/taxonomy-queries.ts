@@ -12,7 +12,7 @@ import {
 import { visibleOn } from "./visible-content.ts";
 
 /** The tags of each of these items. */
-export async function findTagsOf(db: Queryable, ids: readonly number[]) {
+export async function findContentTags(db: Queryable, ids: readonly number[]) {
   return db
     .select({ contentId: contentTags.contentId, id: tags.id, slug: tags.slug, name: tags.name })
     .from(contentTags)
@@ -20,7 +20,7 @@ export async function findTagsOf(db: Queryable, ids: readonly number[]) {
     .where(anyOf(contentTags.contentId, ids))
     .orderBy(asc(tags.name));
 }
-export type TagRow = Omit<Awaited<ReturnType<typeof findTagsOf>>[number], "contentId">;
+export type TagRow = Omit<Awaited<ReturnType<typeof findContentTags>>[number], "contentId">;
 
 /** A tag of a site by its slug. */
 export async function findTag(db: Queryable, site: SiteScope, slug: string) {

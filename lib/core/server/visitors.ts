@@ -49,7 +49,7 @@ export const visitorCookieName = (isHttps: boolean) => (isHttps ? "__Host-visito
 export function createVisitors(options: { secret: string; isHttps: boolean }): Visitors {
   const { secret, isHttps } = options;
   const name = visitorCookieName(isHttps);
-  const keyOf = (site: OfSite, id: string) =>
+  const toKey = (site: OfSite, id: string) =>
     createHmac("sha256", secret).update(`visitor ${site.id} ${id}`).digest("base64url");
   const cookieLine = (id: string) =>
     privateCookie({ name, value: id, maxAgeSeconds: lifetimeSeconds, isHttps });
@@ -65,14 +65,14 @@ export function createVisitors(options: { secret: string; isHttps: boolean }): V
       let isSent = false;
       return {
         get key() {
-          return id === null ? null : keyOf(site, id);
+          return id === null ? null : toKey(site, id);
         },
         keep: () => {
           if (!sendCookie) return unknownVisitor.keep();
           id ??= randomBytes(16).toString("base64url");
           if (!isSent) sendCookie(cookieLine(id));
           isSent = true;
-          return keyOf(site, id);
+          return toKey(site, id);
         },
       };
     },

@@ -24,7 +24,7 @@ export function readImportedPicture(path: string): { name: string; type: string 
 }
 
 /** What a file is by its first bytes, whatever it is called; `null` for none of the kinds. */
-export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
+export function detectPictureType(bytes: Uint8Array): PictureType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   const extension = head.startsWith("\x89PNG\r\n\x1a\n")
     ? "png"

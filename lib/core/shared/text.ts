@@ -55,7 +55,7 @@ export function truncateWords(text: string, limit: number): string {
 }
 
 /** Plain words as paragraphs: an empty line begins a new one. */
-export function paragraphsOf(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

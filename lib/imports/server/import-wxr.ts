@@ -5,7 +5,7 @@ import {
   type ImportReport,
   type Reporter,
 } from "#lib/imports/shared/import-report.ts";
-import { itemTypeOf } from "#lib/imports/shared/item-types.ts";
+import { toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -98,7 +98,7 @@ export async function importWxr(options: {
     const { item } = part;
     reporter.count(`${item.type} found`);
     reporter.count("comments found", item.comments.length);
-    if (itemTypeOf(item.type) === null) {
+    if (toContentType(item.type) === null) {
       notTaken(item, reporter);
       continue;
     }

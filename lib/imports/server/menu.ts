@@ -17,7 +17,7 @@ export type MenuMode = (typeof menuModes)[number];
 type Entry = { title: string; url: string; items: Entry[] };
 type Context = { survey: Survey; terms: Terms; addresses: Addresses; reporter: Reporter };
 
-function urlOf(item: WxrItem, { survey, terms, addresses }: Context): string | null {
+function toUrl(item: WxrItem, { survey, terms, addresses }: Context): string | null {
   const value = (key: string) => item.meta.get(`_menu_item_${key}`) ?? "";
   const objectId = value("object_id");
   if (value("type") === "post_type") return addresses.get(objectId)?.path ?? null;
@@ -35,41 +35,41 @@ function urlOf(item: WxrItem, { survey, terms, addresses }: Context): string | n
   return "value" in target ? target.value : null;
 }
 
-function titleOf(item: WxrItem): string {
+function getTitle(item: WxrItem): string {
   return htmlToLine(item.title).slice(0, 120);
 }
 
 /** The entries of the menu that has most of them, nested as they were. */
 function buildMenu(context: Context): Entry[] {
   const { survey, reporter } = context;
-  const nameOf = (item: WxrItem) =>
+  const getName = (item: WxrItem) =>
     item.terms.find((term) => term.taxonomy === "nav_menu")?.slug ?? "";
-  const menus = [...Map.groupBy(survey.menuItems, nameOf)].toSorted(
+  const menus = [...Map.groupBy(survey.menuItems, getName)].toSorted(
     ([, a], [, b]) => b.length - a.length,
   );
   for (const [name, items] of menus.slice(1))
     reporter.skip("menu", name, `a site has one menu; this one has ${items.length} entries`);
   const items = (menus[0]?.[1] ?? []).toSorted((a, b) => a.menuOrder - b.menuOrder);
   const ids = new Set(items.map((item) => item.id));
-  const parentOf = (item: WxrItem) => {
+  const getParent = (item: WxrItem) => {
     const parent = item.meta.get("_menu_item_menu_item_parent") ?? "";
     return ids.has(parent) && parent !== item.id ? parent : "";
   };
-  const byParent = Map.groupBy(items, parentOf);
-  const entriesOf = (parent: string, level: number): Entry[] =>
+  const byParent = Map.groupBy(items, getParent);
+  const listEntries = (parent: string, level: number): Entry[] =>
     (byParent.get(parent) ?? []).flatMap((item) => {
-      const title = titleOf(item) || item.slug;
+      const title = getTitle(item) || item.slug;
       if (level > menuLevels) {
         reporter.skip("menu entry", title, `deeper than ${menuLevels} levels`);
         return [];
       }
-      const below = entriesOf(item.id, level + 1);
-      const url = urlOf(item, context) ?? below[0]?.url;
+      const below = listEntries(item.id, level + 1);
+      const url = toUrl(item, context) ?? below[0]?.url;
       if (url && title) return [{ title, url, items: below }];
       reporter.skip("menu entry", title, "it leads to nothing that is here");
       return [];
     });
-  return entriesOf("", 1);
+  return listEntries("", 1);
 }
 
 /** Entries that a menu lacks, added at its end; those it has get what they lack below them. */

@@ -65,7 +65,7 @@ export async function createPeople(options: {
     if (username !== undefined) return mapped.get(username.toLowerCase());
     return person.login === "" ? editorialTeam : undefined;
   }
-  const nameOf = (person: Person) =>
+  const getName = (person: Person) =>
     person.kind === "guest"
       ? person.name
       : (survey.authors.get(person.login)?.displayName ?? person.login) || "Imported";
@@ -73,7 +73,7 @@ export async function createPeople(options: {
   async function make(tx: Queryable, people: readonly [email: string, Person][]) {
     const wishes = people.map(([email, person]) => {
       const last = `${person.kind}-${email.slice(-38, -15)}`;
-      const usernames = [...usernameCandidates(nameOf(person), person.kind), last];
+      const usernames = [...usernameCandidates(getName(person), person.kind), last];
       const slug = importedSlug(usernames[0] ?? "") || "member";
       const slugs = [slug, ...[2, 3, 4, 5, 6].map((number) => `${slug}-${number}`), last];
       return { email, usernames, slugs };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { access, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { importedPicturePath, pictureTypeOf } from "#lib/core/shared/picture-file.ts";
+import { detectPictureType, importedPicturePath } from "#lib/core/shared/picture-file.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 
 /** Largest picture that is taken, in bytes (spec §5). */
@@ -57,7 +57,7 @@ export function createPictures(options: {
     if (!facts.isFile()) return { problem: "left out: its file is not among the uploads" };
     if (facts.size > maxPictureBytes) return { problem: "left out: its file is larger than 4 MB" };
     const bytes = await readFile(source);
-    const type = pictureTypeOf(bytes);
+    const type = detectPictureType(bytes);
     if (!type) return { problem: "left out: its file is no PNG, GIF, JPEG or WebP" };
     // Named by what it shows: the same picture twice is one file, and a name never means another.
     const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${type.extension}`;

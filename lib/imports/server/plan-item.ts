@@ -10,7 +10,7 @@ import { convertBody } from "#lib/imports/server/body/convert-body.ts";
 import { htmlToLine, htmlToText } from "#lib/imports/server/body/html-to-text.ts";
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
-import { itemTypeOf } from "#lib/imports/shared/item-types.ts";
+import { toContentType } from "#lib/imports/shared/item-types.ts";
 import { importedSlug } from "#lib/imports/shared/names.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
@@ -64,7 +64,7 @@ const statuses: ReadonlyMap<string, ContentStatus> = new Map([
 /** Slug of the category WordPress puts on what has none. */
 const noCategory = "uncategorized";
 
-function statusOf(item: WxrItem, name: string, reporter: Reporter): ContentStatus | null {
+function toStatus(item: WxrItem, name: string, reporter: Reporter): ContentStatus | null {
   const status = statuses.get(item.status);
   if (!status) {
     reporter.skip("item", name, `status ${item.status}`);
@@ -80,7 +80,7 @@ function statusOf(item: WxrItem, name: string, reporter: Reporter): ContentStatu
 }
 
 /** The path of the item's address, where it is one of the blog's and more than a number. */
-function oldPathOf(item: WxrItem, survey: Survey): string | null {
+function getOldPath(item: WxrItem, survey: Survey): string | null {
   if (!URL.canParse(item.link)) return null;
   const url = new URL(item.link);
   if (!survey.ownHosts.has(url.hostname) || url.search !== "") return null;
@@ -88,7 +88,7 @@ function oldPathOf(item: WxrItem, survey: Survey): string | null {
   return path === "" ? null : path;
 }
 
-function seoOf(item: WxrItem, survey: Survey): ContentSeo {
+function toSeo(item: WxrItem, survey: Survey): ContentSeo {
   const value = (key: string) => {
     const text = htmlToLine(item.meta.get(`_yoast_wpseo_${key}`) ?? "");
     // Placeholders that only that program fills.
@@ -110,7 +110,7 @@ function seoOf(item: WxrItem, survey: Survey): ContentSeo {
   };
 }
 
-function bodyOf(item: WxrItem, name: string, survey: Survey, reporter: Reporter): string {
+function convertItemBody(item: WxrItem, name: string, survey: Survey, reporter: Reporter): string {
   const { captions, picturesOf, ownHosts } = survey;
   return convertBody(item.content, {
     links: { ownHosts },
@@ -127,7 +127,7 @@ function galleryIds(item: WxrItem, survey: Survey): string[] {
   return ids.length > 0 ? ids : (survey.picturesOf.get(item.id) ?? []);
 }
 
-function attachmentsOf(
+function listAttachments(
   item: WxrItem,
   type: ContentType,
   name: string,
@@ -154,15 +154,15 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
     reporter.skip("item", name, "it has no id, guid or address");
     return null;
   }
-  const status = statusOf(item, name, reporter);
+  const status = toStatus(item, name, reporter);
   if (!status) return null;
-  const html = bodyOf(item, name, survey, reporter);
+  const html = convertItemBody(item, name, survey, reporter);
   if (html.length > maxHtmlLength) {
     reporter.skip("item", name, `its text has more than ${maxHtmlLength} characters`);
     return null;
   }
   const words = htmlToText(html);
-  const type = itemTypeOf(item.type) ?? "post";
+  const type = toContentType(item.type) ?? "post";
   const date = wxrDate(item.dateGmt, item.date, item.pubDate) ?? wxrDate("", "", survey.pubDate);
   if (!date && status === "published") reporter.change("item", name, "no date: dated today");
   const categories = item.terms.filter(
@@ -183,21 +183,21 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
     name,
     type,
     wantedSlug,
-    oldPath: status === "published" ? oldPathOf(item, survey) : null,
+    oldPath: status === "published" ? getOldPath(item, survey) : null,
     title: title || truncateWords(words, 8) || "Untitled",
     summary: htmlToLine(item.excerpt) || truncateWords(words, teaserWords),
     sections: parseSections(sections),
     author: item.creator,
     category: categories[0] ? categories[0].slug || categories[0].name : null,
     tags: tags.map((tag) => tag.slug || tag.name),
-    seo: seoOf(item, survey),
+    seo: toSeo(item, survey),
     commentStatus: item.commentStatus === "closed" ? "closed" : "open",
     isFeatured: item.isSticky,
     status,
     publishedAt: status === "published" ? (date ?? new Date()) : null,
     modifiedAt: wxrDate(item.modifiedGmt) ?? date,
     comments: planComments(item, name, survey, reporter),
-    attachments: attachmentsOf(item, type, name, survey, reporter),
+    attachments: listAttachments(item, type, name, survey, reporter),
     featuredMedia: null,
     images: [],
   };

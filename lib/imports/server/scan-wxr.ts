@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
-import { itemTypeOf } from "#lib/imports/shared/item-types.ts";
+import { toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrAuthor, WxrItem, WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { type Attachment, attachmentFile } from "./pictures.ts";
 
@@ -51,7 +51,7 @@ function addItem(survey: Survey, item: WxrItem): void {
     survey.picturesOf.set(item.parent, [...(survey.picturesOf.get(item.parent) ?? []), item.id]);
   } else if (item.type === "nav_menu_item") {
     survey.menuItems.push({ ...item, content: "" });
-  } else if (itemTypeOf(item.type)) survey.itemCount += 1;
+  } else if (toContentType(item.type)) survey.itemCount += 1;
 }
 
 function nameSource(addresses: readonly string[], title: string): [string, Set<string>] {

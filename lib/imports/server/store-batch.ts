@@ -134,17 +134,17 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
       noteAddresses([...known, ...planned], plans, batch.addresses);
       return;
     }
-    const authorOf = (plan: ItemPlan): Person => ({ kind: "author", login: plan.author });
+    const getAuthor = (plan: ItemPlan): Person => ({ kind: "author", login: plan.author });
     const ids = await batch.people.idsOf(tx, [
-      ...missing.map(authorOf),
+      ...missing.map(getAuthor),
       ...comments.map(({ comment }) => comment.by),
     ]);
-    const idOf = (person: Person) => {
+    const getId = (person: Person) => {
       const id = ids.get(personKey(person));
       if (id === undefined) throw new Error(`No member stands for ${personKey(person)}`);
       return id;
     };
-    const rows = missing.map((plan) => newItem(plan, idOf(authorOf(plan)), batch));
+    const rows = missing.map((plan) => newItem(plan, getId(getAuthor(plan)), batch));
     const stored = await insertItems(tx, rows);
     const all = [...known, ...stored];
     const itemIds = new Map(all.map((item) => [item.importKey, item.id]));
@@ -153,7 +153,7 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
       const contentId = itemIds.get(plan.key);
       if (contentId === undefined) return [];
       const { body, key, at } = comment;
-      const row = { siteId: site.id, contentId, authorId: idOf(comment.by), body };
+      const row = { siteId: site.id, contentId, authorId: getId(comment.by), body };
       return [{ ...row, idempotencyKey: key, ...(at ? { insertedAt: at } : {}) }];
     });
     await insertComments(tx, commentRows);

@@ -14,7 +14,7 @@ const typeOfItem: Readonly<Record<string, ContentType>> = {
 };
 
 /** The type that an item of an export has here; `null` where it has no counterpart. */
-export function itemTypeOf(type: string): ContentType | null {
+export function toContentType(type: string): ContentType | null {
   return Object.hasOwn(typeOfItem, type) ? (typeOfItem[type] ?? null) : null;
 }
 

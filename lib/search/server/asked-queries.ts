@@ -3,14 +3,14 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 
 const config = sql`'public.site_english'`;
 
-const queryOf = (terms: readonly string[]): SQL =>
+const toQuery = (terms: readonly string[]): SQL =>
   sql.join(
     terms.map((term) => sql`websearch_to_tsquery(${config}, ${term}::text)`),
     sql` || `,
   );
 
 /** A query without its negations and with phrases as words in any place, asked of the words of a site. */
-const indexedOf = (site: SiteScope): SQL => sql`
+const selectIndexed = (site: SiteScope): SQL => sql`
   regexp_replace(regexp_replace(querytree(query), '<(-|[0-9]+)>', '&', 'g'),
     '''((?:[^'']|'''')+)''', ${`'${site.id}:\\1'`}::text, 'g')::tsquery`;
 
@@ -26,9 +26,9 @@ export const askedFor = (site: SiteScope, terms: readonly string[]): SQL => sql`
   asked as materialized (
     select query, typed, is_something, is_phrase, has_not,
       case when is_phrase then regexp_replace(query::text, '<(-|[0-9]+)>', '&', 'g')::tsquery else query end as anywhere,
-      case when is_something then ${indexedOf(site)} end as indexed,
+      case when is_something then ${selectIndexed(site)} end as indexed,
       not has_not and query::text !~ '<(-|[0-9]+)>' as is_exact
-    from (select ${queryOf(terms)} as query, ${queryOf(terms.slice(0, 1))} as typed) as asking
+    from (select ${toQuery(terms)} as query, ${toQuery(terms.slice(0, 1))} as typed) as asking
     cross join lateral (select query::text ~ '!' as has_not, querytree(query) not in ('', 'T') as is_something) as kind
     cross join lateral (select typed::text ~ '<(-|[0-9]+)>' and not has_not as is_phrase) as typing
   )`;

@@ -1,6 +1,6 @@
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { type Facets, facetsOf, maxCounted } from "#lib/search/shared/facets.ts";
+import { buildFacets, type Facets, maxCounted } from "#lib/search/shared/facets.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { countByFacet } from "./facet-queries.ts";
 import type { SearchPage } from "./search-page.ts";
@@ -29,7 +29,7 @@ export async function findFacets(options: {
   if (found.category) names.set(found.category.slug, found.category.name);
   const counted = cells.reduce((sum, { count }) => sum + count, 0);
   return {
-    ...facetsOf(cells, found.narrow),
+    ...buildFacets(cells, found.narrow),
     names,
     isCapped: found.isCapped || counted >= maxCounted,
   };

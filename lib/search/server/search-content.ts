@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from "#lib/search/shared/search.ts";
 import { parseSnippet } from "#lib/search/shared/snippet.ts";
-import { otherTerms, runsOf, thingNamed } from "#lib/search/shared/synonyms.ts";
+import { listWordRuns, otherTerms, thingNamed } from "#lib/search/shared/synonyms.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { findCategory } from "./find-category.ts";
 import type { SearchLimits } from "./search-limits.ts";
@@ -48,7 +48,7 @@ export async function searchContent(options: {
   if (!hasWords(term)) return none;
   if (options.address !== "") await options.limits.consume("search", options.address);
   const key = nameKey(term);
-  const named = await findNamedDisorders(db, site, runsOf(key));
+  const named = await findNamedDisorders(db, site, listWordRuns(key));
   const terms = [toWebSearch(term), ...otherTerms(term, key, named)];
   const asked = { ...none, terms, disorder: thingNamed(key, named)?.disorder ?? null };
   const within = { siteId: narrow.siteId ?? undefined, categoryId: category?.id };

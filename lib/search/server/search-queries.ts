@@ -36,7 +36,7 @@ export type Matches = Size & {
 };
 
 /** `Size` as two columns. */
-const sizeOf = (enough: number) => sql`
+const countUpTo = (enough: number) => sql`
   (select case when (select is_frequent from size) and not ${asked.isPhrase} and count(*) >= ${enough}
     then ${maxPaged}::int else least(count(*), ${maxPaged})::int end from found) as total,
   (select is_capped from size) as "isCapped"`;
@@ -73,7 +73,7 @@ export async function findMatches(
       limit ${limit} offset ${offset % rankedAtOnce}
     )
     -- Only the items of this page have their text read for a snippet.
-    select ranked.content_id as id, ${sizeOf(enough)}, (select value from cells) as cells,
+    select ranked.content_id as id, ${countUpTo(enough)}, (select value from cells) as cells,
       -- A query may be read as words where a text is not: then there is nothing to mark.
       coalesce(case when strpos(near_match.snippet, ${matchStart}) > 0 then near_match.snippet
         else ${headline(sql`left(kept.text, ${maxReadLength})`)} end, '') as snippet
@@ -101,7 +101,7 @@ export async function countMatches(
   filter: Filter,
 ): Promise<Size> {
   const { rows } = await db.execute<Size>(
-    sql`with ${askedFor(site, terms)}, ${foundEntries(site, filter, rankedAtOnce)} select ${sizeOf(rankedAtOnce)}`,
+    sql`with ${askedFor(site, terms)}, ${foundEntries(site, filter, rankedAtOnce)} select ${countUpTo(rankedAtOnce)}`,
   );
   return rows[0] ?? { total: 0, isCapped: false };
 }

@@ -24,7 +24,7 @@ export async function findSimilarTitles(
   if (words.length === 0) return [];
   const { contentId, publishedAt, title } = searchEntries;
   const looksLike = words.map((word) => sql`${word}::text <% ${title}`);
-  const likenessOf = sql.join(
+  const similarity = sql.join(
     words.map((word) => sql`word_similarity(${word}::text, compared.title)`),
     sql` + `,
   );
@@ -41,7 +41,7 @@ export async function findSimilarTitles(
             where ${and(findable(site, { types }), isAlike)}
           )
           select content_id as id from (select * from alike limit ${maxCompared}) as compared
-          order by ${likenessOf} desc, published_at desc, content_id desc
+          order by ${similarity} desc, published_at desc, content_id desc
           limit ${limit}`);
         return rows;
       };

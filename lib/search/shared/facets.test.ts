@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FacetCell, facetsOf } from "./facets.ts";
+import { buildFacets, type FacetCell } from "./facets.ts";
 
 const treatment = { slug: "treatment", name: "Treatment" };
 const cells: FacetCell[] = [
@@ -12,7 +12,7 @@ const pairs = (list: { value: unknown; count: number }[]) =>
   list.map((one) => [one.value, one.count]);
 
 test("an open search counts everything, the most frequent first", () => {
-  const { types, siteIds, categories } = facetsOf(cells, open);
+  const { types, siteIds, categories } = buildFacets(cells, open);
   expect(pairs(types)).toEqual([
     ["post", 8],
     ["thread", 7],
@@ -25,7 +25,7 @@ test("an open search counts everything, the most frequent first", () => {
 });
 
 test("each count is what is left with the choices of the other kinds", () => {
-  const { types, siteIds, categories } = facetsOf(cells, { ...open, type: "post" });
+  const { types, siteIds, categories } = buildFacets(cells, { ...open, type: "post" });
   expect(types.find(({ isChosen }) => isChosen)?.value).toBe("post");
   expect(pairs(types)).toEqual([
     ["post", 8],
@@ -39,9 +39,9 @@ test("each count is what is left with the choices of the other kinds", () => {
 });
 
 test("what is chosen stays to be taken away, also where it leaves nothing", () => {
-  const { categories } = facetsOf(cells, { ...open, type: "thread", category: "treatment" });
+  const { categories } = buildFacets(cells, { ...open, type: "thread", category: "treatment" });
   expect(categories).toEqual([{ value: "treatment", count: 0, isChosen: true }]);
-  expect(facetsOf([], { ...open, siteId: 9 }).siteIds).toEqual([
+  expect(buildFacets([], { ...open, siteId: 9 }).siteIds).toEqual([
     { value: 9, count: 0, isChosen: true },
   ]);
 });

@@ -52,7 +52,7 @@ function countsOf<Value extends string | number>(
 }
 
 /** What each type, site and category would leave of a search, given what is chosen of the others. */
-export function facetsOf(cells: readonly FacetCell[], chosen: Narrow): Facets {
+export function buildFacets(cells: readonly FacetCell[], chosen: Narrow): Facets {
   return {
     types: countsOf<ContentType>(cells, chosen, "type"),
     siteIds: countsOf<number>(cells, chosen, "siteId"),

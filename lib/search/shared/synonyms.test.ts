@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { otherTerms, runsOf, thingNamed } from "./synonyms.ts";
+import { listWordRuns, otherTerms, thingNamed } from "./synonyms.ts";
 
 const migraine = { keys: ["migraine", "hemicrania", "sick headache"] };
 const cluster = { keys: ["cluster headache", "horton headache"] };
@@ -41,8 +41,8 @@ test("a term leads to the one thing that it names, and to none where it names tw
 });
 
 test("however long a term is, few runs of it are compared", () => {
-  expect(runsOf("")).toEqual([]);
+  expect(listWordRuns("")).toEqual([]);
   expect(
-    runsOf(Array.from({ length: 250 }, (_unused, at) => `w${at}`).join(" ")).length,
+    listWordRuns(Array.from({ length: 250 }, (_unused, at) => `w${at}`).join(" ")).length,
   ).toBeLessThan(80);
 });

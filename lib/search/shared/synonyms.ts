@@ -14,7 +14,7 @@ export type NamedThing = { keys: readonly string[] };
  * Every run of words in a term that may be a name, the longest first.
  * @param key of the term: small words with single spaces between
  */
-export function runsOf(key: string): string[] {
+export function listWordRuns(key: string): string[] {
   const words = key.split(" ").filter(Boolean).slice(0, maxWords);
   const runs: string[] = [];
   for (let length = Math.min(maxNameLength, words.length); length > 0; length -= 1)
@@ -25,7 +25,7 @@ export function runsOf(key: string): string[] {
 
 /** The longest run that is a name, and the things called so. */
 function nameIn<Thing extends NamedThing>(key: string, things: readonly Thing[]) {
-  for (const run of runsOf(key)) {
+  for (const run of listWordRuns(key)) {
     const called = things.filter(({ keys }) => keys.includes(run));
     if (called.length > 0) return { run, called };
   }

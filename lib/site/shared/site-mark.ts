@@ -89,11 +89,11 @@ export const markParts: Record<Motif, readonly MarkPart[]> = {
 const isMotif = (name: string): name is Motif => Object.hasOwn(markParts, name);
 
 /** The shape a site's mark is drawn from; `null` where it names none of ours. */
-export function motifOf(theme: { motif: string }): Motif | null {
+export function getMotif(theme: { motif: string }): Motif | null {
   return isMotif(theme.motif) ? theme.motif : null;
 }
 
 /** What stands for a site that names no shape of ours: the first letter or digit of its name. */
-export function initialOf(name: string): string {
+export function getInitial(name: string): string {
   return name.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? "";
 }

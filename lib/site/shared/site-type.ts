@@ -16,6 +16,6 @@ export const pairings: Record<TypePairing, Pairing> = {
 const isPairing = (name: string): name is TypePairing => Object.hasOwn(pairings, name);
 
 /** The two families a site is set in; a name that is none of ours is the calm one. */
-export function pairingOf(theme: { pairing: string }): TypePairing {
+export function getPairing(theme: { pairing: string }): TypePairing {
   return isPairing(theme.pairing) ? theme.pairing : "classic";
 }

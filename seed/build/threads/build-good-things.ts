@@ -16,7 +16,7 @@ import type { SeedReply } from "#seed/seed-types.ts";
  */
 export function composeGoodThings(
   people: string[],
-  nameOf: (username: string) => string,
+  getName: (username: string) => string,
   count: number,
   random: Random,
 ): Omit<SeedReply, "minutesAfterThread">[] {
@@ -33,7 +33,7 @@ export function composeGoodThings(
     const thing = tell ? things.pop() : undefined;
     const body = thing
       ? tellThing(thing, author, told, random)
-      : answerThing(told, author, nameOf, random);
+      : answerThing(told, author, getName, random);
     if (body === "" || bodies.has(body)) continue;
     bodies.add(body);
     replies.push({ author, body });
@@ -71,7 +71,7 @@ function fixOpener(sentence: string): string {
 function answerThing(
   told: Told[],
   author: string,
-  nameOf: (username: string) => string,
+  getName: (username: string) => string,
   random: Random,
 ): string {
   const recent = told.slice(-10).filter((entry) => entry.author !== author && entry.answers < 2);
@@ -81,7 +81,7 @@ function answerThing(
   // Every call fills in the first name and the first thing that are still open.
   const name = (text: string, { author: other, keyword }: Told): string =>
     text
-      .replace("@", nameOf(other))
+      .replace("@", getName(other))
       .replace("~", text.startsWith("~") ? capitalize(keyword) : keyword);
 
   if (second && random.chance(0.3)) {

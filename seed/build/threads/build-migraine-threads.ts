@@ -6,7 +6,7 @@ import type { ThreadSize } from "#seed/content/threads/migraine-thread-table.ts"
 import { migraineThreads } from "#seed/content/threads/migraine-thread-table.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
 import { composeGoodThings } from "./build-good-things.ts";
-import { chooseRegulars, nameOf, writeThread } from "./build-thread.ts";
+import { chooseRegulars, getName, writeThread } from "./build-thread.ts";
 import { scheduleReplies } from "./schedule-replies.ts";
 
 export function writeMigraineThreads(): SeedThread[] {
@@ -29,7 +29,7 @@ export function writeMigraineThreads(): SeedThread[] {
     );
     if (!long) return thread;
 
-    const replies = composeGoodThings(people, nameOf, replyCount, random);
+    const replies = composeGoodThings(people, getName, replyCount, random);
     const minutes = scheduleReplies(replyCount, startedDaysAgo, random);
     return {
       ...thread,

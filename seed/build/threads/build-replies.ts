@@ -22,7 +22,7 @@ export type Talk = {
   starter: string;
   /** Usernames of those who take part, in no order. */
   people: string[];
-  nameOf: (username: string) => string;
+  getName: (username: string) => string;
   fill: (text: string) => string;
   random: Random;
 };
@@ -32,7 +32,7 @@ export type Talk = {
  * pile once, and a pile that has run out is left alone.
  */
 export function composeReplies(talk: Talk, count: number): Omit<SeedReply, "minutesAfterThread">[] {
-  const { source, starter, people, random, nameOf, fill } = talk;
+  const { source, starter, people, random, getName, fill } = talk;
   const piles = openPiles(source, random);
   const replies: Omit<SeedReply, "minutesAfterThread">[] = [];
   const bodies = new Set<string>();
@@ -47,7 +47,7 @@ export function composeReplies(talk: Talk, count: number): Omit<SeedReply, "minu
       ? chooseStarterLines(piles, random)
       : chooseLines(piles, source.kind, replies.length, random);
     const body = fill(joinLines(lines, random))
-      .replaceAll("@", nameOf(addressed === author ? starter : addressed))
+      .replaceAll("@", getName(addressed === author ? starter : addressed))
       .replaceAll("#", fill(source.about));
     if (lines.length === 0 || bodies.has(body)) {
       refill(piles, source, random);

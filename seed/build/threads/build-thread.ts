@@ -15,7 +15,7 @@ export type ThreadPlan = { source: ThreadSource; replyCount: number; startedDays
 const firstNames = new Map(members.map(({ username, firstName }) => [username, firstName]));
 
 /** Some people are called by their first name, some by the name on the screen. */
-export function nameOf(username: string): string {
+export function getName(username: string): string {
   const first = firstNames.get(username) ?? username;
   return username.length % 3 === 0 ? username : first;
 }
@@ -32,7 +32,7 @@ export function writeThread(
   const title = fill(source.title);
   const author = random.pick(regulars);
   const replies = composeReplies(
-    { source, starter: author, people: regulars, nameOf, fill, random },
+    { source, starter: author, people: regulars, getName, fill, random },
     replyCount,
   );
   const minutes = scheduleReplies(replyCount, startedDaysAgo, random);

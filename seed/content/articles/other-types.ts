@@ -141,7 +141,7 @@ const tagWords: Readonly<Record<string, readonly [name: string, pattern: RegExp]
 export const demoTags = Object.entries(tagWords).map(([slug, [name]]) => ({ slug, name }));
 
 /** Slugs of the tags that a text earns, three at most. */
-export function tagsOf(text: string): string[] {
+export function findTags(text: string): string[] {
   return Object.entries(tagWords)
     .filter(([, [, pattern]]) => pattern.test(text))
     .map(([slug]) => slug)

@@ -3,11 +3,11 @@ import path from "node:path";
 import { ADMIN, type Cluster, failure, openCluster } from "#lib/core/server/db/embedded/cluster.ts";
 import { takeOwnership } from "#lib/core/server/db/embedded/data-owner.ts";
 import {
-  addressOf,
   findRunningServer,
   query,
   startServer,
   stopServer,
+  toAddress,
 } from "#lib/core/server/db/embedded/server-process.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(options: {
     await createDatabase(cluster, port);
     let stopping: Promise<void> | undefined;
     return {
-      url: addressOf(cluster, port, APP, APP),
+      url: toAddress(cluster, port, APP, APP),
       adopted: running !== null,
       stop: () => {
         stopping ??= stopServer(cluster).then(giveUp);
@@ -69,7 +69,7 @@ export async function findRunningPostgres(options: { dataDir: string }): Promise
   if (!password) return null;
   const cluster = { clusterDir: path.join(dataDir, "postgres"), password };
   const port = await findRunningServer(cluster);
-  return port === null ? null : addressOf(cluster, port, APP, APP);
+  return port === null ? null : toAddress(cluster, port, APP, APP);
 }
 
 async function openFolder(dataDir: string): Promise<() => Promise<void>> {
@@ -84,7 +84,7 @@ async function openFolder(dataDir: string): Promise<() => Promise<void>> {
 
 /** The application gets its own role and database: it may create databases and is no superuser. */
 async function createDatabase(cluster: Cluster, port: number): Promise<void> {
-  const admin = addressOf(cluster, port, ADMIN, "postgres");
+  const admin = toAddress(cluster, port, ADMIN, "postgres");
   const found = await query(admin, "select 1 from pg_database where datname = $1", [APP]);
   if (found > 0) return;
   const role = await query(admin, "select 1 from pg_roles where rolname = $1", [APP]);

@@ -8,7 +8,7 @@ const maxTextLength = 12_000;
 const names = new Map<string, string>();
 
 /** The name a text is prepared under, the same on every connection; none once there are many. */
-function nameOf(text: string): string | undefined {
+function getStatementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= maxNames || text.length > maxTextLength) return undefined;
@@ -36,7 +36,7 @@ export class PreparedClient extends pg.Client {
       Array.isArray(values) &&
       values.length > 0
     ) {
-      const name = nameOf(config.text);
+      const name = getStatementName(config.text);
       if (name !== undefined) args[0] = { ...config, name };
     }
     return super.query(...(args as Parameters<pg.Client["query"]>)) as never;

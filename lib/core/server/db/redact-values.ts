@@ -19,7 +19,7 @@ function answerUnder(error: unknown): pg.DatabaseError | null {
 }
 
 /** Where a value was not right (class 22) PostgreSQL quotes that value. */
-function messageOf(error: Error): string {
+function redactMessage(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   const quotes = error instanceof pg.DatabaseError && error.code?.startsWith("22");
   return quotes ? error.message.replace(/".*"/s, '"…"') : error.message;
@@ -37,7 +37,7 @@ const isOfStatement = (error: unknown): boolean =>
 export function redactValues(error: unknown): unknown {
   const answer = answerUnder(error);
   if (!(error instanceof Error) || (!answer && !isOfStatement(error))) return error;
-  const message = messageOf(error);
+  const message = redactMessage(error);
   const copy = new Error(message, { cause: redactValues(error.cause) });
   copy.name = error.name;
   copy.stack = (error.stack ?? "").replace(error.message, () => message);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { limitKey } from "./limit-key.ts";
 
-const keyOf = (address: string) => limitKey("secret", "loginByAddress", address);
+const toKey = (address: string) => limitKey("secret", "loginByAddress", address);
 
 test("addresses of IPv6 count by their network of 64 bits, however they are written", () => {
-  const one = keyOf("2001:db8:0:1::5");
+  const one = toKey("2001:db8:0:1::5");
   for (const same of [
     "2001:0DB8:0000:0001:ffff:ffff:ffff:ffff",
     "2001:db8:0:1:a:b:c:d",
@@ -12,15 +12,15 @@ test("addresses of IPv6 count by their network of 64 bits, however they are writ
     "2001:db8:0:1::192.0.2.7",
     "2001:db8:0:1::5%eth0",
   ])
-    expect(keyOf(same), same).toBe(one);
+    expect(toKey(same), same).toBe(one);
   for (const other of ["2001:db8:0:2::5", "2001:db8::5", "2001:db8:1::5", "::1", "::2001:db8:0:1"])
-    expect(keyOf(other), other).not.toBe(one);
-  expect(keyOf("::1")).toBe(keyOf("::2"));
+    expect(toKey(other), other).not.toBe(one);
+  expect(toKey("::1")).toBe(toKey("::2"));
 });
 
 test("addresses of IPv4, accounts and ids count one by one", () => {
   const keys = ["192.0.2.1", "192.0.2.2", "sam@example.org", "+12025550123", "1", "12"];
-  expect(new Set(keys.map(keyOf)).size).toBe(keys.length);
+  expect(new Set(keys.map(toKey)).size).toBe(keys.length);
   expect(limitKey("secret", "react", 7)).toBe(limitKey("secret", "react", "7"));
 });
 

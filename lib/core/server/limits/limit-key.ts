@@ -5,7 +5,7 @@ import { isIPv6 } from "node:net";
 const networkGroups = 4;
 
 /** The first four groups of an IPv6 address, such as `2001:db8:0:1`, without leading zeros. */
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("%", 1)[0]?.split("::") ?? [];
   const before = head === "" ? [] : head.split(":");
   const after = tail === undefined || tail === "" ? [] : tail.split(":");
@@ -23,7 +23,7 @@ function networkOf(address: string): string {
  * @returns 22 letters, the same for the same act of the same person
  */
 export function limitKey(secret: string, name: string, key: string | number): string {
-  const whom = typeof key === "string" && isIPv6(key) ? `${networkOf(key)}::/64` : String(key);
+  const whom = typeof key === "string" && isIPv6(key) ? `${toNetwork(key)}::/64` : String(key);
   return createHmac("sha256", secret)
     .update(`limit\n${name}\n${whom}`)
     .digest("base64url")

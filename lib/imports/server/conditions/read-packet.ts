@@ -42,29 +42,29 @@ const field = (value: unknown, name: string): unknown =>
  * The members of a collection. Registers write one as `[{ Item: x }, { Item: y }]`, as
  * `{ Item: [x, y] }` or as `{ Item: x }`.
  */
-const membersOf = (collection: unknown, name: string): unknown[] =>
+const listMembers = (collection: unknown, name: string): unknown[] =>
   asList(collection).flatMap((entry) => asList(field(entry, name)));
 
-const wordsOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === "string" ? htmlToLine(value).slice(0, maxSummaryLength) : "";
 
 /** What says that nothing is known. */
 const knowsNothing = /^(?:no data(?: available)?|unknown|not yet documented)?$/i;
 
-const valuesOf = (collection: unknown, name: string): string | null => {
-  const values = membersOf(collection, name)
-    .map((member) => wordsOf(field(member, "value")))
+const joinNames = (collection: unknown, name: string): string | null => {
+  const values = listMembers(collection, name)
+    .map((member) => toText(field(member, "value")))
     .filter((value) => !knowsNothing.test(value));
   return values.length > 0 ? [...new Set(values)].join(", ") : null;
 };
 
 /** Figures that say how many live with it; without any, how many are born with it. */
-function prevalencesOf(collection: unknown): Prevalence[] {
-  const figures = membersOf(collection, "Prevalence").flatMap((member) => {
-    const kind = wordsOf(field(member, "PrevalenceClass"));
-    const type = wordsOf(field(member, "PrevalenceType")).toLowerCase();
+function parsePrevalences(collection: unknown): Prevalence[] {
+  const figures = listMembers(collection, "Prevalence").flatMap((member) => {
+    const kind = toText(field(member, "PrevalenceClass"));
+    const type = toText(field(member, "PrevalenceType")).toLowerCase();
     if (knowsNothing.test(kind)) return [];
-    const geographic = wordsOf(field(member, "PrevalenceGeographic")) || "Worldwide";
+    const geographic = toText(field(member, "PrevalenceGeographic")) || "Worldwide";
     return [{ type, class: kind, geographic }];
   });
   const among = (wanted: string) => figures.filter(({ type }) => type === wanted);
@@ -74,8 +74,8 @@ function prevalencesOf(collection: unknown): Prevalence[] {
   return [...once.values()].map(({ class: kind, geographic }) => ({ class: kind, geographic }));
 }
 
-function sourceOf(purl: string | undefined, copyright: string | undefined) {
-  const title = wordsOf(copyright).slice(0, maxNameLength);
+function toSource(purl: string | undefined, copyright: string | undefined) {
+  const title = toText(copyright).slice(0, maxNameLength);
   if (title === "") return [];
   const isAddress = purl !== undefined && /^https?:\/\//i.test(purl) && URL.canParse(purl);
   return [{ title, url: isAddress ? purl : null }];
@@ -86,7 +86,7 @@ export function readPacket(value: unknown): ReadPacket {
   const inner = field(value, "Orphapacket") ?? value;
   const parsed = packetSchema.safeParse(inner);
   const { ORPHAcode, Label, ...packet } = parsed.success ? parsed.data : packetSchema.parse({});
-  const name = wordsOf(Label);
+  const name = toText(Label);
   const orphaCode = (ORPHAcode ?? "").trim();
   const shown = name || orphaCode || "without a name";
   const refuse = (problem: string): ReadPacket => ({ name: shown, problem });
@@ -96,11 +96,11 @@ export function readPacket(value: unknown): ReadPacket {
   if (!/^\d{1,10}$/.test(orphaCode)) return refuse("has no ORPHAcode");
   if (packet.DisorderType?.value === "Category") return refuse("is a group of conditions");
   if (/^OBSOLETE\b/i.test(name)) return refuse("is no longer in use");
-  const synonyms = membersOf(packet.Synonyms, "Synonym")
-    .map(wordsOf)
+  const synonyms = listMembers(packet.Synonyms, "Synonym")
+    .map(toText)
     .filter((synonym) => nameKey(synonym) !== "" && synonym.length <= maxNameLength);
   const contents = asList(packet.TextSection).map((section) => field(section, "Contents"));
-  const [summary = ""] = contents.map(wordsOf).filter(Boolean);
+  const [summary = ""] = contents.map(toText).filter(Boolean);
   return {
     name,
     cut: contents.some((one) => typeof one === "string" && one.length > maxSummaryLength),
@@ -108,11 +108,11 @@ export function readPacket(value: unknown): ReadPacket {
       name,
       synonyms: [...new Set(synonyms)],
       summary,
-      onsetAge: valuesOf(packet.AverageAgeOfOnsets, "AverageAgeOfOnset"),
+      onsetAge: joinNames(packet.AverageAgeOfOnsets, "AverageAgeOfOnset"),
       orphaCode,
-      inheritanceType: valuesOf(packet.TypeOfInheritances, "TypeOfInheritance"),
-      prevalences: prevalencesOf(packet.Prevalences),
-      sources: sourceOf(packet.PURL, packet.copyright),
+      inheritanceType: joinNames(packet.TypeOfInheritances, "TypeOfInheritance"),
+      prevalences: parsePrevalences(packet.Prevalences),
+      sources: toSource(packet.PURL, packet.copyright),
       sections: [],
     },
   };

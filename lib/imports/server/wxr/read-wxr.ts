@@ -2,11 +2,11 @@ import type { WxrChannel, WxrComment, WxrItem, WxrPart } from "#lib/imports/shar
 import { openText } from "./open-text.ts";
 import { createWxrParser, type RawRecord } from "./wxr-parser.ts";
 
-const textOf = (record: RawRecord, name: string) => record.texts.get(name) ?? "";
-const numberOf = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : 0);
+const getText = (record: RawRecord, name: string) => record.texts.get(name) ?? "";
+const toNumber = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : 0);
 
 function toComment(record: RawRecord): WxrComment {
-  const text = (name: string) => textOf(record, `wp:comment_${name}`);
+  const text = (name: string) => getText(record, `wp:comment_${name}`);
   return {
     id: text("id"),
     author: text("author"),
@@ -21,7 +21,7 @@ function toComment(record: RawRecord): WxrComment {
 }
 
 function toItem(record: RawRecord): WxrItem {
-  const text = (name: string) => textOf(record, name);
+  const text = (name: string) => getText(record, name);
   const below = (name: string) => record.below.filter((one) => one.name === name);
   return {
     line: record.line,
@@ -43,17 +43,17 @@ function toItem(record: RawRecord): WxrItem {
     commentStatus: text("wp:comment_status"),
     isSticky: text("wp:is_sticky") === "1",
     parent: text("wp:post_parent"),
-    menuOrder: numberOf(text("wp:menu_order")),
+    menuOrder: toNumber(text("wp:menu_order")),
     attachmentUrl: text("wp:attachment_url"),
     terms: below("category").map((term) => ({
       taxonomy: term.attributes.domain ?? "category",
       slug: term.attributes.nicename ?? "",
-      name: textOf(term, ""),
+      name: getText(term, ""),
     })),
     meta: new Map(
       below("wp:postmeta").map((meta) => [
-        textOf(meta, "wp:meta_key"),
-        textOf(meta, "wp:meta_value"),
+        getText(meta, "wp:meta_key"),
+        getText(meta, "wp:meta_value"),
       ]),
     ),
     comments: below("wp:comment").map(toComment),
@@ -61,7 +61,7 @@ function toItem(record: RawRecord): WxrItem {
 }
 
 function toPart(record: RawRecord): WxrPart {
-  const text = (name: string) => textOf(record, name);
+  const text = (name: string) => getText(record, name);
   if (record.name === "item") return { kind: "item", item: toItem(record) };
   if (record.name === "wp:author") {
     const login = text("wp:author_login");

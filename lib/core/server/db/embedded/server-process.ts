@@ -49,7 +49,7 @@ export async function findRunningServer(
       return null;
     }
     try {
-      await query(addressOf(cluster, server.port, ADMIN, "postgres"), "select 1");
+      await query(toAddress(cluster, server.port, ADMIN, "postgres"), "select 1");
       return server.port;
     } catch (error) {
       if ((error as { code?: string }).code === "28P01") {
@@ -153,7 +153,7 @@ export async function query(url: string, text: string, values: string[] = []): P
 }
 
 /** The address of one of the cluster's databases, with its password. */
-export function addressOf(
+export function toAddress(
   cluster: Pick<Cluster, "password">,
   port: number,
   role: string,
