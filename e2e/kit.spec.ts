@@ -183,18 +183,6 @@ test("a drawer takes the focus, closes by Escape and by its button, and gives th
   await expect(opener).toBeFocused();
 });
 
-test("a menu is gone through by arrows and gives the focus back", async ({ page }) => {
-  const opener = page.getByRole("button", { name: "Thread options" });
-  await pressEnter(opener);
-  await expect(page.getByRole("menuitem", { name: /Unread replies/ })).toBeFocused();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menu")).toBeHidden();
-  await expect(opener).toBeFocused();
-  await pressEnter(opener);
-  await expect(page.getByRole("menuitem", { name: "Follow this thread again" })).toBeVisible();
-});
-
 test("tabs are gone through by arrows, and what was typed in a hidden panel would stay", async ({
   page,
 }) => {

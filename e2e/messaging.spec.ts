@@ -2,7 +2,6 @@ import { expect, type WebSocketRoute } from "@playwright/test";
 import { logIn } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { readyForClicks, test } from "#e2e/support/test.ts";
-import { toast } from "#e2e/support/toast.ts";
 
 const conversation = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 
@@ -59,33 +58,6 @@ test("a conversation opens at its end, above the field to write in", async ({ pa
     })
     .toBeGreaterThan(0);
   await expect(last).toBeInViewport({ ratio: 1 });
-});
-
-// spec §4: conversation: the send button is disabled when the body is empty
-// spec §5: private message: an empty body is not sent
-// spec §8: empty private message: toast
-test("an empty message is not sent and says what to do", async ({ page }) => {
-  await logIn(page, "migraine", "member@demo.test");
-  await page.goto(siteUrl("migraine", conversation));
-  await page.getByLabel("Message", { exact: true }).press("Enter");
-  await expect(toast(page, "Please write a message to send")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
-});
-
-// spec §8: failed message send: generic toast, nothing lost
-test("a message lost on the way returns to its box", async ({ page }) => {
-  await logIn(page, "migraine", "member@demo.test");
-  await page.goto(siteUrl("migraine", conversation));
-  const box = page.getByLabel("Message", { exact: true });
-  await expect(page.getByRole("log")).toBeVisible();
-  await page.route("**/api", (route) => route.abort());
-  await box.fill("This will not arrive");
-  await box.press("Enter");
-  await expect(toast(page, "Something went wrong. Please try again.")).toBeVisible();
-  await expect(box).toHaveValue("This will not arrive");
-  await page.unroute("**/api");
-  await box.press("Enter");
-  await expect(page.getByRole("log").getByText("This will not arrive")).toHaveCount(1);
 });
 
 // spec §2: someone else's conversation is not found

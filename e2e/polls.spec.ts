@@ -50,42 +50,6 @@ test("the page as it comes from the server holds no count, also for who has vote
   expect(html).not.toMatch(/"count":|votes</);
 });
 
-test("by keyboard alone: choose, send, and go on with the results", async ({ page }) => {
-  await page.goto(siteUrl("sleep", "/polls/310"));
-  await page.getByRole("radio").first().focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByLabel("Around noon")).toBeChecked();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Vote" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
-});
-
-test("a form without an answer says so beside it, and keeps the place", async ({ page }) => {
-  await page.goto(siteUrl("migraine", path));
-  await page.getByRole("button", { name: "Vote" }).click();
-  await expect(pollBox(page)).toContainText(pollTexts.chooseFirst);
-  await expect(page.getByRole("radio").first()).toBeFocused();
-  await page.getByLabel("Nobody").check();
-  await page.getByRole("button", { name: "Vote" }).click();
-  await expect(results(page)).toBeVisible();
-});
-
-test("when nobody can be asked, the answer stays chosen and can be sent again", async ({
-  page,
-}) => {
-  await page.goto(siteUrl("migraine", path));
-  await page.route("**/api", (route) => route.abort());
-  await page.getByLabel("Nobody").check();
-  await page.getByRole("button", { name: "Vote" }).click();
-  await expect(pollBox(page)).toContainText("Something went wrong. Please try again.");
-  await expect(page.getByLabel("Nobody")).toBeChecked();
-  await page.unroute("**/api");
-  await page.getByRole("button", { name: "Vote" }).click();
-  await expect(results(page)).toBeVisible();
-});
-
 test("who has voted as a visitor and then logs in has voted", async ({ page }) => {
   const poll = siteUrl("anxiety", "/quizzes");
   await page.goto(poll);

@@ -125,26 +125,6 @@ test("a refused reaction is taken back, and the unverified are asked to verify",
   expect(await counts(page)).toEqual(before);
 });
 
-// spec §4: reaction: failure shows the generic toast
-// spec §8: reaction failure: generic toast
-test("a failed reaction is taken back and told of", async ({ page }) => {
-  await logIn(page, "asthma", "member@demo.test");
-  await openArticle(page);
-  const before = await counts(page);
-  await page.route("**/api", (route) =>
-    route.request().postData()?.includes("reactedType")
-      ? route.fulfill({ status: 500, json: { errors: [{ message: "no", extensions: {} }] } })
-      : route.fallback(),
-  );
-  await choose(page, "Like");
-  await expect(
-    page
-      .getByRole("region", { name: "Notifications" })
-      .getByText("Something went wrong. Please try again."),
-  ).toBeVisible();
-  expect(await counts(page)).toEqual(before);
-});
-
 // spec §4: reactions on a phone
 test("on a phone the five reactions are one row on the screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

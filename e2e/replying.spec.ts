@@ -47,14 +47,6 @@ test("a reply is there for the next visitor at once, although the page comes fro
   await visitor.close();
 });
 
-test("an empty reply is explained and nothing is sent", async ({ page }) => {
-  await logIn(page, "sleep", "member2@demo.test");
-  await openThread(page, "sleep");
-  await personalDataIsLoaded(page);
-  await page.getByRole("button", { name: "Reply", exact: true }).click();
-  await expect(page.getByText("This field is required")).toBeVisible();
-});
-
 test("what a visitor typed survives logging in and a reload", async ({ page }) => {
   await openThread(page, "insomnia");
   const text = words("I wrote this before I logged in.");

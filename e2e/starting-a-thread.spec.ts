@@ -124,31 +124,6 @@ test("words and topic survive a reload, and a session that ends while they are w
   await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible();
 });
 
-test("each wrong field says so beside itself, and the first one gets the focus", async ({
-  page,
-}) => {
-  await openComposer(page);
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.postData()?.includes("idempotencyKey")) sent.push(request.url());
-  });
-  await post(page).click();
-  await expect(title(page)).toBeFocused();
-  for (const field of [title(page), body(page)]) {
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(/This field is required/);
-  }
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
-  await title(page).fill("t".repeat(141));
-  await expect(title(page)).toHaveAccessibleDescription(/1 character too many/);
-  await post(page).click();
-  await expect(title(page)).toHaveAccessibleDescription(/Maximum length of 140 exceeded/);
-  await title(page).fill("t".repeat(140));
-  await post(page).click();
-  await expect(body(page)).toBeFocused();
-  expect(sent).toEqual([]);
-});
-
 test("a failed send keeps the words and says so; the next one stores one thread", async ({
   page,
 }) => {

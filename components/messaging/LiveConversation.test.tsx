@@ -118,6 +118,8 @@ test("a message lost on the way returns to its box and keeps its key", async () 
 });
 
 // spec §8: empty private message: toast
+// spec §4: conversation: the send button is disabled when the body is empty
+// spec §5: private message: an empty body is not sent
 test("an empty message is not sent and says what to do", async () => {
   answer();
   const { user } = open();
