@@ -41,6 +41,7 @@ test("who is refused is told so by the code, whatever the message says", async (
   expect(await findToast(errorTexts.notAuthorized)).toBeTruthy();
 });
 
+// spec §8: moderation failure: generic toast
 test("a refusal of another kind shows the generic text", async () => {
   const message = errorTexts.notAuthorized;
   refuseOperation(ModerationContentFlagDocument, { code: "RATE_LIMITED", message });
