@@ -2,7 +2,7 @@ import type { NextConfig } from "next";
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The front door compresses and tags pages itself.
+  // The request handler compresses and tags pages itself.
   compress: false,
   generateEtags: false,
   // decide-request.ts answers these itself, with the status the product wants.

@@ -1,6 +1,6 @@
 /**
  * The worker that answers for a site while there is no network. Bundled on its own by
- * scripts/setup/build-service-worker.mjs; the front door puts the list of files before it
+ * scripts/setup/build-service-worker.mjs; the request handler puts the list of files before it
  * (server/service-worker.ts). It keeps the offline page and that page's files, and nothing else ever.
  */
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";

@@ -42,7 +42,7 @@ test("text size and contrast are set at once, and stay for thirty days on every 
   expect(await rootAttribute(page, "data-font-size")).toBe("font-xl");
   await page.getByRole("button", { name: "Accessibility" }).click();
   await expect(page.getByRole("radio", { name: /^Dark/ })).toBeChecked();
-  await page.getByRole("button", { name: "Use the settings of this device" }).click();
+  await page.getByRole("button", { name: "Match my device" }).click();
   expect(await rootAttribute(page, "data-contrast")).toBeNull();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("accessibility");
 });

@@ -54,7 +54,7 @@ test("a click outside closes the drawer and each menu", async ({ page }) => {
 test("a parent's drawer lists its sites in the family's order", async ({ page }) => {
   await page.goto(siteUrl("sleep"));
   await page.getByRole("button", { name: "Menu", exact: true }).click();
-  const links = drawer(page).getByRole("heading", { name: "In this family" }).locator("..");
+  const links = drawer(page).getByRole("heading", { name: "Related communities" }).locator("..");
   await expect(links.getByRole("link")).toHaveText(["Insomnia", "Sleep Apnea", "Narcolepsy"]);
 });
 

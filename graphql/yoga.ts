@@ -10,7 +10,7 @@ import { publicError } from "./errors.ts";
 import { loadPersistedDocuments } from "./persisted-documents.ts";
 import { queryLimits } from "./query-limits.ts";
 
-/** What the front door knows about a request before GraphQL sees it. */
+/** What the request handler knows about a request before GraphQL sees it. */
 export type ApiRequest = {
   requestId: string;
   site: Site;

@@ -23,6 +23,8 @@ export type SeedSite = {
   features: FeatureFlag[];
   settings: {
     ads_enabled?: boolean;
+    health_leader_resources_url?: string;
+    dashboard_url?: string;
     subscription_wall?: boolean;
     enable_auth_wall?: boolean;
     crisis_response_banner?: boolean;

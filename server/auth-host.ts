@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type SocialProviderName, socialProviderNames } from "#lib/core/shared/social-provider.ts";
 import type { Services } from "#lib/services.ts";
 import { openerHeaders, socialWindow } from "#server/rest/auth/social-window.ts";
-import { sendPlainPage } from "./answers.ts";
+import { sendPlainPage } from "./responses.ts";
 import { setDataHeaders } from "./security-headers.ts";
 
-const providerOf = new Map<string, SocialProviderName>(
+const providerByPath = new Map<string, SocialProviderName>(
   socialProviderNames.map((name) => [`/api/auth/${name}/callback`, name]),
 );
 
@@ -14,7 +14,7 @@ const providerOf = new Map<string, SocialProviderName>(
  * to the host of the site where the login began. It sets no cookie and opens no session.
  * @returns a function that tells whether it has answered; what it leaves is for the site of that host
  */
-export function createAuthHost({
+export function createAuthHostHandler({
   store,
   directory,
   originOf,
@@ -26,7 +26,7 @@ export function createAuthHost({
     host: string,
     path: string,
   ): Promise<boolean> {
-    const provider = providerOf.get(path);
+    const provider = providerByPath.get(path);
     if (host !== social.authHost || !provider || request.method !== "GET") return false;
     if (!social.providers.names.includes(provider)) return false;
     const { handOver } = await import("#lib/auth/server/social/take-answer.ts");

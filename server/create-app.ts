@@ -12,10 +12,10 @@ import { createRestApp } from "#server/rest/rest-app.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createServices } from "./create-services.ts";
 import type { ReportError } from "./error-reports.ts";
-import { createFrontDoor } from "./front-door.ts";
 import { createProxyTrust } from "./host.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
+import { createRequestHandler } from "./request-handler.ts";
 import { requestIds } from "./request-state.ts";
 import { allowElsewhere, developmentPolicy } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions) {
   });
   const { readWorkerBundle } = options;
   let isDraining = false;
-  const handleRequest = createFrontDoor({
+  const handleRequest = createRequestHandler({
     services,
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { drawIllustration, parseIllustrationPath } from "#lib/core/shared/illustration.ts";
-import { sendText } from "./answers.ts";
+import { sendText } from "./responses.ts";
 
 /** Answers `/media/illustrations/…svg`: drawn from what the path says, kept by browsers for a year. */
 export function illustration(path: string, response: ServerResponse): void {

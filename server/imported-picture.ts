@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { readImportedPicture } from "#lib/core/shared/picture-file.ts";
-import { sendText } from "./answers.ts";
+import { sendText } from "./responses.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 
 /**

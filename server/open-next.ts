@@ -4,9 +4,9 @@ import type { Duplex } from "node:stream";
 import createNext, { type NextConfig } from "next";
 import sirv from "sirv";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import { sendText } from "./answers.ts";
+import { sendText } from "./responses.ts";
 
-/** Next as the front door uses it: one function that answers a request. */
+/** Next as the request handler uses it: one function that answers a request. */
 export type NextParts = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Answers for the built scripts, styles and fonts under /_next/. */
@@ -27,7 +27,7 @@ export async function openNext(options: {
   const upgrades = createServer();
   const conf = isDevelopment ? undefined : builtConfig();
   // Next answers upgrades of the server it is given, or of the first request's. It is given one that
-  // never listens; the front door hands on the upgrades that are for hot reload.
+  // never listens; the request handler hands on the upgrades that are for hot reload.
   const app = createNext({
     dev: isDevelopment,
     httpServer: upgrades,

@@ -11,10 +11,10 @@ import { parsePageUrl } from "#lib/routing/shared/page-url.ts";
 import { isFromEmail, subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { sendPlainPage, sendText } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { opensDebugTool } from "./debug-phrase.ts";
 import { createRequestState, type RequestState } from "./request-state.ts";
+import { sendPlainPage, sendText } from "./responses.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 
 export type ServePage = (

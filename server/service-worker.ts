@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
-import { chooseCoding, type StoredPage } from "#server/page-cache/stored-page.ts";
+import { type CachedResponse, negotiateEncoding } from "#server/page-cache/cached-response.ts";
 import type { RequestState } from "./request-state.ts";
 import { workerPolicy } from "./security-headers.ts";
 
@@ -35,15 +35,15 @@ export function createServiceWorker(options: {
   readPage: (
     request: IncomingMessage,
     state: RequestState,
-  ) => Promise<{ page: StoredPage; outcome: unknown }>;
+  ) => Promise<{ page: CachedResponse; outcome: unknown }>;
   readBundle?: () => string;
 }) {
   const readBundle = options.readBundle ?? (() => readFileSync(".next/service-worker.js", "utf8"));
   let bundle: string | undefined;
   /** By the page it was made of, which is the same for every visitor of a site. */
-  const workers = new WeakMap<StoredPage, Worker>();
+  const workers = new WeakMap<CachedResponse, Worker>();
 
-  function workerFor(page: StoredPage): Worker {
+  function workerFor(page: CachedResponse): Worker {
     const known = workers.get(page);
     if (known) return known;
     // Names of built files change with their content; the page's own does not.
@@ -81,7 +81,7 @@ export function createServiceWorker(options: {
       response.writeHead(304).end();
       return;
     }
-    const isZipped = chooseCoding(request.headers["accept-encoding"]) !== "identity";
+    const isZipped = negotiateEncoding(request.headers["accept-encoding"]) !== "identity";
     if (isZipped) response.setHeader("Content-Encoding", "gzip");
     response.end(isZipped ? worker.zipped : worker.text);
   };

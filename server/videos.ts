@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
-import { sendText } from "./answers.ts";
+import { sendText } from "./responses.ts";
 
 const prefix = "/media/videos/";
 

@@ -73,7 +73,7 @@ export function AccessibilityMenu() {
           />
           <Choices legend="Contrast" name="contrast" choices={contrasts.map((one) => looks[one])} />
           <Button variant="quiet" data-forget-settings="" className="justify-self-start">
-            Use the settings of this device
+            Match my device
           </Button>
         </form>
       </PopoverPanel>

@@ -22,7 +22,7 @@ export function FamilyStrip({ family }: { family: Family }) {
         ) : null}
         {members.length > 0 ? (
           <div className="hidden items-center gap-x-4 lg:flex">
-            <p className="text-ink-soft">{parent ? "Also in this family:" : "In this family:"}</p>
+            <p className="text-ink-soft">{parent ? "Also related:" : "Related communities:"}</p>
             <ul className="flex flex-wrap gap-x-4">
               {members.map((site) => (
                 <li key={site.prefix}>

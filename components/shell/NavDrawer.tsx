@@ -86,7 +86,7 @@ export function NavDrawer({ site, menu, path }: Props) {
           )}
           {communities.length > 0 ? (
             <div className="mt-4 border-t border-line pt-4">
-              <h3 className="px-3 text-sm text-ink-soft">In this family</h3>
+              <h3 className="px-3 text-sm text-ink-soft">Related communities</h3>
               <ul className="mt-1">
                 {communities.map(({ prefix, name, url }) => (
                   <li key={prefix}>

@@ -22,7 +22,7 @@ export function SisterCommunities({ sites }: { sites: readonly Community[] }) {
   if (sites.length === 0) return null;
   return (
     <nav aria-label="Sister communities">
-      <h2 className="text-base">Our other communities</h2>
+      <h2 className="text-base">More communities</h2>
       <SiteLinks sites={sites.slice(0, shownFirst)} className="mt-2" />
       {sites.length > shownFirst ? (
         <details className="view-all flex flex-col-reverse">

@@ -20,6 +20,8 @@ const plainSite: ShellSite = {
     crisisResponseBanner: false,
     restrictPrivateMessaging: false,
     googleSearchConsoleVerification: null,
+    certificationUrl: null,
+    healthLeaderResourcesUrl: null,
     contentDriverBanner: null,
     social: [],
   },

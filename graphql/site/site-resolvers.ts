@@ -1,5 +1,6 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { siteFamily } from "#lib/site/server/site-directory.ts";
+import { dashboardRedirectPath } from "#lib/site/shared/dashboard-redirect.ts";
 import { legalLinks } from "#lib/site/shared/legal-links.ts";
 import { isMessagingRestricted } from "#lib/site/shared/site.ts";
 import { getDataLayer, getDefaultMeta } from "#lib/site/shared/site-data.ts";
@@ -28,6 +29,8 @@ export const siteResolvers: Resolvers = {
     accessibility: ({ settings }) => settings.accessibility ?? true,
     adsEnabled: ({ settings }) => settings.ads_enabled ?? false,
     authWallEnabled: ({ settings }) => settings.enable_auth_wall ?? false,
+    certificationUrl: ({ settings }, _args, { social }) =>
+      settings.dashboard_url || social.dashboardUrl ? dashboardRedirectPath : null,
     contentDriverBanner: ({ settings }) => settings.content_driver_banner ?? null,
     crisisResponseBanner: ({ settings }) => settings.crisis_response_banner ?? false,
     errorMonitoring: ({ settings }) => settings.error_monitoring ?? null,
@@ -36,6 +39,7 @@ export const siteResolvers: Resolvers = {
       settings.google_client_id ?? social.providers.googleClientId,
     googleSearchConsoleVerification: ({ settings }) =>
       settings.google_search_console_verification ?? null,
+    healthLeaderResourcesUrl: ({ settings }) => settings.health_leader_resources_url ?? null,
     meta: ({ settings }) => settings.meta ?? null,
     oneTapEnabled: ({ settings }) => settings.one_tap_enabled ?? false,
     oneTrustId: ({ settings }) => settings.one_trust_id ?? null,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
+import type { CachedResponse } from "./cached-response.ts";
 import { createPageCache, type Rendered } from "./page-cache.ts";
-import type { StoredPage } from "./stored-page.ts";
 
 const tags = ["t0", "t1", "t2", "t3"];
 const anyTags = fc.subarray(tags, { minLength: 1 });
@@ -50,14 +50,15 @@ function createWorld() {
   const cache = createPageCache({ maxBytes: 10_000, invalidations: feed });
   const committed = new Map(tags.map((tag) => [tag, 0]));
   const published = new Map(tags.map((tag) => [tag, 0]));
-  const facts = new WeakMap<StoredPage, Facts>();
+  const facts = new WeakMap<CachedResponse, Facts>();
   let unpublished: string[][] = [];
   let publications = 0;
   let askers = 0;
   const underWay: { facts: Facts; tags: string[]; finish: () => void }[] = [];
   const problems: string[] = [];
 
-  const factsOf = (page: StoredPage) => facts.get(page) ?? expect.fail("a page of unknown origin");
+  const factsOf = (page: CachedResponse) =>
+    facts.get(page) ?? expect.fail("a page of unknown origin");
   const readAll = (render: (typeof underWay)[number]) => {
     for (const tag of render.tags)
       if (!render.facts.versions.has(tag)) render.facts.versions.set(tag, committed.get(tag) ?? 0);
@@ -90,7 +91,7 @@ function createWorld() {
         finish: () => {
           readAll(render);
           if (step.ending === "broken") return reject(new Error("broken"));
-          const page = { bytes: 10 + step.key } as StoredPage;
+          const page = { bytes: 10 + step.key } as CachedResponse;
           facts.set(page, own);
           const isCacheable = step.ending === "public";
           resolve({ page, tags: new Set(step.tags), isCacheable, variants });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
+import { createCachedPage } from "./cached-response.ts";
 import { createPageCache, type Rendered } from "./page-cache.ts";
-import { createStoredPage } from "./stored-page.ts";
 
 /** A finished render of a page with these words and tags. */
 function rendered(words: string, tags: string[] = [], isCacheable = true): Rendered {
-  const page = createStoredPage({ status: 200, html: words, nonce: "nonce" });
+  const page = createCachedPage({ status: 200, html: words, nonce: "nonce" });
   return { page, tags: new Set(tags), isCacheable };
 }
 
@@ -139,7 +139,7 @@ describe("waiting together", () => {
 });
 
 describe("limits", () => {
-  const weightOf = (html: string) => createStoredPage({ status: 200, html, nonce: "n" }).bytes;
+  const weightOf = (html: string) => createCachedPage({ status: 200, html, nonce: "n" }).bytes;
   const long = "w".repeat(4000);
 
   test("the pages kept never weigh more than allowed, and the oldest leave with their tags", async () => {

@@ -1,6 +1,6 @@
 import type { CacheTag, InvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { alwaysControl, type VariantFor } from "#lib/experiments/shared/experiment.ts";
-import type { StoredPage } from "./stored-page.ts";
+import type { CachedResponse } from "./cached-response.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
 import { type Variants, variedKey, variedKeyFor } from "./varied-key.ts";
 
@@ -9,21 +9,21 @@ export type CacheOutcome = "HIT" | "MISS" | "BYPASS";
 
 /** What a render came to. `isCacheable` is false for what is personal, failed or sets a cookie. */
 export type Rendered = {
-  page: StoredPage;
+  page: CachedResponse;
   tags: ReadonlySet<CacheTag>;
   isCacheable: boolean;
   /** What it was made for, where it asked about experiments. */
   variants?: Variants;
 };
 
-type Served = { page: StoredPage; outcome: CacheOutcome };
+type Served = { page: CachedResponse; outcome: CacheOutcome };
 
 export type PageCache = {
   /**
    * The page if it is kept and the same for everyone who asks by this key. No promise: a hit is
    * answered in the same turn.
    */
-  peek: (key: string) => StoredPage | undefined;
+  peek: (key: string) => CachedResponse | undefined;
   /**
    * Renders the page, together with everyone else who gets the same one and asks meanwhile, and keeps
    * it. Where pages differ by experiments, the asker's own may be kept already.
@@ -41,13 +41,13 @@ export type PageCache = {
 };
 
 /** Stands where a page would, and says by which experiments the pages below it differ. */
-type Fork = { symbols: readonly string[]; bytes: number };
+type VaryEntry = { symbols: readonly string[]; bytes: number };
 
-const isFork = (entry: StoredPage | Fork | undefined): entry is Fork =>
+const isVaryEntry = (entry: CachedResponse | VaryEntry | undefined): entry is VaryEntry =>
   entry !== undefined && "symbols" in entry;
 
 /** What a fork weighs, roughly: it has no body. */
-const forkBytes = 1024;
+const varyEntryBytes = 1024;
 const noVariants: Variants = new Map();
 /** After waiting for as many renders that were for others, an asker gets one of their own. */
 const maxWaits = 3;
@@ -70,7 +70,7 @@ export function createPageCache(options: {
   maxBytes: number;
   invalidations: InvalidationFeed;
 }): PageCache {
-  const entries = createTaggedEntries<StoredPage | Fork>(options.maxBytes);
+  const entries = createTaggedEntries<CachedResponse | VaryEntry>(options.maxBytes);
   /** Renders that a newcomer may wait for, by where their page is looked for. */
   const joinable = new Map<string, Promise<Rendered>>();
   const lastChange = new Map<CacheTag, number>();
@@ -93,14 +93,14 @@ export function createPageCache(options: {
     return false;
   }
 
-  function pageAt(place: string): StoredPage | undefined {
+  function pageAt(place: string): CachedResponse | undefined {
     const entry = entries.get(place);
-    return isFork(entry) ? undefined : entry;
+    return isVaryEntry(entry) ? undefined : entry;
   }
 
   function keep(key: string, { page, tags, variants = noVariants }: Rendered): void {
     const symbols = [...variants.keys()];
-    if (symbols.length > 0) entries.put(key, { symbols, bytes: forkBytes }, tags);
+    if (symbols.length > 0) entries.put(key, { symbols, bytes: varyEntryBytes }, tags);
     entries.put(variedKey(key, variants), page, tags);
   }
 
@@ -126,7 +126,7 @@ export function createPageCache(options: {
     peek: pageAt,
     render: async (key, render, variantFor = alwaysControl) => {
       const above = entries.get(key);
-      let place = isFork(above) ? await variedKeyFor(key, above.symbols, variantFor) : key;
+      let place = isVaryEntry(above) ? await variedKeyFor(key, above.symbols, variantFor) : key;
       for (let waits = 0; ; waits += 1) {
         // Without a pause before the render is joinable: two who ask together must not both begin one.
         const kept = pageAt(place);
@@ -143,7 +143,7 @@ export function createPageCache(options: {
       }
     },
     stats: () => {
-      const pages = [...entries.all()].filter((entry) => !isFork(entry)).length;
+      const pages = [...entries.all()].filter((entry) => !isVaryEntry(entry)).length;
       return { pages, ...entries.stats() };
     },
     close: unsubscribe,

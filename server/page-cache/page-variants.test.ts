@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
+import { createCachedPage } from "./cached-response.ts";
 import { createPageCache, type Rendered } from "./page-cache.ts";
-import { createStoredPage } from "./stored-page.ts";
 import { variedKey } from "./varied-key.ts";
 
 type Variants = Record<string, string>;
@@ -15,7 +15,7 @@ afterEach(() => cache.close());
 
 /** A finished render of a page that asked about these experiments. */
 function rendered(words: string, variants: Variants, tags: string[] = ["ContentItem:1"]): Rendered {
-  const page = createStoredPage({ status: 200, html: words, nonce: "nonce" });
+  const page = createCachedPage({ status: 200, html: words, nonce: "nonce" });
   return {
     page,
     tags: new Set(tags),

@@ -2,28 +2,28 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
 import { type RequestState, requestState } from "#server/request-state.ts";
 import type { Elsewhere } from "#server/security-headers.ts";
+import { type CachedResponse, createCachedPage, negotiateEncoding } from "./cached-response.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
-import { delayScripts } from "./late-scripts.ts";
+import { deferScripts } from "./defer-scripts.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
-import { chooseCoding, createStoredPage, type StoredPage } from "./stored-page.ts";
 
 /** Statuses of pages that may be kept. */
-const keepable = new Set([200, 301, 404, 410]);
+const cacheableStatuses = new Set([200, 301, 404, 410]);
 
 /** A page that could not be read: not known to be missing, and not broken. It may be asked for again. */
 export class PageUnavailable extends Error {}
 
 /** Statuses that say nothing while not everything could be read: what is missing may be there. */
-const doubtful = new Set([404, 410]);
+const uncertainStatuses = new Set([404, 410]);
 
 /** Sends a stored page, compressed as the browser likes it, or 304 when it has it already. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: StoredPage,
+  page: CachedResponse,
   outcome: CacheOutcome,
 ): void | Promise<void> {
-  const coding = chooseCoding(request.headers["accept-encoding"]);
+  const coding = negotiateEncoding(request.headers["accept-encoding"]);
   const headers = [...page.headers, "ETag", page.etag, "X-Page-Cache", outcome];
   if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
     response.writeHead(304, headers);
@@ -60,7 +60,7 @@ export function createPageServer(options: {
 }) {
   const { cache, next, nonce } = options;
   // Hot reload wants its scripts as Next has them.
-  const arrange = (html: string) => (options.policy ? html : delayScripts(html, nonce));
+  const arrange = (html: string) => (options.policy ? html : deferScripts(html, nonce));
 
   /** The target of a redirect: as decided, else within this host, whatever the page says. */
   function getLocation(state: RequestState, fromNext: string | undefined): string | undefined {
@@ -86,13 +86,13 @@ export function createPageServer(options: {
       }),
     );
     const status = state.pageResponse?.status ?? captured.status;
-    if (state.hasFailed && (captured.status >= 500 || doubtful.has(status)))
+    if (state.hasFailed && (captured.status >= 500 || uncertainStatuses.has(status)))
       throw new PageUnavailable(`A page could not be read: ${state.path}`);
     // Next's own error shell shows nothing without scripts; the caller has a plain page for this.
     if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
     const location = getLocation(state, captured.headers.location?.toString());
     const isRedirect = status >= 300 && status < 400;
-    const page = createStoredPage({
+    const page = createCachedPage({
       status,
       html: isRedirect ? "" : arrange(captured.body.toString("latin1")),
       nonce,
@@ -104,7 +104,7 @@ export function createPageServer(options: {
       },
     });
     const isCacheable =
-      keepable.has(status) &&
+      cacheableStatuses.has(status) &&
       !state.isPersonal &&
       !state.hasFailed &&
       captured.headers["set-cookie"] === undefined;
@@ -114,7 +114,7 @@ export function createPageServer(options: {
   async function readPage(
     request: IncomingMessage,
     state: RequestState,
-  ): Promise<{ page: StoredPage; outcome: CacheOutcome }> {
+  ): Promise<{ page: CachedResponse; outcome: CacheOutcome }> {
     // A redirect is the middleware's to send; only pages are cached.
     const decision = isPageCacheable(state) ? state.getDecision() : null;
     if (decision === null || decision.kind === "redirect") {

@@ -14,7 +14,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { getPairing } from "#lib/site/shared/site-type.ts";
-import { sendText } from "#server/answers.ts";
+import { sendText } from "#server/responses.ts";
 import { setDataHeaders } from "#server/security-headers.ts";
 import { drawLogo, drawShareImage } from "./share-picture.ts";
 import { typeSetterOf } from "./type-setter.ts";

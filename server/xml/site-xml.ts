@@ -3,9 +3,9 @@ import { parseFeedPath } from "#lib/content/shared/feed-path.ts";
 import { listTag } from "#lib/core/server/invalidation.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import { createCachedResponse } from "#server/page-cache/cached-response.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { sendPage } from "#server/page-cache/serve-page.ts";
-import { createStoredAnswer } from "#server/page-cache/stored-page.ts";
 import { dataPolicy } from "#server/security-headers.ts";
 import { createFeeds, type XmlFile } from "./feeds.ts";
 import { createSitemaps, sitemapIndexPath } from "./sitemaps.ts";
@@ -35,7 +35,7 @@ export function createSiteXml(services: Services) {
   async function make(site: Site, path: string) {
     const file = await readFile(site, path);
     const body = Buffer.from(file?.xml ?? "");
-    const page = createStoredAnswer(file ? 200 : 404, body, [
+    const page = createCachedResponse(file ? 200 : 404, body, [
       ...["Content-Type", `${file?.type ?? "text/plain"}; charset=utf-8`],
       ...["Content-Security-Policy", dataPolicy],
       ...["Cache-Control", "public, max-age=300"],

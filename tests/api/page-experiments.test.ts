@@ -8,7 +8,7 @@ import type { Reply } from "#tests/support/send-request.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 /*
- * Pages whose sections belong to variants of experiments, asked for through the front door by
+ * Pages whose sections belong to variants of experiments, asked for through the request handler by
  * browsers that are in different ones.
  */
 

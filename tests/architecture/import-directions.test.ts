@@ -36,7 +36,7 @@ const BREAKING: Record<string, [file: string, imported: string]> = {
   "components-members": ["components/members/A.tsx", "components/forums/Thread.tsx"],
   "components-forums": ["components/forums/A.tsx", "lib/forums/server/get-threads.ts"],
   pages: ["app/[site]/[viewer]/page.tsx", "lib/site/server/get-site.ts"],
-  "front-door": ["server/a.ts", "components/ui/Button.tsx"],
+  "request-handler": ["server/a.ts", "components/ui/Button.tsx"],
   "node-in-the-browser": ["lib/site/shared/b.ts", "node:fs"],
   "tests-in-the-product": ["lib/site/server/a.ts", "tests/support/test-database.ts"],
   "unknown-module": ["lib/site/server/b.ts", "lib/site/server/missing.ts"],
@@ -63,7 +63,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ["graphql/forums/forum-resolvers.ts", "lib/registries/server/moderators.ts"],
   ["components/forums/Thread.tsx", "components/members/Avatar.tsx"],
   ["components/forums/Thread.tsx", "lib/reactions/shared/reaction.ts"],
-  ["server/front-door.ts", "graphql/context.ts"],
+  ["server/request-handler.ts", "graphql/context.ts"],
 ];
 
 let folder: string;

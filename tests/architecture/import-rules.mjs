@@ -98,7 +98,7 @@ const foldersOutsideDomains = [
     "graphql-root",
     "^graphql/[^/]+$",
     ["^graphql/", "^lib/"],
-    "The API knows neither pages nor the front door. Pass in what it needs from server/.",
+    "The API knows neither pages nor the request handler. Pass in what it needs from server/.",
   ),
   allow(
     "components-ui",
@@ -137,10 +137,10 @@ const foldersOutsideDomains = [
     "Pages and middleware are their own module graph: they read through graphql/render-context.ts and import components and lib/*/shared, never lib/*/server or graphql/<domain>.",
   ),
   allow(
-    "front-door",
+    "request-handler",
     "^(server/|server\\.ts$)",
     ["^server/", "^graphql/", "^lib/", "^seed/"],
-    "The front door loads the API and lib; Next loads pages and components.",
+    "The request handler loads the API and lib; Next loads pages and components.",
   ),
   allow(
     "scripts",

@@ -15,7 +15,7 @@ export async function NotFoundPage() {
   return (
     <NotFoundView
       features={site.features}
-      hasDashboard={renderContext().request().hasDashboard}
+      hasDashboard={Boolean(site.settings.certificationUrl)}
       search={<SiteSearch siteName={site.displayName} id="not-found-search" />}
       links={{ features: site.features }}
       recommendations={recentsAsRecommendations}

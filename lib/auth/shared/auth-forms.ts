@@ -29,6 +29,9 @@ export type AuthSiteFacts = {
   isMentalHealth: boolean;
   hasForums: boolean;
   hasPrivateMessaging: boolean;
+  /** `null` where there is none. */
+  certificationUrl: string | null;
+  healthLeaderResourcesUrl: string | null;
   /** Services whose accounts log in here. */
   socialProviders: readonly SocialProviderName[];
 };

@@ -10,6 +10,8 @@ const site: AuthSiteFacts = {
   isMentalHealth: false,
   hasForums: true,
   hasPrivateMessaging: true,
+  certificationUrl: null,
+  healthLeaderResourcesUrl: null,
   socialProviders: [],
 };
 const hrefs = (facts: Partial<AuthSiteFacts>, isLoggedIn = true) =>
@@ -28,8 +30,23 @@ test("a mental-health site leads to articles, and not to the community", () => {
 });
 
 // spec §2: dialog: confirmation links on social networks
-test("a social network leads to the profile", () => {
+test("a social network leads to the profile, and to resources and certification where they are configured", () => {
   expect(hrefs({ isSocialNetwork: true })).toEqual(profile);
+  const configured = {
+    isSocialNetwork: true,
+    healthLeaderResourcesUrl: "https://leaders.example/",
+    certificationUrl: "/api/dashboard-redirect",
+  };
+  expect(hrefs(configured)).toEqual([
+    ...profile,
+    "https://leaders.example/",
+    "/api/dashboard-redirect",
+  ]);
+  expect(hrefs({ ...configured, isSocialNetwork: false })).toEqual([
+    "/forums",
+    "/community",
+    ...profile,
+  ]);
 });
 
 test("nothing leads to what a site has not, and no visitor to a profile", () => {

@@ -4,27 +4,30 @@ import type { AuthSiteFacts } from "./auth-forms.ts";
 type Link = { href: string; words: string };
 
 /**
- * What one can do once the account is there (spec §2 Confirmation links): social networks lead to the
- * profile; other sites to the forums – mental-health sites to articles – and to the community. What the
- * site has not switched on, or what there is no page of yet, is left out.
+ * What to do next after registration (spec §2 Confirmation links): social networks lead to the profile,
+ * the resources and the certification of health leaders; other sites to the forums – mental-health sites
+ * to articles – to the community and to the profile. Links to what the site does not have are left out.
  * @param isLoggedIn only then there is a profile to set up
  */
 export function confirmationLinks(site: AuthSiteFacts, isLoggedIn: boolean): Link[] {
-  const profile = { href: "/profile", words: "Set up your profile", isOn: isLoggedIn };
+  const profile = isLoggedIn && hasPage("/profile") && toLink("/profile", "Set up your profile");
   const links = site.isSocialNetwork
-    ? [profile]
+    ? [
+        profile,
+        toLink(site.healthLeaderResourcesUrl, "See resources for health leaders"),
+        toLink(site.certificationUrl, "Get certified as a patient leader"),
+      ]
     : [
         site.isMentalHealth
-          ? { href: "/", words: "Read recent articles", isOn: true }
-          : { href: "/forums", words: "Visit the forums", isOn: site.hasForums },
-        {
-          href: "/community",
-          words: "See what’s new in the community",
-          isOn: !site.isMentalHealth && site.hasPrivateMessaging,
-        },
+          ? toLink("/", "Read recent articles")
+          : site.hasForums && toLink("/forums", "Visit the forums"),
+        !site.isMentalHealth &&
+          site.hasPrivateMessaging &&
+          toLink("/community", "See what’s new in the community"),
         profile,
       ];
-  return links
-    .filter(({ href, isOn }) => isOn && hasPage(href))
-    .map(({ href, words }) => ({ href, words }));
+  return links.filter((link): link is Link => Boolean(link));
 }
+
+const toLink = (href: string | null, words: string): Link | null =>
+  href === null ? null : { href, words };

@@ -7,6 +7,7 @@ export function authSiteFacts(site: {
   displayName: string;
   features: readonly string[];
   socialProviders: readonly string[];
+  settings: { certificationUrl?: string | null; healthLeaderResourcesUrl?: string | null };
 }): AuthSiteFacts {
   const has = (feature: FeatureFlag) => site.features.includes(feature);
   return {
@@ -16,6 +17,8 @@ export function authSiteFacts(site: {
     isMentalHealth: has("mental_health"),
     hasForums: has("Forums"),
     hasPrivateMessaging: has("private_messaging"),
+    certificationUrl: site.settings.certificationUrl ?? null,
+    healthLeaderResourcesUrl: site.settings.healthLeaderResourcesUrl ?? null,
     socialProviders: socialProviderNames.filter((name) => site.socialProviders.includes(name)),
   };
 }

@@ -18,7 +18,7 @@ const deepestOffset = 10_000;
  * Twenty conditions with a name or synonym like what was typed, the nearest first (spec §7
  * disorderSearch). Open to everyone: who registers has no account yet. A term without a letter or
  * digit finds nothing.
- * @param options.address of the peer, for limits; empty when the front door has counted the page
+ * @param options.address of the peer, for limits; empty when the request handler has counted the page
  * @throws AppError RATE_LIMITED
  */
 export async function searchDisorders(options: {

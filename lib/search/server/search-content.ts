@@ -27,7 +27,7 @@ import { findSimilarTitles } from "./similar-titles-queries.ts";
  * @param options.page counted from 1; ten results each
  * @param options.narrow a type, a site where pieces are at home, a category by its slug; what the site
  * does not have narrows nothing
- * @param options.address of the peer, for limits; empty when the front door has counted the page
+ * @param options.address of the peer, for limits; empty when the request handler has counted the page
  * @throws AppError RATE_LIMITED
  */
 export async function searchContent(options: {

@@ -70,6 +70,10 @@ export const siteSettingsSchema = z.object({
   google_search_console_verification: setting(z.string().regex(/^[\w+/=-]{10,100}$/)),
   /** The OAuth client that Google one tap names in the browser. */
   google_client_id: setting(z.string().regex(/^[\w.-]{5,200}$/)),
+  /** Where health leaders find their resources; a social-network site links to it after registration. */
+  health_leader_resources_url: setting(link),
+  /** The publisher's dashboard, in place of DASHBOARD_URL. */
+  dashboard_url: setting(link),
   /** Site key of reCAPTCHA, of the same key pair as RECAPTCHA_SECRET. */
   recaptcha_key: setting(z.string().regex(/^[\w-]{10,100}$/)),
   /** The site's id at the consent service. */

@@ -538,7 +538,11 @@ export const familySites: SiteRow[] = [
     description:
       "Where patient leaders of every condition meet, learn from each other and make their voices carry further.",
     features: [...ordinary, "social_network", "restrict_private_messaging"],
-    settings: { ads_enabled: true },
+    settings: {
+      ads_enabled: true,
+      health_leader_resources_url: "/patient-leadership",
+      dashboard_url: "/working-with-partners",
+    },
     categories: [
       [
         "patient-leadership",

@@ -1,9 +1,9 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
+import { dashboardRedirectPath } from "#lib/site/shared/dashboard-redirect.ts";
 import { seeOther } from "#server/rest/respond.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 
-const path = "/api/dashboard-redirect";
 /** The channel of the patient leader certification, which is what links here are for (spec §2). */
 const certificationChannel = "46";
 
@@ -11,21 +11,22 @@ const certificationChannel = "46";
  * `GET /api/dashboard-redirect`: sends members on to the publisher's dashboard, others to the login
  * first. Where it is, is the operator's setting; without one there is none.
  */
-export function dashboardRoutes({ sessions, social }: Services): RestRoute[] {
+export function dashboardRoutes({ sessions, social, originOf }: Services): RestRoute[] {
   return [
     {
       method: "GET",
-      path,
+      path: dashboardRedirectPath,
       changesState: false,
       handle: async (c) => {
         const { site } = c.env;
-        if (!social.dashboardUrl) throw new AppError("NOT_FOUND", "There is no dashboard here.");
+        const dashboardUrl = site.settings.dashboard_url ?? social.dashboardUrl;
+        if (!dashboardUrl) throw new AppError("NOT_FOUND", "There is no dashboard here.");
         const wanted = c.req.query("channel") ?? "";
         const channel = /^\d{1,6}$/.test(wanted) ? wanted : certificationChannel;
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
-        const target = new URL(social.dashboardUrl);
+        const target = new URL(dashboardUrl, originOf(site.host));
         target.searchParams.set("channel", channel);
-        const back = encodeURIComponent(`${path}?channel=${channel}`);
+        const back = encodeURIComponent(`${dashboardRedirectPath}?channel=${channel}`);
         return seeOther(c, session ? target.href : `/member-login?redirect=${back}`);
       },
     },

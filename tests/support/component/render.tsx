@@ -25,6 +25,8 @@ export const siteFacts: AuthSiteFacts = {
   isMentalHealth: false,
   hasForums: true,
   hasPrivateMessaging: true,
+  certificationUrl: null,
+  healthLeaderResourcesUrl: null,
   socialProviders: [],
 };
 

@@ -15,7 +15,7 @@ export const categoryList = (slug: string): ContentList => ({
       feedOf: category.slug,
       empty: {
         title: "Nothing here yet",
-        words: `Articles on ${category.name.toLowerCase()} will stand here.`,
+        words: `New articles on ${category.name.toLowerCase()} are on the way.`,
       },
     },
 });

@@ -52,8 +52,8 @@ export default async function CommunityPage() {
             level={3}
             links={links}
             empty={
-              <EmptyState title="Nobody has begun yet" level={3}>
-                The first question may well be yours.
+              <EmptyState title="No threads yet" level={3}>
+                Start the first one.
               </EmptyState>
             }
           />
@@ -64,7 +64,7 @@ export default async function CommunityPage() {
       ) : null}
       <section aria-labelledby="read">
         <h2 id="read" className="mb-4 text-2xl">
-          New to read
+          Latest articles
         </h2>
         <TeaserList
           items={recentsAsRecommendations}
@@ -72,7 +72,7 @@ export default async function CommunityPage() {
           links={links}
           empty={
             <EmptyState title="Nothing to read yet" level={3}>
-              Articles will stand here.
+              New articles are on the way.
             </EmptyState>
           }
         />

@@ -48,7 +48,7 @@ export default async function ForumsPage() {
         threads={threads.items}
         empty={
           <EmptyState title="No threads yet">
-            This is where members ask each other. The first thread will stand here.
+            Members ask each other questions here. Start the first thread.
           </EmptyState>
         }
       />

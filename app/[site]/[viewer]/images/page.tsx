@@ -10,7 +10,7 @@ const galleries = createTypeList({
   description: "Pictures to go through slowly, each with a few words.",
   empty: {
     title: "No galleries yet",
-    words: "Pictures will stand here as soon as the editors have some.",
+    words: "New galleries are on the way.",
   },
 });
 

@@ -14,7 +14,7 @@ const quizzes = createTypeList({
     "A few questions to test what you know, or to think about. Nobody keeps your answers.",
   empty: {
     title: "No quizzes yet",
-    words: "The editors are thinking of good questions. They will stand here.",
+    words: "New quizzes are on the way.",
   },
 });
 

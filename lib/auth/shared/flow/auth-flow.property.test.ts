@@ -28,6 +28,8 @@ const facts: fc.Arbitrary<AuthFacts> = fc.record({
     isMentalHealth: fc.boolean(),
     hasForums: fc.boolean(),
     hasPrivateMessaging: fc.boolean(),
+    certificationUrl: fc.constant(null),
+    healthLeaderResourcesUrl: fc.constant(null),
     socialProviders: fc.constant([]),
   }),
   account: orNull(account),

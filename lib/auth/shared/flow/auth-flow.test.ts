@@ -15,6 +15,8 @@ const plain = {
   isMentalHealth: false,
   hasForums: true,
   hasPrivateMessaging: true,
+  certificationUrl: null,
+  healthLeaderResourcesUrl: null,
   socialProviders: [],
 };
 const sites = {

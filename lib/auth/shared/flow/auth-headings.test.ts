@@ -10,6 +10,8 @@ const site = {
   isMentalHealth: false,
   hasForums: true,
   hasPrivateMessaging: true,
+  certificationUrl: null,
+  healthLeaderResourcesUrl: null,
   socialProviders: [],
 };
 const facts: AuthFacts = { site, account: null };

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { delayScripts } from "./late-scripts.ts";
+import { deferScripts } from "./defer-scripts.ts";
 
 const nonce = "n0nce";
 const ours = (src: string) => `<script src="${src}" async="" nonce="${nonce}"></script>`;
@@ -29,7 +29,7 @@ function run(html: string) {
 describe("delayScripts", () => {
   test("adds the scripts after the first frame, each once, and preloads none of them", () => {
     const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/>';
-    const html = delayScripts(page(preload + ours("/_next/a.js") + ours("/_next/b.js")), nonce);
+    const html = deferScripts(page(preload + ours("/_next/a.js") + ours("/_next/b.js")), nonce);
     expect(html).not.toContain('rel="preload"');
     expect(html).not.toMatch(/<script[^>]*src=/);
     expect(run(html)).toEqual({ before: [], added: ["/_next/a.js", "/_next/b.js"] });
@@ -42,19 +42,19 @@ describe("delayScripts", () => {
       `<script src="/_next/old.js" nomodule="" nonce="${nonce}"></script>`,
       '<link rel="preload" as="font" href="/_next/f.woff2"/>',
     ].join("");
-    expect(delayScripts(page(foreign), nonce)).toBe(page(foreign));
-    const mixed = delayScripts(page(foreign + ours("/_next/a.js")), nonce);
+    expect(deferScripts(page(foreign), nonce)).toBe(page(foreign));
+    const mixed = deferScripts(page(foreign + ours("/_next/a.js")), nonce);
     expect(mixed).toContain(foreign);
     expect(run(mixed).added).toEqual(["/_next/a.js"]);
   });
 
   test("signs of replacement in a title or an address mean nothing", () => {
-    const html = delayScripts(page(ours("/_next/a.js?$'&lt;")), nonce);
+    const html = deferScripts(page(ours("/_next/a.js?$'&lt;")), nonce);
     expect(html).toContain("<title>$&</title>");
     expect(run(html).added).toEqual(["/_next/a.js?$'&lt;"]);
   });
 
   test("a page without scripts stays as it is", () => {
-    expect(delayScripts(page(""), nonce)).toBe(page(""));
+    expect(deferScripts(page(""), nonce)).toBe(page(""));
   });
 });

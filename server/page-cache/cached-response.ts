@@ -7,17 +7,17 @@ const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
 /** Content codings a page is kept in. */
-export type Coding = "br" | "gzip" | "identity";
+export type ContentEncoding = "br" | "gzip" | "identity";
 
 /** A whole response, ready to be sent as it is. */
-export type StoredPage = {
+export type CachedResponse = {
   status: number;
   /** Names and values in turn, as `writeHead` takes them fastest. */
   headers: string[];
   etag: string;
   body: Buffer;
   /** The same body compressed, made once when first asked for. */
-  encoded: (coding: Exclude<Coding, "identity">) => Promise<Buffer> | Buffer;
+  encoded: (coding: Exclude<ContentEncoding, "identity">) => Promise<Buffer> | Buffer;
   /** What it weighs in the cache, roughly: body and its compressed forms. */
   bytes: number;
 };
@@ -32,7 +32,10 @@ const scriptPattern = (nonce: string) =>
  * searched and hashed several times faster than one of wide characters
  * @param nonce secret of this process, known to no content
  */
-export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function extractScriptHashes(
+  html: string,
+  nonce: string,
+): { html: string; hashes: string[] } {
   const isOurs = scriptPattern(nonce);
   const inline: string[] = [];
   for (const [, before = "", after = "", code = ""] of html.matchAll(isOurs)) {
@@ -49,7 +52,7 @@ export function sealScripts(html: string, nonce: string): { html: string; hashes
 }
 
 /** The coding to answer with, of those a browser takes. */
-export function chooseCoding(acceptEncoding: string | undefined): Coding {
+export function negotiateEncoding(acceptEncoding: string | undefined): ContentEncoding {
   if (!acceptEncoding) return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding)) return "br";
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding)) return "gzip";
@@ -60,11 +63,11 @@ export function chooseCoding(acceptEncoding: string | undefined): Coding {
  * Makes an answer ready for sending.
  * @param headers names and values in turn
  */
-export function createStoredAnswer(
+export function createCachedResponse(
   status: number,
   body: Buffer,
   headers: readonly string[],
-): StoredPage {
+): CachedResponse {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const forms = new Map<string, Promise<Buffer> | Buffer>();
   return {
@@ -96,16 +99,16 @@ export function createStoredAnswer(
  * @param options.policy replaces the strict policy, for development
  * @param options.elsewhere what it may load from other hosts; nothing if not said
  */
-export function createStoredPage(options: {
+export function createCachedPage(options: {
   status: number;
   html: string;
   nonce: string;
   extraHeaders?: Readonly<Record<string, string>>;
   policy?: string;
   elsewhere?: Elsewhere;
-}): StoredPage {
-  const { html, hashes } = sealScripts(options.html, options.nonce);
-  return createStoredAnswer(options.status, Buffer.from(html, "latin1"), [
+}): CachedResponse {
+  const { html, hashes } = extractScriptHashes(options.html, options.nonce);
+  return createCachedResponse(options.status, Buffer.from(html, "latin1"), [
     ...Object.entries({
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": options.policy ?? pagePolicy(hashes, options.elsewhere),

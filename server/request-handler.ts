@@ -9,21 +9,21 @@ import { PageUnavailable } from "#server/page-cache/serve-page.ts";
 import { createShareImages } from "#server/share/share-images.ts";
 import { createSiteXml } from "#server/xml/site-xml.ts";
 import { abandonUnreadBody } from "./abandon-unread-body.ts";
-import { createAnswerGraphQL, type GraphQLHandler } from "./answer-graphql.ts";
-import {
-  sendFailedPage,
-  sendFailure,
-  sendPlainPage,
-  sendText,
-  sendUnavailablePage,
-} from "./answers.ts";
-import { createAuthHost } from "./auth-host.ts";
+import { createAuthHostHandler } from "./auth-host.ts";
+import { createGraphQLRequestHandler, type GraphQLHandler } from "./graphql-request-handler.ts";
 import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
 import { createPageHandler, createServiceWorkerHandler, type ServePage } from "./page-handler.ts";
+import {
+  sendFailedPage,
+  sendFailure,
+  sendPlainPage,
+  sendText,
+  sendUnavailablePage,
+} from "./responses.ts";
 import { type OperatorRoute, routeOf, type SiteRoute } from "./route-of.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
@@ -31,8 +31,8 @@ import { isReading, type SiteCall } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
 import { createVideos } from "./videos.ts";
 
-/** The parts the front door hands requests to. */
-export type FrontDoorParts = {
+/** The parts the request handler hands requests to. */
+export type RequestHandlerOptions = {
   services: Services;
   graphql: GraphQLHandler;
   rest: (call: SiteCall) => Promise<void>;
@@ -57,10 +57,10 @@ type Answer<Call> = (call: Call) => unknown;
 
 const noSite = { title: "Not found", body: "There is no site at this address." };
 
-const pathOf = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/";
+const getPath = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/";
 
 /** What answers for a site, by route: total, so that a route without an answer does not compile. */
-function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<SiteCall>> {
+function createSiteHandlers(parts: RequestHandlerOptions): Record<SiteRoute, Answer<SiteCall>> {
   const { services } = parts;
   const page = createPageHandler(parts);
   const shareImage = createShareImages(services);
@@ -68,7 +68,7 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
   const video = createVideos();
   return {
     page,
-    graphql: createAnswerGraphQL(services, parts.graphql),
+    graphql: createGraphQLRequestHandler(services, parts.graphql),
     "service-worker": createServiceWorkerHandler(parts.sendServiceWorker),
     file: ({ request, response }) => parts.nextFiles(request, response),
     "imported-picture": createImportedPictures(parts.importedPictures),
@@ -93,14 +93,14 @@ function createSiteAnswers(parts: FrontDoorParts): Record<SiteRoute, Answer<Site
   };
 }
 
-/** The first to see every request: finds the tenant from the host and the part from the path. */
-export function createFrontDoor(parts: FrontDoorParts) {
+/** Handles every request: the host decides the site, the path which part answers. */
+export function createRequestHandler(parts: RequestHandlerOptions) {
   const { services, metrics, isTrustedProxy } = parts;
   const { log, directory } = services;
-  const siteAnswers = createSiteAnswers(parts);
-  const answerForAuthHost = createAuthHost(services);
+  const siteHandlers = createSiteHandlers(parts);
+  const answerForAuthHost = createAuthHostHandler(services);
 
-  const operatorAnswers: Record<OperatorRoute, Answer<Pick<SiteCall, "request" | "response">>> = {
+  const operatorHandlers: Record<OperatorRoute, Answer<Pick<SiteCall, "request" | "response">>> = {
     ok: ({ response }) => sendText(response, 200, "ok"),
     ready: async ({ response }) => {
       const isReady = await parts.isReady();
@@ -117,7 +117,7 @@ export function createFrontDoor(parts: FrontDoorParts) {
     },
   };
   const isOperatorRoute = (route: Route): route is OperatorRoute =>
-    Object.hasOwn(operatorAnswers, route);
+    Object.hasOwn(operatorHandlers, route);
 
   /** What bare `localhost` shows a developer; in production it is a host like any other. */
   function sendNetworkList(response: ServerResponse): void {
@@ -135,10 +135,10 @@ export function createFrontDoor(parts: FrontDoorParts) {
     response: ServerResponse,
     requestId: string,
   ): Promise<Route> {
-    const path = pathOf(request);
+    const path = getPath(request);
     const route = routeOf(path);
     if (isOperatorRoute(route)) {
-      await operatorAnswers[route]({ request, response });
+      await operatorHandlers[route]({ request, response });
       return route;
     }
     const host = requestedHost(request, isTrustedProxy);
@@ -154,18 +154,18 @@ export function createFrontDoor(parts: FrontDoorParts) {
     const address = peerAddress(request, isTrustedProxy);
     const sameOrigin = isSameOrigin(request, parts.isHttps ? "https" : "http");
     const peer = { address, isSameOrigin: sameOrigin };
-    await siteAnswers[route]({ request, response, site, path, requestId, ...peer });
+    await siteHandlers[route]({ request, response, site, path, requestId, ...peer });
     return route;
   }
 
-  return async function frontDoor(
+  return async function handleRequest(
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     const startedAt = performance.now();
     const requestId = randomUUID();
     // Known before anything can fail: the failure of a call is told in JSON, that of a page as one.
-    let route: Route = routeOf(pathOf(request));
+    let route: Route = routeOf(getPath(request));
     abandonUnreadBody(request, response);
     setSecurityHeaders(response, parts.isHttps);
     response.setHeader("X-Request-Id", requestId);

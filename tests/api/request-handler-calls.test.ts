@@ -253,7 +253,7 @@ test.each(["/api/auth/identity/callback", "/api/votes", "/unsubscribe", "/api"])
     const head = `POST ${path} HTTP/1.1\r\nHost: ${hostOf("migraine")}\r\nContent-Type: application/${type}\r\nContent-Length: 500\r\n\r\n`;
     const socket = connect(server.port, "127.0.0.1", () => socket.write(`${head}{"email":`));
     setTimeout(() => socket.destroy(), 100);
-    // The front door is through with a request once its answer has gone or has nowhere to go.
+    // The request handler is through with a request once its answer has gone or has nowhere to go.
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(expect.anything(), "answered"));
     await setImmediate();
     expect(failures).not.toHaveBeenCalled();

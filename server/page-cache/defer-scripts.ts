@@ -34,7 +34,7 @@ function addAfterFirstFrame(addresses: readonly string[]): void {
  * @param html a page of Next, whose own scripts are `async` and so come in any order
  * @param nonce marks the inline script as ours; see `sealScripts`
  */
-export function delayScripts(html: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string): string {
   const addresses: string[] = [];
   const rest = html.replace(emptyScript, (tag, attributes: string) => {
     const address = lateAddress(attributes, nonce);

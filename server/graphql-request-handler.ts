@@ -3,9 +3,9 @@ import type { ApiRequest } from "#graphql/yoga.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { Services } from "#lib/services.ts";
-import { sendJson } from "./answers.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { requestIds } from "./request-state.ts";
+import { sendJson } from "./responses.ts";
 import { setDataHeaders } from "./security-headers.ts";
 import type { SiteCall } from "./site-call.ts";
 
@@ -38,7 +38,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
  * Answers `POST /api`: JSON of at most 64 KB from the site's own pages, counted against the
  * member's or the visitor's share.
  */
-export function createAnswerGraphQL(services: Services, graphql: GraphQLHandler) {
+export function createGraphQLRequestHandler(services: Services, graphql: GraphQLHandler) {
   const { limits, sessions } = services;
   return async (call: SiteCall): Promise<void> => {
     const { request, response, site, requestId, address, isSameOrigin } = call;

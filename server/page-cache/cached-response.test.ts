@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { recaptchaElsewhere } from "#server/security-headers.ts";
-import { chooseCoding, createStoredPage, sealScripts } from "./stored-page.ts";
+import { createCachedPage, extractScriptHashes, negotiateEncoding } from "./cached-response.ts";
 
 const nonce = "N0nce-of_this-process";
 const hashOf = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;
 
 describe("sealScripts", () => {
   test("hashes the inline scripts that carry the nonce, and takes the nonce out", () => {
-    const sealed = sealScripts(
+    const sealed = extractScriptHashes(
       `<script nonce="${nonce}">one()</script><p>words</p><script async nonce="${nonce}" id="x">two()</script>`,
       nonce,
     );
@@ -21,13 +21,13 @@ describe("sealScripts", () => {
 
   test("a script that came in with content is not hashed and stays as it is", () => {
     const planted = `<script>evil()</script><script nonce="guessed">evil()</script><script nonce=${nonce}>evil()</script><SCRIPT>evil()</SCRIPT>`;
-    const { html, hashes } = sealScripts(planted, nonce);
+    const { html, hashes } = extractScriptHashes(planted, nonce);
     expect(hashes).toEqual([]);
     expect(html).toContain("<script>evil()</script>");
   });
 
   test("a script from a file and an empty one need no hash", () => {
-    const { hashes } = sealScripts(
+    const { hashes } = extractScriptHashes(
       `<script src="/_next/a.js" nonce="${nonce}"></script><script nonce="${nonce}" async src="/b.js"></script><script nonce="${nonce}"></script>`,
       nonce,
     );
@@ -35,7 +35,7 @@ describe("sealScripts", () => {
   });
 
   test("the nonce is nowhere in the page, and scripts are hashed as they stand without it", () => {
-    const { html, hashes } = sealScripts(
+    const { html, hashes } = extractScriptHashes(
       `<link nonce="${nonce}"><script nonce="${nonce}">self.push("${nonce}")</script><!-- ${nonce} -->`,
       nonce,
     );
@@ -47,7 +47,7 @@ describe("sealScripts", () => {
   test("words of every script are hashed and kept as the bytes they are", () => {
     const code = 'say("„é–漢🙂“")';
     const bytes = (text: string) => Buffer.from(text).toString("latin1");
-    const sealed = sealScripts(
+    const sealed = extractScriptHashes(
       bytes(`<h1>é漢</h1><script nonce="${nonce}">${code}</script>`),
       nonce,
     );
@@ -56,15 +56,15 @@ describe("sealScripts", () => {
   });
 
   test("the same script twice is hashed once", () => {
-    expect(sealScripts(`<script nonce="${nonce}">a()</script>`.repeat(2), nonce).hashes).toEqual([
-      hashOf("a()"),
-    ]);
+    expect(
+      extractScriptHashes(`<script nonce="${nonce}">a()</script>`.repeat(2), nonce).hashes,
+    ).toEqual([hashOf("a()")]);
   });
 });
 
 describe("createStoredPage", () => {
-  const page = (html: string, extra: Partial<Parameters<typeof createStoredPage>[0]> = {}) =>
-    createStoredPage({ status: 200, html, nonce, ...extra });
+  const page = (html: string, extra: Partial<Parameters<typeof createCachedPage>[0]> = {}) =>
+    createCachedPage({ status: 200, html, nonce, ...extra });
   const headersOf = (stored: ReturnType<typeof page>) =>
     Object.fromEntries(
       stored.headers.flatMap((name, index) =>
@@ -130,6 +130,6 @@ describe("chooseCoding", () => {
     ["brotli", "identity"],
     ["identity", "identity"],
   ])("%j takes %s", (header, coding) => {
-    expect(chooseCoding(header)).toBe(coding);
+    expect(negotiateEncoding(header)).toBe(coding);
   });
 });
