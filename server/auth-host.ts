@@ -29,7 +29,7 @@ export function createAuthHostHandler({
     const provider = providerByPath.get(path);
     if (host !== social.authHost || !provider || request.method !== "GET") return false;
     if (!social.providers.names.includes(provider)) return false;
-    const { handOver } = await import("#lib/auth/server/social/take-answer.ts");
+    const { relayCallback: handOver } = await import("#lib/auth/server/social/handle-callback.ts");
     const query = new URLSearchParams(request.url?.split("?")[1] ?? "");
     for (const [name, header] of Object.entries(openerHeaders)) response.setHeader(name, header);
     const location = await handOver({ db: store.db, provider, query, host, directory, originOf });

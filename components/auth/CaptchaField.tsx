@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { type CaptchaPurpose, captchaTexts } from "#lib/core/shared/captcha.ts";
-import { createCaptchaStock } from "./captcha-stock.ts";
+import { createCaptchaPrefetch } from "./captcha-prefetch.ts";
 
 /** How a form proves that a person sends it. */
 export type CaptchaControl = {
@@ -25,7 +25,7 @@ async function solveOne(purpose: CaptchaPurpose): Promise<string> {
 
 /** A captcha without a riddle, for one form. Put a `CaptchaField` into the form as well. */
 export function useCaptcha(purpose: CaptchaPurpose): CaptchaControl {
-  const [stock] = useState(() => createCaptchaStock(() => solveOne(purpose)));
+  const [stock] = useState(() => createCaptchaPrefetch(() => solveOne(purpose)));
   const [isChecking, setIsChecking] = useState(false);
   return {
     prepare: stock.prepare,

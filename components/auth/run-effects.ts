@@ -4,8 +4,8 @@ import { queueToast } from "#components/providers/queue-toast.ts";
 import { connectSocket } from "#components/providers/socket.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import type { AuthEffect } from "#lib/auth/shared/flow/auth-state.ts";
-import { forgetKeptFields } from "./kept-fields.ts";
-import { leaveVerificationPrompt } from "./left-prompt.ts";
+import { leaveVerificationPrompt } from "./pending-verification-prompt.ts";
+import { clearRegisterDraft } from "./register-draft.ts";
 
 /**
  * Does what the flow of the forms asks for. Where the page is left, its messages are for the next one,
@@ -21,7 +21,7 @@ export function runEffects(effects: readonly AuthEffect[]): boolean {
         else showToast({ type: "success", description: effect.text });
         break;
       case "sessionBegan":
-        forgetKeptFields();
+        clearRegisterDraft();
         if (!isLeaving) connectSocket();
         if (!isLeaving) setAccountState({ status: "loading" });
         break;

@@ -1,8 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ModerationContentFlagDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { failOperation, refuseOperation } from "#tests/support/component/mock-api.ts";
+import {
+  failOperation,
+  mockOperation,
+  refuseOperation,
+} from "#tests/support/component/mock-api.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { ModerationTools } from "./ModerationTools.tsx";
 
@@ -11,6 +15,7 @@ const admin = { ...member, permissions: ["moderation.spam", "moderation.delete"]
 const moderator = { ...member, permissions: ["moderation.spam"] };
 const press = (name: string) => screen.getByRole("button", { name });
 
+// spec §6: moderators and admins mark as spam, admins delete, others get Not authorized
 test("members see no tools, and moderators none to delete", () => {
   const { unmount } = renderComponent(tools, { viewer: member });
   expect(screen.queryByRole("group", { name: "Moderate this reply" })).toBeNull();
@@ -20,6 +25,7 @@ test("members see no tools, and moderators none to delete", () => {
   expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
 });
 
+// spec §8: moderation failure: generic toast
 test("deleting asks once more, and can be left", async () => {
   const { calls } = failOperation(ModerationContentFlagDocument);
   const { user } = renderComponent(tools, { viewer: admin });
@@ -34,6 +40,7 @@ test("deleting asks once more, and can be left", async () => {
   expect(await findToast(errorTexts.generic)).toBeTruthy();
 });
 
+// spec §8: not authorized to delete or mark as spam
 test("who is refused is told so by the code, whatever the message says", async () => {
   refuseOperation(ModerationContentFlagDocument, { code: "FORBIDDEN", message: "Any text" });
   const { user } = renderComponent(tools, { viewer: admin });
@@ -41,10 +48,37 @@ test("who is refused is told so by the code, whatever the message says", async (
   expect(await findToast(errorTexts.notAuthorized)).toBeTruthy();
 });
 
+// spec §8: moderation failure: generic toast
 test("a refusal of another kind shows the generic text", async () => {
   const message = errorTexts.notAuthorized;
   refuseOperation(ModerationContentFlagDocument, { code: "RATE_LIMITED", message });
   const { user } = renderComponent(tools, { viewer: admin });
   await user.click(press("Mark as spam"));
   expect(await findToast(errorTexts.generic)).toBeTruthy();
+});
+
+// spec §4: moderation: other deletions and spam reload the page after 1 second
+// spec §8: delete and spam success: toasts
+// spec §9: reload after moderation 1 s
+test("a deletion says so and reloads the page after one second", async () => {
+  const schedule = globalThis.setTimeout;
+  const reloads: unknown[] = [];
+  const spy = vi
+    .spyOn(globalThis, "setTimeout")
+    .mockImplementation(((...call: Parameters<typeof setTimeout>) =>
+      call[1] === 1000 ? reloads.push(call[0]) : schedule(...call)) as typeof setTimeout);
+  onTestFinished(() => spy.mockRestore());
+  mockOperation(ModerationContentFlagDocument, {
+    moderationContentFlag: {
+      __typename: "ModerationResult",
+      assocId: "5",
+      assocType: "COMMENT",
+      operation: "DELETE",
+    },
+  });
+  const { user } = renderComponent(tools, { viewer: admin });
+  await user.click(press("Delete"));
+  await user.click(press("Delete for everyone"));
+  expect(await findToast("Deleted")).toBeTruthy();
+  expect(reloads).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { showFailure } from "#components/auth/auth-call.ts";
 import { sendRegistration } from "#components/auth/auth-calls.ts";
 import { CaptchaField, useCaptcha } from "#components/auth/CaptchaField.tsx";
-import { keepFields, readKeptFields } from "#components/auth/kept-fields.ts";
+import { readRegisterDraft, saveRegisterDraft } from "#components/auth/register-draft.ts";
 import { solveForForm } from "#components/auth/solve-for-form.ts";
 import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
@@ -33,7 +33,7 @@ const fieldNames = {
 const passing = ["RATE_LIMITED", "CAPTCHA_FAILED", "FORBIDDEN"];
 
 const keepValues = ({ values }: { values: Record<string, string | undefined> }) =>
-  keepFields(values);
+  saveRegisterDraft(values);
 
 /** A new account by e-mail (spec §4, §5 Registration). */
 export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps) {
@@ -44,7 +44,7 @@ export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps
     defaultValues: {
       ...{ firstName: "", lastName: "", username: "", password: "" },
       email: state.emailFromLink ?? "",
-      ...readKeptFields(),
+      ...readRegisterDraft(),
     },
   });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: keepValues }), [form]);

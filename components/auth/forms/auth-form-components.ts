@@ -10,11 +10,11 @@ import { PhoneForm } from "./PhoneForm.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
 import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
 import { ResetRequestForm } from "./ResetRequestForm.tsx";
+import { LoginWays, RegisterWays } from "./SignInMethods.tsx";
 import { SocialSitesForm } from "./SocialSitesForm.tsx";
 import { UsernameForm } from "./UsernameForm.tsx";
 import { VerificationOptionsForm } from "./VerificationOptionsForm.tsx";
 import { VerifyEmailForm } from "./VerifyEmailForm.tsx";
-import { LoginWays, RegisterWays } from "./WaysIn.tsx";
 
 /** What each form of the authentication dialog shows below its heading (spec §2). */
 export const authFormComponents: Record<AuthForm, ComponentType<AuthFormProps>> = {

@@ -6,7 +6,11 @@ import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { loginSchema } from "#lib/auth/shared/auth-rules.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { findAccountState, holdAccount, setEmail } from "#lib/members/server/account-state.ts";
+import {
+  findAccountState,
+  getAccountForUpdate,
+  setEmail,
+} from "#lib/members/server/account-state.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -72,7 +76,7 @@ export async function changeEmail(
   await ports.limits.consume("verifyEmailByAddress", address);
   const { before, undo } = await inTransaction(store, async (tx, invalidate) => {
     const token = await useToken(tx, "change-email", options.token);
-    const account = await holdAccount(tx, memberId);
+    const account = await getAccountForUpdate(tx, memberId);
     if (!account || token?.memberId !== memberId) throw badLink();
     if (!(await setEmail(tx, memberId, token.email))) throw badLink();
     await deleteToken(tx, memberId, "reset-password");

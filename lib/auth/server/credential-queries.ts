@@ -58,7 +58,7 @@ export async function deletePassword(db: Queryable, memberId: number): Promise<b
 }
 
 /** Takes every way into an account away that is no password, such as a social login. */
-export async function deleteOtherWaysIn(db: Queryable, memberId: number): Promise<void> {
+export async function deleteSocialCredentials(db: Queryable, memberId: number): Promise<void> {
   await db
     .delete(authAccounts)
     .where(and(eq(authAccounts.userId, memberId), ne(authAccounts.providerId, credential)));

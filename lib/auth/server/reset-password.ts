@@ -8,12 +8,12 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import {
   type AccountState,
   forgetPhone,
-  holdAccount,
+  getAccountForUpdate,
   proveEmail,
 } from "#lib/members/server/account-state.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { deleteSessionsOf } from "./auth-queries.ts";
-import { deleteOtherWaysIn, upsertPassword } from "./credential-queries.ts";
+import { deleteSocialCredentials, upsertPassword } from "./credential-queries.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
 import { readToken, useToken } from "./one-time-tokens.ts";
 import { readCall, textOf } from "./read-fields.ts";
@@ -49,11 +49,11 @@ export async function resetPassword(
   const hash = await passwords.hash(password);
   const { account, ended } = await store.db.transaction(async (tx) => {
     const token = await useToken(tx, "reset-password", key);
-    const account = token && (await holdAccount(tx, token.memberId));
+    const account = token && (await getAccountForUpdate(tx, token.memberId));
     if (!account || !isMeant(account, token.email, textOf(body, "email_or_username")))
       throw refused();
     if (!account.emailVerified) {
-      await deleteOtherWaysIn(tx, account.id);
+      await deleteSocialCredentials(tx, account.id);
       await forgetPhone(tx, account.id);
       await proveEmail(tx, account.id);
     }

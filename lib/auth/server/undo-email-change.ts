@@ -1,9 +1,9 @@
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { holdAccount, setEmail } from "#lib/members/server/account-state.ts";
+import { getAccountForUpdate, setEmail } from "#lib/members/server/account-state.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { deleteSessionsOf } from "./auth-queries.ts";
-import { deleteOtherWaysIn, deletePassword } from "./credential-queries.ts";
+import { deletePassword, deleteSocialCredentials } from "./credential-queries.ts";
 import { useToken } from "./one-time-tokens.ts";
 import { sendResetLink } from "./send-links.ts";
 import { deleteLinks, deleteUndosSince } from "./token-queries.ts";
@@ -26,10 +26,10 @@ export async function undoEmailChange(
   await limits.consume("verifyEmailByAddress", options.address);
   const { whom, ended } = await store.db.transaction(async (tx) => {
     const token = await useToken(tx, "undo-email-change", options.token);
-    const account = token && (await holdAccount(tx, token.memberId));
+    const account = token && (await getAccountForUpdate(tx, token.memberId));
     if (!account || !(await setEmail(tx, account.id, token.email))) throw badLink();
     await deletePassword(tx, account.id);
-    await deleteOtherWaysIn(tx, account.id);
+    await deleteSocialCredentials(tx, account.id);
     await deleteLinks(tx, account.id);
     await deleteUndosSince(tx, account.id, token.insertedAt);
     const ended = await deleteSessionsOf(tx, account.id);

@@ -5,7 +5,7 @@ import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
-import { holdAccount, proveEmail } from "#lib/members/server/account-state.ts";
+import { getAccountForUpdate, proveEmail } from "#lib/members/server/account-state.ts";
 import { getAccountFacts } from "./account-facts.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { readToken, useToken } from "./one-time-tokens.ts";
@@ -43,7 +43,7 @@ export async function verifyEmail(
   if (known.memberId !== memberId) throw new AppError("FORBIDDEN", accountTexts.verifyAsOther);
   const email = await store.db.transaction(async (tx) => {
     const token = await useToken(tx, "verify-email", link);
-    const account = token && (await holdAccount(tx, memberId));
+    const account = token && (await getAccountForUpdate(tx, memberId));
     if (!account || account.email.toLowerCase() !== token.email.toLowerCase()) throw badLink();
     await proveEmail(tx, memberId);
     return account.email;

@@ -1,34 +1,34 @@
 import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 
-/** What a link is made from: the item's one path, and where it is at home if not on this site. */
+/** The item's path, and its own site if that is another one. */
 export type LinkedContent = {
   path: string;
-  /** `null` for the site's own. */
+  /** `null` for an item of this site. */
   originalSite: { prefix: string; url: string } | null;
 };
 
 export type ContentLink = { href: string; target?: "_blank"; rel?: "noopener" };
 
-/** What the page that holds a link says about it. */
+/** What a link depends on besides the item. */
 export type LinkContext = {
   features: readonly (FeatureFlag | string)[];
   /** The page is itself published on several sites. */
   isOnCrossPublishedPage?: boolean;
 };
 
-/** For a page that knows nothing of its site. */
+/** For pages without a site. */
 export const plainLinks: LinkContext = { features: [] };
 
-/** Places within an item's page that links lead to (spec §2 link details). */
+/** Fragments of an item's page. */
 export type ContentAnchor = "comment-thread" | "forum-thread-discussion";
 
 /**
- * The one way an item is linked to (spec §2 link details).
+ * Builds every link to an item (spec §2 link details).
  *
- * An item of another site opens on this host with the query `original_site`; with Child Site Teasers
- * on, on its own host without it. On a page that is itself published on several sites, links to
- * pieces of other sites open their own host in a new tab. The Editorial Team has no cross-site links:
- * what it wrote opens here.
+ * An item of another site opens on this host with the query `original_site`; with Child Site
+ * Teasers on, on its own host without it. On a page that is itself published on several sites,
+ * items of other sites open on their own host in a new tab. Items by the Editorial Team always open
+ * on this site.
  */
 export function contentLink(
   item: LinkedContent,

@@ -31,7 +31,10 @@ export async function findAccountState(
 }
 
 /** The same by id, held until the end of the transaction. */
-export async function holdAccount(tx: Queryable, memberId: number): Promise<AccountState | null> {
+export async function getAccountForUpdate(
+  tx: Queryable,
+  memberId: number,
+): Promise<AccountState | null> {
   return (await lockAccount(tx, memberId)) ?? null;
 }
 

@@ -3,9 +3,9 @@ import type { SocialIdentity } from "#lib/core/server/social-login/social-provid
 import type { SocialProviders } from "#lib/core/server/social-login/social-providers.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import { checksOf } from "./browser-secret.ts";
-import { type Entered, type EnterOptions, enterByIdentity } from "./enter.ts";
+import { handleCallback } from "./handle-callback.ts";
+import { type Entered, type EnterOptions, signInWithIdentity } from "./sign-in-with-identity.ts";
 import { type SocialLoginRow, storeOutcome } from "./social-queries.ts";
-import { takeAnswer } from "./take-answer.ts";
 
 /** A login that has come to its end: how its browser came, and what to set. */
 export type CompletedLogin = Pick<SocialLoginRow, "isPopUp" | "returnPath"> & {
@@ -40,7 +40,7 @@ export async function completeSocialLogin(
 ): Promise<CompletedLogin | null> {
   const { site, secret } = options;
   const { store } = options.ports;
-  const taken = await takeAnswer({ ...options, db: store.db, siteId: site.id });
+  const taken = await handleCallback({ ...options, db: store.db, siteId: site.id });
   if (!taken || !secret) return null;
   const { login, answer } = taken;
   const { isPopUp, returnPath } = login;
@@ -74,5 +74,5 @@ async function enterByAnswer(
     log.warn({ provider, failure: nameOf(error) }, "a login by a provider was refused");
     return failed("failed");
   }
-  return enterByIdentity({ ...options, identity });
+  return signInWithIdentity({ ...options, identity });
 }

@@ -70,7 +70,7 @@ export async function insertIdentity(
 }
 
 /** Takes every way in to an account away, and all that was sent out to change it. */
-export async function deleteWaysIn(db: Queryable, memberId: number): Promise<void> {
+export async function deleteCredentials(db: Queryable, memberId: number): Promise<void> {
   await db.delete(authAccounts).where(eq(authAccounts.userId, memberId));
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.memberId, memberId));
   await db.delete(phoneCodes).where(eq(phoneCodes.memberId, memberId));

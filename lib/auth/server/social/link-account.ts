@@ -9,9 +9,8 @@ import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { claimAccount } from "./claim-account.ts";
-import { type EnterOptions, openFor } from "./enter.ts";
 import { findEmail, type IdentityKey, insertIdentity, lockMember } from "./identity-queries.ts";
+import { type EnterOptions, openIdentitySession } from "./sign-in-with-identity.ts";
 import { connectedMail, connectMail } from "./social-mails.ts";
 import {
   deleteSocialLogin,
@@ -20,6 +19,7 @@ import {
   storeOutcome,
   takeLinkToken,
 } from "./social-queries.ts";
+import { takeOverAccount } from "./take-over-account.ts";
 
 /** How long a mailed link is good, and the login waits for it, in seconds. */
 export const linkSeconds = 30 * 60;
@@ -72,7 +72,7 @@ export async function linkByPassword(
   ports.background.run("notice of a connected login", () =>
     sendAccountMail(ports, site, email, connectedMail(site.displayName, identity.provider)),
   );
-  return openFor(options, memberId);
+  return openIdentitySession(options, memberId);
 }
 
 /**
@@ -109,12 +109,12 @@ export async function linkByMail(
     const member = await lockMember(tx, memberId);
     if (!member || member.deletedAt) throw linkExpired();
     if (!(await takeLinkToken(tx, browserHash, sha256(options.token)))) throw linkExpired();
-    if (!member.emailVerified) return claimAccount(tx, memberId, identity);
+    if (!member.emailVerified) return takeOverAccount(tx, memberId, identity);
     if (!(await insertIdentity(tx, memberId, identity))) throw linkExpired();
     return [];
   });
   sessions.ended(endedSessions);
-  const opened = await openFor(options, memberId);
+  const opened = await openIdentitySession(options, memberId);
   const isFirstLogin = !opened.isAwaitingFactor && opened.success.isFirstLogin;
   await storeOutcome(store.db, browserHash, { kind: "done", memberId, isNew: false, isFirstLogin });
   return { opened, returnPath: login.returnPath };

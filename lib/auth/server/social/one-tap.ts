@@ -9,7 +9,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { hasFeature } from "#lib/site/shared/site.ts";
 import { checksOf, newBrowserSecret, socialLoginSeconds } from "./browser-secret.ts";
-import { type EnterOptions, enterByIdentity } from "./enter.ts";
+import { type EnterOptions, signInWithIdentity } from "./sign-in-with-identity.ts";
 import { insertSocialLogin, insertUsedCredential } from "./social-queries.ts";
 
 /** Far above what Google sends, in characters. */
@@ -63,7 +63,7 @@ export async function logInByOneTap(
   );
   if (!(await insertUsedCredential(store.db, sha256(credential), expiresAt)))
     throw refusal("failed");
-  const { outcome, opened } = await enterByIdentity({ ...options, identity });
+  const { outcome, opened } = await signInWithIdentity({ ...options, identity });
   if (opened) return { kind: "entered", opened };
   if (outcome.kind !== "link") throw refusal(outcome.kind === "failed" ? outcome.reason : "failed");
   const secret = newBrowserSecret();

@@ -6,8 +6,8 @@ import { oneLine } from "#lib/core/shared/one-line.ts";
 import { email as emailRule } from "#lib/core/shared/validation.ts";
 import { createMember } from "#lib/members/server/create-member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { claimAccount } from "./claim-account.ts";
 import { findIdentity, insertIdentity, lockMemberByEmail } from "./identity-queries.ts";
+import { takeOverAccount } from "./take-over-account.ts";
 
 /** What a person at a provider is here. */
 export type Resolution =
@@ -69,7 +69,7 @@ async function resolveByEmail(
   if (known) return knownOf(known);
   if (!member || member.deletedAt) return { kind: "failed", reason: "gone" };
   if (member.emailVerified || !isProven) return { kind: "link", memberId: member.id };
-  const endedSessions = await claimAccount(tx, member.id, identity);
+  const endedSessions = await takeOverAccount(tx, member.id, identity);
   return { kind: "claimed", memberId: member.id, endedSessions };
 }
 

@@ -7,7 +7,7 @@ const freshMs = 4 * 60 * 1000;
  * @param solveOne solves one
  * @param now in ms
  */
-export function createCaptchaStock(solveOne: () => Promise<string>, now = Date.now) {
+export function createCaptchaPrefetch(solveOne: () => Promise<string>, now = Date.now) {
   let stock: { token: Promise<string>; since: number } | null = null;
   return {
     prepare: (): void => {

@@ -1,7 +1,7 @@
 import { deleteSessionsOf } from "#lib/auth/server/auth-queries.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import {
-  deleteWaysIn,
+  deleteCredentials,
   type IdentityKey,
   insertIdentity,
   updateToProven,
@@ -13,12 +13,12 @@ import {
  * gone (pre-hijacking).
  * @returns ids of the sessions that ended, to be told of after the commit
  */
-export async function claimAccount(
+export async function takeOverAccount(
   tx: Queryable,
   memberId: number,
   identity: IdentityKey,
 ): Promise<number[]> {
-  await deleteWaysIn(tx, memberId);
+  await deleteCredentials(tx, memberId);
   const ended = await deleteSessionsOf(tx, memberId);
   await updateToProven(tx, memberId);
   await insertIdentity(tx, memberId, identity);

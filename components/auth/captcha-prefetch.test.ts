@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCaptchaStock } from "./captcha-stock.ts";
+import { createCaptchaPrefetch } from "./captcha-prefetch.ts";
 
 /** A stock whose captchas are numbered; `fail` makes the next one fail. */
 function makeStock() {
@@ -12,7 +12,7 @@ function makeStock() {
     }
     return `token ${state.made}`;
   };
-  return { state, stock: createCaptchaStock(solve, () => state.now) };
+  return { state, stock: createCaptchaPrefetch(solve, () => state.now) };
 }
 
 // spec §5: captcha: solved ahead, each token used once

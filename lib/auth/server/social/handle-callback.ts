@@ -29,7 +29,7 @@ function readableAnswer(query: URLSearchParams): string {
  * began. The browser carries a code of ours there, good once, for a minute, and with its own cookie only.
  * @returns where to send it; `null` where the answer belongs to this host itself, or to no login
  */
-export async function handOver(options: {
+export async function relayCallback(options: {
   db: Database;
   provider: SocialProviderName;
   query: URLSearchParams;
@@ -57,7 +57,7 @@ export async function handOver(options: {
  * with this provider.
  * @returns the login and the provider's answer to it; `null` for any other
  */
-export async function takeAnswer(options: {
+export async function handleCallback(options: {
   db: Database;
   siteId: number;
   provider: SocialProviderName;

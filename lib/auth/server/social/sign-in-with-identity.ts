@@ -22,7 +22,7 @@ export type EnterOptions = {
 export type Entered = { outcome: SocialOutcome; opened: OpenedSession | null };
 
 /** Opens a session for a person whom a provider has named, where it may. */
-export async function enterByIdentity(
+export async function signInWithIdentity(
   options: EnterOptions & { identity: SocialIdentity },
 ): Promise<Entered> {
   const { ports, site, identity } = options;
@@ -40,13 +40,13 @@ export async function enterByIdentity(
     ports.background.run("verification mail", () =>
       sendVerifyLink(ports, { site, memberId, email }, "/"),
     );
-  const opened = await openFor(options, memberId, isNew);
+  const opened = await openIdentitySession(options, memberId, isNew);
   const isFirstLogin = !opened.isAwaitingFactor && opened.success.isFirstLogin;
   return { outcome: { kind: "done", memberId, isNew, isFirstLogin }, opened };
 }
 
 /** Opens the session of somebody who has shown that an account is theirs. */
-export function openFor(
+export function openIdentitySession(
   { ports, site, cookieHeader, userAgent }: EnterOptions,
   memberId: number,
   isNew = false,
