@@ -121,7 +121,7 @@ async function explainLists(url: string): Promise<PlanProblem[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const problems: PlanProblem[] = [];
   try {
-    for (const { name, ask } of queries) {
+    for (const { name, run: ask } of queries) {
       const statements = await captureStatements(pool, ask);
       const client = await pool.connect();
       try {
