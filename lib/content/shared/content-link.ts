@@ -1,9 +1,9 @@
 import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 
-/** What a link is made from: the item's one path, and where it is at home if not on this site. */
+/** The item's path, and its own site if that is another one. */
 export type LinkedContent = {
   path: string;
-  /** `null` for the site's own. */
+  /** `null` for an item of this site. */
   originalSite: { prefix: string; url: string } | null;
 };
 
@@ -11,14 +11,14 @@ export type LinkedAuthor = { slug: string; isEditorialTeam: boolean };
 
 export type ContentLink = { href: string; target?: "_blank"; rel?: "noopener" };
 
-/** What the page that holds a link says about it. */
+/** What a link depends on besides the item. */
 export type LinkContext = {
   features: readonly (FeatureFlag | string)[];
   /** The page is itself published on several sites. */
   isOnCrossPublishedPage?: boolean;
 };
 
-/** For a page that knows nothing of its site. */
+/** For pages without a site. */
 export const plainLinks: LinkContext = { features: [] };
 
 const newTab = { target: "_blank", rel: "noopener" } as const;
@@ -27,11 +27,11 @@ const toAbsoluteUrl = ({ url }: { url: string }, path: string): string =>
   url.replace(/\/+$/, "") + path;
 
 /**
- * The one way an item is linked to (spec §2 link details).
+ * Builds every link to an item (spec §2 link details).
  *
- * An item of another site opens on this host with the query `original_site`; with Child Site Teasers
- * on, on its own host without it. On a page that is itself published on several sites, links to
- * items of other sites open their own host in a new tab.
+ * An item of another site opens on this host with the query `original_site`; with Child Site
+ * Teasers on, on its own host without it. On a page that is itself published on several sites,
+ * items of other sites open on their own host in a new tab.
  */
 export function contentLink(item: LinkedContent, context: LinkContext = plainLinks): ContentLink {
   const { features, isOnCrossPublishedPage = false } = context;
