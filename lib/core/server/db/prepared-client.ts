@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 
-/** Statements named at most on one process: each costs a little memory on every connection. */
+/** Maximum number of prepared statements per process: each uses some memory on every connection. */
 const maxNames = 400;
-/** Longer ones are bulk inserts, which come once. In characters. */
+/** In characters. Longer statements are bulk inserts, which rarely repeat. */
 const maxTextLength = 12_000;
 const names = new Map<string, string>();
 
-/** The name a text is prepared under, the same on every connection; none once there are many. */
+/**
+ * The name of the prepared statement, the same on every connection; undefined when the statement is not
+ * prepared.
+ */
 function getStatementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -23,9 +26,9 @@ const isNameable = (config: unknown): config is QueryConfig =>
   typeof config === "object" && config !== null && "text" in config && !("submit" in config);
 
 /**
- * A client that prepares what it is asked: the second time a connection sees a statement PostgreSQL
- * neither parses nor plans it again, which is most of the work of our small queries. Statements
- * without values, such as `begin`, go as they are.
+ * A client that prepares statements: when a connection runs a statement again, PostgreSQL does not parse
+ * and plan it again, which is most of the work of small queries. Statements without values, such as
+ * `begin`, are not prepared.
  */
 export class PreparedClient extends pg.Client {
   override query(...args: unknown[]): never {
