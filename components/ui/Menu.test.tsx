@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderComponent } from "#tests/support/component/render.tsx";
-import { Menu, type MenuChoice } from "./Menu.tsx";
+import { Menu } from "./Menu.tsx";
+import type { MenuChoice } from "./MenuItems.tsx";
 
 const choose = vi.fn();
 const choices: MenuChoice[] = [

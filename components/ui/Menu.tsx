@@ -2,18 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { IconName } from "./icon-paths.ts";
-import type { MenuItems } from "./MenuItems.tsx";
-
-export type MenuChoice = {
-  id: string;
-  label: string;
-  icon?: IconName | ReactNode;
-  /** Shown after the label, such as a number of unread messages. */
-  count?: number | undefined;
-  /** Makes the menu one of choices: whether this one is chosen. */
-  isChecked?: boolean;
-} & ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
+import type { MenuChoice, MenuItems } from "./MenuItems.tsx";
 
 type Props = {
   /** What stands in the button. */

@@ -1,7 +1,16 @@
 import { type ReactNode, type RefObject, useEffect } from "react";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icon-paths.ts";
-import type { MenuChoice } from "./Menu.tsx";
+
+export type MenuChoice = {
+  id: string;
+  label: string;
+  icon?: IconName | ReactNode;
+  /** Shown after the label, such as a number of unread messages. */
+  count?: number | undefined;
+  /** Makes the menu one of choices: whether this one is chosen. */
+  isChecked?: boolean;
+} & ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
 
 type Layout = "list" | "row";
 
