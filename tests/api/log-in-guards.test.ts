@@ -183,7 +183,7 @@ describe("logging out", () => {
       headers: { ...same, cookie: cookieOf(await logIn()) },
     });
     expect(bodyOf(script)).toEqual({ status: "success", redirect: "/forums" });
-    expect(script.headers["clear-site-data"]).toBe('"cache"');
+    expect(script.headers["clear-site-data"]).toBe('"cache", "storage"');
     const cookie = cookieOf(await logIn());
     const link = await server.ask(`${path}?redirect=//evil.test`, {
       headers: { ...same, "sec-fetch-dest": "document", cookie },
