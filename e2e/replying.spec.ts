@@ -94,3 +94,29 @@ test("markup in a reply is shown as it was typed and does nothing", async ({ pag
   await expect(page.getByRole("main").getByText(text)).toBeVisible();
   expect(await page.evaluate(() => "__ran" in window)).toBe(false);
 });
+
+test.describe("without scripts", () => {
+  // spec §2: replying without scripts
+  test("a reply is posted by the plain form, and what was refused is in the form again", async ({
+    page,
+    browser,
+  }) => {
+    await logIn(page, "sleep", "member2@demo.test");
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const plain = await context.newPage();
+    const thread = await openThread(plain, "sleep");
+    await plain.getByLabel("Your reply").fill("   ");
+    await plain.getByRole("button", { name: "Reply", exact: true }).click();
+    await expect(plain.getByText("Your reply: This field is required")).toBeVisible();
+    const text = words("Written without any script.");
+    await plain.getByLabel("Your reply").fill(text);
+    await plain.getByRole("button", { name: "Try again" }).click();
+    await expect(plain).toHaveURL(new RegExp(`${thread}(\\?page=\\d+)?#reply-\\d+$`));
+    await expect(plain.getByRole("main").getByText(text)).toBeVisible();
+    await expect(plain.getByLabel("Your reply")).toHaveValue("");
+    await context.close();
+  });
+});

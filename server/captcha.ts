@@ -33,6 +33,6 @@ export function createCaptcha(options: {
   return createRecaptcha({
     ...{ secret: recaptchaSecret, verifyUrl: env.RECAPTCHA_VERIFY_URL, log },
     siteKey: (siteId) => directory.byId(siteId)?.settings.recaptcha_key ?? siteKey,
-    hostOf: (siteId) => directory.byId(siteId)?.host,
+    getHost: (siteId) => directory.byId(siteId)?.host,
   });
 }

@@ -32,9 +32,9 @@ import type { Metrics } from "./metrics.ts";
 import { openRedis } from "./open-redis.ts";
 
 /**
- * The secret that signs session cookies: from the environment, or made once beside the embedded
- * database so that a demo needs no settings.
- * @throws StartUpError when a database of one's own is used without a secret of one's own
+ * The secret that signs session cookies: from the environment, or generated and stored beside the
+ * embedded database, so that a demo needs no settings.
+ * @throws StartUpError when DATABASE_URL is set without a secret
  */
 function signingSecret(env: Env): string {
   if (env.AUTH_SECRET) return env.AUTH_SECRET;
@@ -49,8 +49,8 @@ function signingSecret(env: Env): string {
 }
 
 /**
- * How links in mails of the system before this one are checked, where the operator has said so.
- * @throws StartUpError when only half of it is said
+ * Verifies links in mails of the previous system, if configured.
+ * @throws StartUpError when only some of the settings are present
  */
 function legacyHash(env: Env): LegacyHash | undefined {
   const { LEGACY_UNSUBSCRIBE_ALGORITHM: algorithm, LEGACY_UNSUBSCRIBE_SECRET: secret } = env;
@@ -61,13 +61,13 @@ function legacyHash(env: Env): LegacyHash | undefined {
   );
 }
 
-/** The version of Next that is installed. */
+/** The installed version of Next. */
 function nextVersion(): string {
   const file = createRequire(import.meta.url).resolve("next/package.json");
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** Makes what lives as long as the process. */
+/** Creates the services, which live as long as the process. */
 export async function createServices(options: {
   env: Env;
   databaseUrl: string;
@@ -85,10 +85,10 @@ export async function createServices(options: {
   const port =
     (isHttps && env.PORT === 443) || env.NETWORK_DOMAIN !== "localhost" ? "" : `:${env.PORT}`;
   const directory = await openSiteDirectory(db, invalidations, (error) =>
-    log.error({ err: error }, "the site directory could not be read again"),
+    log.error({ err: error }, "the site directory could not be reloaded"),
   );
   const redirects = createRedirectDirectory(db, invalidations, (error) =>
-    log.error({ err: error }, "the redirects of a site could not be read again"),
+    log.error({ err: error }, "the redirects of a site could not be reloaded"),
   );
   const originOf = (host: string) => `${env.PUBLIC_SCHEME}://${host}${port}`;
   const mailLinks = createMailLinks({

@@ -14,28 +14,31 @@ import { createHttpSmsDelivery, type DeliverText } from "#lib/core/server/sms/ht
 import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
-/** More than three hours: a mail server may be down for a morning, and a link lives for 24 hours. */
+/**
+ * Retries for more than three hours: a mail server may be down for a while, and links are valid for
+ * 24 hours.
+ */
 const mailTries = { retries: 20, firstPauseSeconds: 5, maxPauseSeconds: 15 * 60 };
-/** A code lives for ten minutes. */
+/** Codes are valid for ten minutes. */
 const textTries = { retries: 6, firstPauseSeconds: 3, maxPauseSeconds: 60 };
 
-/** How messages leave the product, and what has to be started and stopped for it. */
+/** Sending of mails and text messages. */
 export type Delivery = {
   mailer: Mailer;
   sms: SmsSender;
-  /** Where messages stay that no service is configured for; null when all are sent. */
+  /** Keeps messages without a configured service; null when all are sent. */
   outbox: Outbox | null;
   jobs: Jobs;
 };
 
-/** @throws StartUpError when a mail server is named and no sender */
+/** @throws StartUpError when SMTP_URL is set without MAIL_FROM */
 function mailDelivery({ SMTP_URL, MAIL_FROM }: Env): DeliverMail | null {
   if (!SMTP_URL) return null;
   if (!MAIL_FROM) throw new StartUpError("MAIL_FROM is needed with SMTP_URL.");
   return createSmtpDelivery(SMTP_URL, MAIL_FROM);
 }
 
-/** @throws StartUpError when only a part of the service is configured */
+/** @throws StartUpError when only some of the settings are present */
 function textDelivery(env: Env): DeliverText | null {
   const { SMS_API_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env;
   if (!url && !account && !token && !from) return null;
@@ -45,8 +48,8 @@ function textDelivery(env: Env): DeliverText | null {
 }
 
 /**
- * Puts together how mails and text messages go out. Whoever sends one waits for a row in the database
- * and never for a mail server: an answer must not tell by its time whether a mail went out.
+ * Configures the sending of mails and text messages. Sending stores a job in the database and does
+ * not wait for the mail server, so the response time does not reveal whether a mail was sent.
  * @param options.outbox keeps all messages at once, without jobs: for tests
  * @throws StartUpError when settings contradict each other
  */
@@ -78,7 +81,7 @@ export function createDelivery(options: {
     },
     sms: createBudgetedSms({
       ...{ db, budget: env.SMS_DAILY_BUDGET, accept: takeText },
-      onOverBudget: () => log.error("the text messages of today are used up"),
+      onOverBudget: () => log.error("the daily limit of text messages is reached"),
     }),
     outbox: options.outbox ?? (bySmtp && byService ? null : folder),
     jobs,

@@ -2,7 +2,7 @@ import type { Env } from "#lib/core/server/env.ts";
 import type { Services } from "#lib/services.ts";
 import { demoAccounts, demoPassword } from "#seed/content/accounts.ts";
 
-/** Tells the operator where the network is and, for the demo, how to get in. */
+/** Prints the addresses of the sites and, for the demo, the demo accounts. */
 export function printWelcome(services: Services, env: Env): void {
   const sites = services.directory.all();
   const lines = ["", `Ready: ${sites.length} sites.`];

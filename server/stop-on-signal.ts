@@ -4,19 +4,19 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Logger } from "#lib/core/server/log.ts";
 
 const drainMs = 25_000;
-/** Turns of the event loop in which a connection is accepted, read and begun with. */
+/** Turns of the event loop to accept a connection, read its request and start handling it. */
 const turnsToRead = 10;
 
 /**
- * On SIGTERM or SIGINT: says it is no longer ready, waits for those who have not heard, takes no new
- * connection, lets requests under way end (25 s at most), then
- * closes the given parts in order. A second signal ends at once.
+ * On SIGTERM or SIGINT: reports not ready, waits for load balancers to notice, stops accepting
+ * connections, lets running requests finish (25 s at most), then calls `closers` in order. A second
+ * signal exits at once.
  */
 export function stopOnSignal(options: {
   log: Logger;
   http: Server;
   beginDraining: () => void;
-  /** How long connections are still taken after readiness has gone off, in ms. */
+  /** How long connections are accepted after reporting not ready, in ms. */
   waitMs: number;
   closers: readonly (() => Promise<void>)[];
 }): void {
@@ -28,7 +28,7 @@ export function stopOnSignal(options: {
     log.info({ signal }, "stopping");
     beginDraining();
     await setTimeout(waitMs);
-    // Closing drops connections that look idle. What has arrived on them meanwhile is read first.
+    // Closing drops idle-looking connections, so requests that have arrived on them are read first.
     for (let turn = 0; turn < turnsToRead; turn += 1) await setImmediate();
     const [closeSockets, ...others] = closers;
     const drained = new Promise<void>((resolve) => http.close(() => resolve()));
@@ -38,7 +38,7 @@ export function stopOnSignal(options: {
     await drained;
     clearTimeout(timer);
     for (const close of others) {
-      await close().catch((error: unknown) => log.error({ err: error }, "a part did not close"));
+      await close().catch((error: unknown) => log.error({ err: error }, "closing failed"));
     }
     process.exit(0);
   };

@@ -7,12 +7,12 @@ import { openSiteDirectory, type SiteDirectory } from "#lib/site/server/site-dir
 import type { Site } from "#lib/site/shared/site.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 
-/** What an operator's work from the command line has to do with. */
+/** What command-line programs work with. */
 type Network = { store: Store; directory: SiteDirectory; env: Env };
 
 /**
- * Does an operator's work from the command line, beside a running product or without one; the
- * database is opened before and closed after.
+ * Runs a command-line program on the network, whether the product is running or not. Opens the
+ * database and closes it afterwards.
  */
 export async function withNetwork<Result>(
   work: (network: Network) => Promise<Result>,
@@ -35,7 +35,7 @@ export async function withNetwork<Result>(
   }
 }
 
-/** The site of a prefix. @throws StartUpError where there is none */
+/** Finds a site by its prefix. @throws StartUpError if there is none */
 export function siteNamed(directory: SiteDirectory, prefix: string): Site {
   const site = directory.byPrefix(prefix);
   if (!site) throw new StartUpError(`There is no site ${prefix}.`);

@@ -12,7 +12,7 @@ import {
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { ReplyComposer } from "./ReplyComposer.tsx";
 
-const composer = <ReplyComposer contentId="12" path="/forums/nights" />;
+const composer = <ReplyComposer contentId="12" path="/forums/nights" formKey="k1" />;
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your reply" });
 const reply = () => screen.getByRole("button", { name: "Reply" });
 const acceptReply = () =>
@@ -23,6 +23,18 @@ const acceptReply = () =>
       comment: { __typename: "Comment", id: "77", body: "hello", insertedAt: "2026-11-20T09:00Z" },
     },
   });
+
+// spec §2: replying without scripts
+test("without scripts it is a plain form with all that the server needs", () => {
+  renderComponent(composer, { viewer: member });
+  const form = field().form;
+  expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/replies"]);
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    item: "12",
+    key: "k1",
+    body: "",
+  });
+});
 
 test("a reply is sent once and opens the page it stands on", async () => {
   const { calls } = acceptReply();

@@ -10,13 +10,22 @@ import { FieldError } from "#components/ui/FieldError.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
+import { replyPath } from "#lib/comments/shared/comment.ts";
+import { commentTexts } from "#lib/comments/shared/comment-texts.ts";
 
-const loginReason = "Create an account or log in to reply. We keep your draft.";
+const { loginReason } = commentTexts;
 const loadSchema = () =>
   import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);
 
+type Props = {
+  contentId: string;
+  path: string;
+  /** New each time the page is rendered: tells a plain form that is sent twice from the same reply again. */
+  formKey: string;
+};
+
 /** The reply box of a thread. The draft survives a log in, a reload and a failure. */
-export function ReplyComposer({ contentId, path }: { contentId: string; path: string }) {
+export function ReplyComposer({ contentId, path, formKey }: Props) {
   const account = useAccount();
   const { formProps, errors, formError, isSending } = useForm<{ body: string }>({
     loadSchema,
@@ -28,7 +37,7 @@ export function ReplyComposer({ contentId, path }: { contentId: string; path: st
       }
       const variables = { assocId: contentId, body, idempotencyKey };
       const { page, comment } = (await request(CreateCommentDocument, variables)).createComment;
-      openPage(`${path}${page > 1 ? `?page=${page}` : ""}#reply-${comment.id}`);
+      openPage(replyPath(path, page, comment.id));
       return "leaving";
     },
     onError: ({ message }) => {
@@ -38,9 +47,11 @@ export function ReplyComposer({ contentId, path }: { contentId: string; path: st
   });
 
   return (
-    <form {...formProps} className="grid gap-3">
+    <form {...formProps} method="post" action="/api/replies" className="grid gap-3">
+      <input type="hidden" name="item" value={contentId} />
+      <input type="hidden" name="key" value={formKey} />
       <TextArea
-        label="Your reply"
+        label={commentTexts.body}
         name="body"
         data-draft={`reply-draft-${contentId}`}
         error={errors.body ?? null}
@@ -48,10 +59,10 @@ export function ReplyComposer({ contentId, path }: { contentId: string; path: st
       <FieldError message={formError} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={isSending}>
-          Reply
+          {commentTexts.send}
         </Button>
         {account.status === "guest" && (
-          <p className="text-sm text-ink-soft">You will be asked to log in first.</p>
+          <p className="text-sm text-ink-soft">{commentTexts.loginHint}</p>
         )}
       </div>
     </form>

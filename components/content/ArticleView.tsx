@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ConditionLinks } from "#components/conditions/ConditionLinks.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
 import { GalleryImages } from "./GalleryImages.tsx";
@@ -11,6 +12,7 @@ export type Article = NonNullable<ContentPageQuery["contentItem"]>;
 
 type Props = {
   item: Omit<Article, "sections">;
+  links: LinkContext;
   /** The sections of the article. */
   children: ReactNode;
   /** Where else it is published. */
@@ -34,7 +36,7 @@ function updatedAt({ date, modified }: Pick<Article, "date" | "modified">): stri
 }
 
 /** One article from its category to its last section. */
-export function ArticleView({ item, children, crossPublished, reactions, after }: Props) {
+export function ArticleView({ item, links, children, crossPublished, reactions, after }: Props) {
   const isEditorial = item.type !== "page";
   return (
     <article>
@@ -54,6 +56,7 @@ export function ArticleView({ item, children, crossPublished, reactions, after }
             <div className="mt-6">
               <AuthorLine
                 author={item.author}
+                link={authorLink(item, links)}
                 date={item.date}
                 modified={updatedAt(item)}
                 variant="byline"

@@ -2,9 +2,12 @@ import { Avatar } from "#components/members/Avatar.tsx";
 import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
+import type { ContentLink } from "#lib/content/shared/content-link.ts";
 
 type Props = {
   author: AuthorLineFragment;
+  /** Where the name leads; without one it is no link. */
+  link?: ContentLink;
   date: string | null;
   /** When it was changed, if that is worth saying. */
   modified?: string | null;
@@ -13,7 +16,7 @@ type Props = {
 };
 
 /** Who wrote it and when, in one place. */
-export function AuthorLine({ author, date, modified = null, variant = "small" }: Props) {
+export function AuthorLine({ author, link, date, modified = null, variant = "small" }: Props) {
   const isByline = variant === "byline";
   return (
     <div className={`flex min-w-0 items-center ${isByline ? "gap-3" : "gap-2.5"}`}>
@@ -26,11 +29,8 @@ export function AuthorLine({ author, date, modified = null, variant = "small" }:
         <p className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${isByline ? "text-base" : ""}`}>
           <span className="min-w-0 break-words font-semibold">
             {isByline ? "By " : <span className="sr-only">By </span>}
-            {isByline ? (
-              <a
-                href={`/author/${author.slug}`}
-                className="text-ink underline-offset-4 hover:text-link"
-              >
+            {link ? (
+              <a {...link} className="text-ink underline-offset-4 hover:text-link">
                 <bdi translate="no">{author.username}</bdi>
               </a>
             ) : (

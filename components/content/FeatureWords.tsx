@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
-import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
+import { authorLink, contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 
 type Props = {
@@ -25,7 +25,12 @@ export function FeatureWords({ item, kicker, links }: Props) {
       </h2>
       <p className="mt-4 max-w-read text-lg text-ink-soft">{item.summary}</p>
       <div className="mt-6">
-        <AuthorLine author={item.author} date={item.date} variant="byline" />
+        <AuthorLine
+          author={item.author}
+          link={authorLink(item, links)}
+          date={item.date}
+          variant="byline"
+        />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import { PollResults } from "./PollResults.tsx";
-import { sendVote, subscribeToPoll } from "./send-vote.ts";
+import { subscribeToPoll } from "./subscribe-to-poll.ts";
 
 type Props = {
   poll: PollPartsFragment;
@@ -49,6 +49,7 @@ export function PollVoting(props: Props) {
     {
       loadSchema,
       onSubmit: async ({ option }) => {
+        const { sendVote } = await import("./send-vote.ts");
         const result = await sendVote(poll.id, option);
         hasActed.current = true;
         setNotice(notices[result.kind]);

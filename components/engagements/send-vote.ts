@@ -5,14 +5,10 @@ import {
   PollsDocument,
   VoteDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { createPollBatch } from "./poll-batch.ts";
 
 /** The polls as the viewer may see them. */
-const loadPolls = async (ids: readonly string[]): Promise<readonly PollPartsFragment[]> =>
+export const loadPolls = async (ids: readonly string[]): Promise<readonly PollPartsFragment[]> =>
   (await request(PollsDocument, { ids: [...ids] })).polls;
-
-/** Calls back once it is known whether the viewer has voted; all polls of a page are one call. */
-export const subscribeToPoll = createPollBatch(loadPolls);
 
 /** The outcome of a vote. A poll that closed meanwhile comes with its results. */
 export type VoteResult = { kind: "counted" | "again" | "closed"; poll: PollPartsFragment };

@@ -43,7 +43,7 @@ test("the keyboard alone opens the menu, chooses, and the count changes at once"
   const { user } = renderComponent(bar, { viewer: member });
   react().focus();
   await user.keyboard("{Enter}");
-  expect(screen.getAllByRole("menuitemradio")).toHaveLength(5);
+  expect(await screen.findAllByRole("menuitemradio")).toHaveLength(5);
   await user.keyboard("w{Enter}");
   expect(count("wow")).toBe("1");
   const changed = { name: "Your reaction to this article: Wow. Change it" };
@@ -57,10 +57,10 @@ test("the chosen reaction is marked, and choosing it again removes it", async ()
   const removed = mockOperation(RemoveReactionDocument, { removeReaction: answer(null) });
   const { user } = renderComponent(bar, { viewer: member });
   await user.click(react());
-  await user.click(screen.getByRole("menuitemradio", { name: "Wow" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
   await user.click(screen.getByRole("button", { name: /^Your reaction/ }));
-  expect(screen.getByRole("menuitemradio", { name: "Wow" }).ariaChecked).toBe("true");
-  await user.click(screen.getByRole("menuitemradio", { name: "Wow" }));
+  expect((await screen.findByRole("menuitemradio", { name: "Wow" })).ariaChecked).toBe("true");
+  await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
   await waitFor(() => expect(removed.calls).toHaveLength(1));
   expect(react()).toBeTruthy();
 });
@@ -69,7 +69,7 @@ test("the server's counts are shown once it answers", async () => {
   mockOperation(CreateReactionDocument, { createReaction: answer("wow", 8) });
   const { user } = renderComponent(bar, { viewer: member });
   await user.click(react());
-  await user.click(screen.getByRole("menuitemradio", { name: "Wow" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
   await waitFor(() => expect(count("like")).toBe("8"));
 });
 
@@ -79,7 +79,7 @@ test("a failed reaction is taken back with a toast", async () => {
   failOperation(CreateReactionDocument);
   const { user } = renderComponent(bar, { viewer: member });
   await user.click(react());
-  await user.click(screen.getByRole("menuitemradio", { name: "Wow" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
   expect(await findToast(errorTexts.generic)).toBeTruthy();
   expect(count("wow")).toBeUndefined();
 });
@@ -89,7 +89,7 @@ test("an unverified member is asked to verify, and the reaction is taken back", 
   refuseOperation(CreateReactionDocument, { code: "NOT_VERIFIED", message: "Any words" });
   const { user } = renderComponent(bar, { viewer: member });
   await user.click(react());
-  await user.click(screen.getByRole("menuitemradio", { name: "Wow" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
   expect(await screen.findByText(errorTexts.verifyFirst)).toBeTruthy();
   expect(count("wow")).toBeUndefined();
 });

@@ -7,7 +7,6 @@ import {
   toAggregates,
 } from "#lib/reactions/shared/reaction.ts";
 import { subscribeToReactable } from "./reaction-batch.ts";
-import { sendReaction } from "./send-reaction.ts";
 
 /**
  * The counts of a thing: the public ones of the page first, then the viewer's own as they load.
@@ -30,6 +29,7 @@ export function useReactable(
     const before = aggregates;
     setAggregates(applyReaction(before, type));
     try {
+      const { sendReaction } = await import("./send-reaction.ts");
       setAggregates(await sendReaction({ assocType, assocId }, type));
     } catch (error) {
       setAggregates(before);

@@ -26,6 +26,7 @@ const item: TeaserFragment = {
     id: "3",
     username: "Rosa",
     slug: "rosa",
+    isEditorialTeam: false,
     badge: null,
     avatar: null,
   },

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderComponent } from "#tests/support/component/render.tsx";
-import { Menu, type MenuChoice } from "./Menu.tsx";
+import { Menu } from "./Menu.tsx";
+import type { MenuChoice } from "./MenuItems.tsx";
 
 const choose = vi.fn();
 const choices: MenuChoice[] = [
@@ -13,6 +14,8 @@ const trigger = () => screen.getByRole("button", { name: "Thread options" });
 const open = (more: Partial<Parameters<typeof Menu>[0]> = {}) =>
   renderComponent(<Menu trigger="Thread options" choices={choices} {...more} />);
 const focused = () => document.activeElement?.textContent;
+/** The items are fetched when the menu is first used. */
+const waitForFocus = (label: string) => waitFor(() => expect(focused()).toBe(label));
 
 test("a press opens it with the focus on the first item, and Escape gives the focus back", async () => {
   const { user } = open();
@@ -20,7 +23,7 @@ test("a press opens it with the focus on the first item, and Escape gives the fo
   await user.click(trigger());
   expect(screen.getByRole("menu", { name: "Thread options" })).toBeTruthy();
   expect(trigger().getAttribute("aria-expanded")).toBe("true");
-  expect(focused()).toBe("Unread replies99+");
+  await waitForFocus("Unread replies99+");
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("menu")).toBeNull();
   expect(document.activeElement).toBe(trigger());
@@ -30,7 +33,7 @@ test("arrows go round, Home and End to the ends, a letter to the next item that 
   const { user } = open();
   trigger().focus();
   await user.keyboard("{ArrowDown}");
-  expect(focused()).toBe("Unread replies99+");
+  await waitForFocus("Unread replies99+");
   for (const [key, label] of [
     ["{ArrowUp}", "Stop following"],
     ["{ArrowDown}", "Unread replies99+"],
@@ -48,6 +51,7 @@ test("arrows go round, Home and End to the ends, a letter to the next item that 
 test("choosing closes it, gives the focus back and acts once", async () => {
   const { user } = open();
   await user.click(trigger());
+  await waitForFocus("Unread replies99+");
   await user.keyboard("{End}{Enter}");
   expect(choose).toHaveBeenCalledOnce();
   expect(screen.queryByRole("menu")).toBeNull();
@@ -58,6 +62,7 @@ test("choosing closes it, gives the focus back and acts once", async () => {
 test("Tab and a press outside close it", async () => {
   const { user } = open();
   await user.click(trigger());
+  await waitForFocus("Unread replies99+");
   await user.tab();
   expect(screen.queryByRole("menu")).toBeNull();
   await user.click(trigger());
@@ -78,6 +83,6 @@ test("of choices that exclude each other the chosen one is marked and has the fo
   ];
   open({ choices: radios });
   fireEvent.click(trigger());
-  expect(screen.getByRole("menuitemradio", { name: "Wow" }).ariaChecked).toBe("true");
+  expect((await screen.findByRole("menuitemradio", { name: "Wow" })).ariaChecked).toBe("true");
   expect(focused()).toBe("Wow");
 });

@@ -1,19 +1,8 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Icon } from "./Icon.tsx";
-import type { IconName } from "./icon-paths.ts";
-
-export type MenuChoice = {
-  id: string;
-  label: string;
-  icon?: IconName | ReactNode;
-  /** Shown after the label, such as a number of unread messages. */
-  count?: number | undefined;
-  /** Makes the menu one of choices: whether this one is chosen. */
-  isChecked?: boolean;
-} & ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
+import type { MenuChoice, MenuItems } from "./MenuItems.tsx";
 
 type Props = {
   /** What stands in the button. */
@@ -30,31 +19,11 @@ type Props = {
   canOpen?: () => boolean;
 };
 
-const itemSelector = "[role^=menuitem]";
-
-function ChoiceContent({ choice, layout }: { choice: MenuChoice; layout: "list" | "row" }) {
-  const { icon, label, count } = choice;
-  return (
-    <>
-      {typeof icon === "string" ? (
-        <Icon name={icon as IconName} className="size-5 text-ink-soft" />
-      ) : (
-        icon
-      )}
-      <span className={layout === "list" ? "min-w-0 flex-1" : ""}>{label}</span>
-      {count ? (
-        <span className="rounded-full bg-brand px-2 text-xs font-semibold text-on-brand tabular-nums">
-          {count > 99 ? "99+" : count}
-        </span>
-      ) : null}
-    </>
-  );
-}
-
 /**
  * A button that opens a menu, after the menu button pattern of the ARIA practices: arrows, Home, End and
  * letters move, Enter and Space choose, Escape and a press outside close it and give the focus back. The
- * menu is a native popover; its items are in the page while it is open.
+ * menu is a native popover. Its items and their keys are in `MenuItems`, which is fetched when the button
+ * is pointed at or focused, and they are in the page while the menu is open.
  */
 export function Menu(props: Props) {
   const { trigger, label, menuLabel, choices, triggerClassName, layout = "list" } = props;
@@ -64,82 +33,34 @@ export function Menu(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
 
-  const getItems = () => [...(menu.current?.querySelectorAll<HTMLElement>(itemSelector) ?? [])];
+  const [Items, setItems] = useState<typeof MenuItems | null>(null);
+
+  function loadItems(): void {
+    if (Items) return;
+    import("./MenuItems.tsx").then(
+      (module) => setItems(() => module.MenuItems),
+      () => menu.current?.hidePopover(),
+    );
+  }
+
+  function open(): void {
+    loadItems();
+    flushSync(() => setIsOpen(true));
+  }
 
   // It may have been opened before scripts ran.
   useEffect(() => {
     if (!menu.current?.matches(":popover-open")) return;
-    if (canOpen()) setIsOpen(true);
-    else menu.current.hidePopover();
+    if (!canOpen()) menu.current.hidePopover();
+    else {
+      loadItems();
+      setIsOpen(true);
+    }
   }, []);
 
   function close(): void {
     menu.current?.hidePopover();
     button.current?.focus();
-  }
-
-  function focusFirst(): void {
-    const items = getItems();
-    (items.find((item) => item.ariaChecked === "true") ?? items[0])?.focus();
-  }
-
-  function openByKey(event: KeyboardEvent): void {
-    if (isOpen || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
-    event.preventDefault();
-    button.current?.click();
-  }
-
-  function moveTo(event: KeyboardEvent): void {
-    const items = getItems();
-    const index = items.indexOf(document.activeElement as HTMLElement);
-    const { key } = event;
-    const steps: Record<string, number> = {
-      ...{ ArrowDown: index + 1, ArrowRight: index + 1, ArrowUp: index - 1, ArrowLeft: index - 1 },
-      ...{ Home: 0, End: items.length - 1 },
-    };
-    const step = steps[key];
-    if (step !== undefined) {
-      event.preventDefault();
-      items[(step + items.length) % items.length]?.focus();
-    } else if (key === "Tab") close();
-    else if (key === " ") {
-      event.preventDefault();
-      items[index]?.click();
-    } else if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const later = [...items.slice(index + 1), ...items.slice(0, index + 1)];
-      const letter = key.toLowerCase();
-      later.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
-    }
-  }
-
-  function renderChoice(choice: MenuChoice): ReactNode {
-    const content = <ChoiceContent choice={choice} layout={layout} />;
-    if (choice.href !== undefined) {
-      return (
-        <a key={choice.id} role="menuitem" tabIndex={-1} href={choice.href} className="menu-choice">
-          {content}
-        </a>
-      );
-    }
-    const role =
-      choice.isChecked === undefined
-        ? ({ role: "menuitem" } as const)
-        : ({ role: "menuitemradio", "aria-checked": choice.isChecked } as const);
-    return (
-      <button
-        key={choice.id}
-        type="button"
-        {...role}
-        tabIndex={-1}
-        className="menu-choice"
-        onClick={() => {
-          close();
-          choice.onSelect();
-        }}
-      >
-        {content}
-      </button>
-    );
   }
 
   return (
@@ -156,7 +77,13 @@ export function Menu(props: Props) {
         onClick={(event) => {
           if (!isOpen && !canOpen()) event.preventDefault();
         }}
-        onKeyDown={openByKey}
+        onPointerEnter={loadItems}
+        onFocus={loadItems}
+        onKeyDown={(event) => {
+          if (isOpen || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
+          event.preventDefault();
+          button.current?.click();
+        }}
       >
         {trigger}
       </button>
@@ -171,15 +98,15 @@ export function Menu(props: Props) {
         data-layout={layout}
         className="menu"
         onBeforeToggle={({ newState }) => {
-          if (newState === "open") flushSync(() => setIsOpen(true));
+          if (newState === "open") open();
         }}
         onToggle={({ newState }) => {
-          if (newState === "open") focusFirst();
-          else setIsOpen(false);
+          if (newState === "closed") setIsOpen(false);
         }}
-        onKeyDown={moveTo}
       >
-        {isOpen ? choices.map(renderChoice) : null}
+        {isOpen && Items ? (
+          <Items choices={choices} layout={layout} menu={menu} onClose={close} />
+        ) : null}
       </div>
     </>
   );

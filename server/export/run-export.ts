@@ -8,11 +8,11 @@ import { siteNamed, withNetwork } from "#server/with-network.ts";
 
 const usage = "Usage: npm run export -- entries --site <prefix> --campaign <name> <file.csv>";
 
-/** @throws StartUpError with the usage where something is missing */
-function readWishes(words: readonly string[]) {
+/** @throws StartUpError with the usage when an argument is missing */
+function parseArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: { site: { type: "string" }, campaign: { type: "string" } },
     });
@@ -21,30 +21,30 @@ function readWishes(words: readonly string[]) {
     if (what === "entries" && file && others.length === 0 && site && campaign)
       return { site, campaign, file };
   } catch {
-    // An option that there is not: the usage says which there are.
+    // An unknown option: the error below shows the usage.
   }
   throw new StartUpError(usage);
 }
 
-/** Only the operator may read it, and what is there already is not written over. */
+/** Creates the file readable by the operator only, and never overwrites one. */
 async function openTarget(file: string): Promise<FileHandle> {
   try {
     return await open(file, "wx", 0o600);
   } catch (error) {
-    const isThere = (error as { code?: string }).code === "EEXIST";
-    const why = isThere ? "is there already: name another file" : (error as Error).message;
-    throw new StartUpError(`${file} ${why}.`);
+    const exists = (error as { code?: string }).code === "EEXIST";
+    const reason = exists ? "exists already: name another file" : (error as Error).message;
+    throw new StartUpError(`${file} ${reason}.`);
   }
 }
 
 try {
-  const { site: prefix, campaign, file } = readWishes(process.argv.slice(2));
+  const { site: prefix, campaign, file } = parseArguments(process.argv.slice(2));
   await withNetwork(async ({ store, directory }) => {
     const site = siteNamed(directory, prefix);
     const target = await openTarget(file);
     await pipeline(await exportEntries(store.db, site, campaign), target.createWriteStream());
   });
-  process.stdout.write(`Written to ${file}. It holds personal data: keep it closed.\n`);
+  process.stdout.write(`Written to ${file}. It contains personal data: restrict access to it.\n`);
 } catch (error) {
   const isExpected = error instanceof StartUpError;
   process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);

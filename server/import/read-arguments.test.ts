@@ -32,14 +32,14 @@ describe("the command line of an import", () => {
   });
 
   test.each([
-    [[], "Say what to import"],
-    [["feed", "a.xml", "--site", "x"], "Say what to import"],
-    [["wxr", "--site", "x"], "Give one file"],
-    [["wxr", "a.xml", "b.xml", "--site", "x"], "Give one file"],
-    [["conditions", "a.json", "--file", "b.json"], "Give one file"],
-    [["wxr", "a.xml"], "Say into which site"],
+    [[], "Name the kind of import"],
+    [["feed", "a.xml", "--site", "x"], "Name the kind of import"],
+    [["wxr", "--site", "x"], "Name one file"],
+    [["wxr", "a.xml", "b.xml", "--site", "x"], "Name one file"],
+    [["conditions", "a.json", "--file", "b.json"], "Name one file"],
+    [["wxr", "a.xml"], "--site <prefix> is required"],
     [["wxr", "a.xml", "--site", "x", "--menu", "all"], "--menu is one of"],
-    [["wxr", "a.xml", "--site", "x", "--author-map", "ann"], "login=username is needed"],
+    [["wxr", "a.xml", "--site", "x", "--author-map", "ann"], "expected login=username"],
     [["wxr", "a.xml", "--site", "x", "--fast"], "--fast"],
   ])("%j is refused with the usage", (words, message) => {
     expect(() => readArguments(words)).toThrow(message);

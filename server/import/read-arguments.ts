@@ -2,41 +2,41 @@ import { parseArgs } from "node:util";
 import { type MenuMode, menuModes } from "#lib/imports/server/menu.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 
-/** What the command line asks for. */
-export type ImportWishes = {
+/** The parsed command line. */
+export type ImportArguments = {
   kind: "wxr" | "redirects" | "conditions";
   file: string;
-  /** Conditions belong to the network and need none. */
+  /** Not needed for conditions, which belong to the network. */
   site: string | undefined;
   isDryRun: boolean;
-  /** Where the whole report goes as JSON. */
+  /** File for the complete report as JSON. */
   report: string | undefined;
   menu: MenuMode;
   authorMap: Map<string, string>;
-  /** A copy of the blog's folder of uploads. */
+  /** A copy of the blog's uploads folder. */
   uploads: string | undefined;
 };
 
 export const usage = `Usage:
   npm run import -- wxr --site <prefix> <file.xml> [--dry-run] [--report <file.json>]
                         [--menu keep|merge|replace] [--author-map <login>=<username> …]
-                        [--uploads <folder of the blog's uploads>]
+                        [--uploads <copy of the uploads folder>]
   npm run import -- redirects --site <prefix> <file.csv|file.json> [--dry-run] [--report <file.json>]
   npm run import -- conditions [--site <prefix>] <file.ndjson|file.json> [--dry-run] [--report <file.json>]
-The file may also be named by --file.
+The file can also be given with --file.
 `;
 
 const isMenuMode = (text: string): text is MenuMode => menuModes.some((mode) => mode === text);
 
-/** Reads the words after `npm run import --`. @throws ImportError with what is wrong and the usage */
-export function readArguments(words: readonly string[]): ImportWishes {
+/** Parses the arguments of `npm run import --`. @throws ImportError with what is wrong and the usage */
+export function readArguments(args: readonly string[]): ImportArguments {
   const refuse = (reason: string): never => {
     throw new ImportError(`${reason}\n${usage}`);
   };
   const read = () => {
     try {
       return parseArgs({
-        args: [...words],
+        args: [...args],
         allowPositionals: true,
         options: {
           site: { type: "string" },
@@ -55,16 +55,16 @@ export function readArguments(words: readonly string[]): ImportWishes {
   const { values, positionals } = read();
   const [kind, ...named] = positionals;
   if (kind !== "wxr" && kind !== "redirects" && kind !== "conditions")
-    return refuse("Say what to import: wxr, redirects or conditions.");
+    return refuse("Name the kind of import: wxr, redirects or conditions.");
   const [file, ...others] = values.file === undefined ? named : [...named, values.file];
-  if (!file || others.length > 0) return refuse("Give one file.");
-  if (!values.site && kind !== "conditions") return refuse("Say into which site: --site <prefix>.");
-  if (!isMenuMode(values.menu)) return refuse(`--menu is one of ${menuModes.join(", ")}.`);
+  if (!file || others.length > 0) return refuse("Name one file.");
+  if (!values.site && kind !== "conditions") return refuse("--site <prefix> is required.");
+  if (!isMenuMode(values.menu)) return refuse(`--menu must be one of ${menuModes.join(", ")}.`);
   const pairs = values["author-map"].map((pair): [string, string] => {
     const at = pair.indexOf("=");
     return at > 0
       ? [pair.slice(0, at), pair.slice(at + 1)]
-      : refuse(`--author-map ${pair}: login=username is needed.`);
+      : refuse(`--author-map ${pair}: expected login=username.`);
   });
   return {
     kind,

@@ -12,15 +12,15 @@ import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { type ImportReport, summariseLines } from "#lib/imports/shared/import-report.ts";
 import { siteNamed, withNetwork } from "#server/with-network.ts";
-import { type ImportWishes, readArguments } from "./read-arguments.ts";
+import { type ImportArguments, readArguments } from "./read-arguments.ts";
 import { showProgress } from "./show-progress.ts";
 
-/** Most lines of one kind on the terminal; the file of `--report` has all. */
+/** Maximum number of lines of one kind on the terminal; `--report` writes all of them. */
 const maxLines = 12;
 
-function printReport(report: ImportReport, wishes: ImportWishes): void {
+function printReport(report: ImportReport, options: ImportArguments): void {
   const write = (line: string) => process.stdout.write(`${line}\n`);
-  write(wishes.isDryRun ? "\nThis would be stored (dry run):" : "\nDone:");
+  write(options.isDryRun ? "\nThis would be stored (dry run):" : "\nDone:");
   for (const [name, count] of Object.entries(report.counts)) write(`  ${count} ${name}`);
   const list = (title: string, lines: ImportReport["skipped"]) => {
     if (lines.length === 0) return;
@@ -29,34 +29,34 @@ function printReport(report: ImportReport, wishes: ImportWishes): void {
     for (const line of summary.slice(0, maxLines)) write(`  ${line}`);
     if (summary.length > maxLines) write(`  … and ${summary.length - maxLines} more reasons`);
   };
-  list("Left out", report.skipped);
-  list("Taken in another form", report.changed);
+  list("Skipped", report.skipped);
+  list("Changed", report.changed);
   write(
-    wishes.report
-      ? `Every single one is in ${wishes.report}.`
-      : "Each by name: --report <file.json>.",
+    options.report
+      ? `The complete list is in ${options.report}.`
+      : "For the complete list use --report <file.json>.",
   );
 }
 
-const run = (wishes: ImportWishes): Promise<ImportReport> =>
+const run = (options: ImportArguments): Promise<ImportReport> =>
   withNetwork(({ store, directory, env }) => {
-    const { kind, file, isDryRun } = wishes;
-    const site = wishes.site === undefined ? null : siteNamed(directory, wishes.site);
+    const { kind, file, isDryRun } = options;
+    const site = options.site === undefined ? null : siteNamed(directory, options.site);
     if (kind === "conditions") return importConditions({ store, site, file, isDryRun });
-    if (!site) throw new ImportError("Say into which site: --site <prefix>.");
+    if (!site) throw new ImportError("--site <prefix> is required.");
     const common = { store, site, file, isDryRun };
     if (kind === "redirects") return importRedirects(common);
-    const { authorMap, menu, uploads } = wishes;
+    const { authorMap, menu, uploads } = options;
     const onProgress = showProgress(process.stdout);
     const pictures = uploads ? { uploads, target: importedPicturesFolder(env) } : undefined;
     return importWxr({ ...common, authorMap, menu, pictures, onProgress });
   });
 
 try {
-  const wishes = readArguments(process.argv.slice(2));
-  const report = await run(wishes);
-  if (wishes.report) await writeFile(wishes.report, `${JSON.stringify(report, null, 2)}\n`);
-  printReport(report, wishes);
+  const options = readArguments(process.argv.slice(2));
+  const report = await run(options);
+  if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
+  printReport(report, options);
 } catch (error) {
   const isExpected = error instanceof ImportError || error instanceof StartUpError;
   process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);

@@ -1,23 +1,23 @@
 type Output = Pick<NodeJS.WriteStream, "write" | "isTTY">;
 
 const barWidth = 30;
-/** Where nobody watches, a line each time so many more are done. */
+/** Without a terminal, a line is written after this many items. */
 const itemsPerLine = 500;
 
 /**
- * Shows how far an import is: one line that is drawn anew on a terminal, and lines elsewhere.
- * @returns told how many items are done, and of how many
+ * Shows the progress of an import: one line that is redrawn on a terminal, or separate lines.
+ * @returns a function to call with the number of items done and their total
  */
 export function showProgress(output: Output): (done: number, total: number) => void {
-  let told = 0;
+  let linesWritten = 0;
   return (done, total) => {
     if (total === 0) return;
     if (output.isTTY) {
       const filled = Math.round((done / total) * barWidth);
       const bar = "█".repeat(filled).padEnd(barWidth, "░");
       output.write(`\r${bar} ${done} of ${total}${done === total ? "\n" : ""}`);
-    } else if (Math.floor(done / itemsPerLine) > told || (done === total && done > 0)) {
-      told = Math.floor(done / itemsPerLine);
+    } else if (Math.floor(done / itemsPerLine) > linesWritten || (done === total && done > 0)) {
+      linesWritten = Math.floor(done / itemsPerLine);
       output.write(`${done} of ${total}\n`);
     }
   };

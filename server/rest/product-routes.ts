@@ -4,6 +4,7 @@ import { entryRoutes } from "./entry-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { quizRoutes } from "./quiz-routes.ts";
+import { replyRoutes } from "./reply-routes.ts";
 import type { RestRoute } from "./rest-route.ts";
 import { threadRoutes } from "./thread-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
@@ -21,6 +22,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...quizRoutes(services),
     ...voteRoutes(services),
     ...threadRoutes(services),
+    ...replyRoutes(services),
     ...healthRoutes,
   ];
 }

@@ -116,7 +116,7 @@ describe("pictures of the export", () => {
     const recipe = wxrItem({ id, type: "recipe", inner: wxrMeta("_thumbnail_id", String(pot.id)) });
     // The picture may come after the piece.
     const { counts, told } = await bring(recipe + pot.text);
-    expect([counts["pictures taken"], told]).toEqual([1, []]);
+    expect([counts["pictures imported"], told]).toEqual([1, []]);
     const { featured_media: media } = await storedAt(id);
     expect(media).toEqual({
       url: expect.stringMatching(/^\/media\/imports\/[0-9a-f]{32}\.png$/),
@@ -156,8 +156,8 @@ describe("pictures of the export", () => {
     ["2013/way-out.png", "its file is not among the uploads"],
     ["/etc/passwd", "its file is not among the uploads"],
     ["2013", "its file is not among the uploads"],
-    ["2013/page.png", "its file is no PNG, GIF, JPEG or WebP"],
-    ["2013/drawing.svg", "its file is no PNG, GIF, JPEG or WebP"],
+    ["2013/page.png", "its file is not a PNG, GIF, JPEG or WebP"],
+    ["2013/drawing.svg", "its file is not a PNG, GIF, JPEG or WebP"],
     ["2013/huge.png", "its file is larger than 4 MB"],
   ])("%s is left out by name: %s", async (file, reason) => {
     const bad = attachment(file);
@@ -178,10 +178,10 @@ describe("pictures of the export", () => {
     count += 1;
     const inner = pot.text + wxrItem({ id, inner: wxrMeta("_thumbnail_id", String(pot.id)) });
     const dry = await bring(inner, { isDryRun: true });
-    expect([dry.counts["pictures taken"], await filesOf()]).toEqual([1, []]);
+    expect([dry.counts["pictures imported"], await filesOf()]).toEqual([1, []]);
     const without = await bring(inner, { hasUploads: false });
     expect(without.told.map(({ reason }) => reason)).toEqual([
-      "left out: say with --uploads where the blog's files are",
+      "left out: use --uploads to name the folder of the blog’s files",
     ]);
   });
 

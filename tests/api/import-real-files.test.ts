@@ -87,7 +87,7 @@ describe.skipIf(!hasData)("real exports", () => {
     const taken =
       ["posts stored", "pages stored", "recipes stored", "stories stored", "galleries stored"]
         .map((name) => counts[name] ?? 0)
-        .reduce((sum, count) => sum + count) + (counts["items known already"] ?? 0);
+        .reduce((sum, count) => sum + count) + (counts["items already imported"] ?? 0);
     expect(found - taken).toBe(skipped.filter(({ kind }) => kind === "item").length);
     await checkStored();
   });
@@ -115,7 +115,7 @@ describe.skipIf(!hasData)("real redirect lists", () => {
     const file = path.join(data, "redirects/mappings", name);
     const { counts, skipped } = await importRedirects({ store, site: network.site("shn"), file });
     expect(counts["redirects found"]).toBe(count);
-    expect((counts["redirects kept"] ?? 0) + skipped.length).toBe(count);
+    expect((counts["redirects imported"] ?? 0) + skipped.length).toBe(count);
     if (process.env.SHOW_IMPORTS)
       process.stdout.write(`${JSON.stringify({ name, counts, skipped })}\n`);
     const rows = () => rowsOf(network, "select xmin::text, * from site_redirects order by path");

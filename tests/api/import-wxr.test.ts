@@ -142,7 +142,7 @@ describe("an item", () => {
     [
       { inner: "<wp:post_password>x</wp:post_password>" },
       "draft",
-      "behind a password there, a draft here",
+      "password-protected there, a draft here",
     ],
     [{ status: "future", date: "2999-01-01 00:00:00" }, "published", null],
   ])("%j is stored as %s", async (wishes, status, reason) => {
@@ -157,7 +157,7 @@ describe("an item", () => {
   test.each([
     [{ status: "trash" }, "item State: status trash"],
     [{ status: "auto-draft" }, "item State: status auto-draft"],
-    [{ type: "attachment" }, "attachment State: no piece has it as its picture"],
+    [{ type: "attachment" }, "attachment State: no item uses it as a picture"],
     [{ type: "quiz" }, "item State: type quiz has no counterpart here"],
     [{ type: "constructor" }, "item State: type constructor has no counterpart here"],
     [{ type: "wp_block" }, "item State: type wp_block has no counterpart here"],
@@ -224,7 +224,7 @@ describe("slugs and addresses", () => {
     const { slug } = await makeItem(network, { site: "lupus", slug: "taken-here" });
     const { row, report } = await bringItem({ slug, title: "Mine" });
     expect(row.slug).toBe("taken-here-2");
-    expect(told(report)).toContain("item Mine: its slug taken-here is taken: it is taken-here-2");
+    expect(told(report)).toContain("item Mine: slug taken-here is taken, taken-here-2 is used");
   });
 
   test("a path of one word stays the address; a longer one leads to the new", async () => {
@@ -245,8 +245,8 @@ describe("slugs and addresses", () => {
   });
 
   test.each([
-    ["https://old.example/forums/", "its path /forums is taken"],
-    ["https://old.example/about-us/", "its path /about-us is taken"],
+    ["https://old.example/forums/", "path /forums is taken"],
+    ["https://old.example/about-us/", "path /about-us is taken"],
   ])("%s gives no address that the product has", async (link, reason) => {
     const { row, report } = await bringItem({ title: "Word", link });
     expect(row.permalink).toBeNull();
@@ -260,7 +260,7 @@ describe("slugs and addresses", () => {
     const link = "https://old.example/posts/same-path/";
     const { row, report } = await bringItem({ slug: "same-path", link });
     expect(row.slug).toBe("same-path-2");
-    expect(told(report)).toContain("redirect /posts/same-path: another page is read there");
+    expect(told(report)).toContain("redirect /posts/same-path: another page has this path");
   });
 });
 
@@ -424,7 +424,7 @@ describe("the menu", () => {
     expect(merged.length).toBe(before.length + 3);
     expect(told(report)).toEqual(
       expect.arrayContaining([
-        "menu entry Bad: it leads to nothing that is here",
+        "menu entry Bad: its target was not imported",
         "menu entry Level 6: deeper than 5 levels",
       ]),
     );
@@ -482,7 +482,7 @@ describe("again and again", () => {
     expect(report.counts).toMatchObject({
       "posts stored": 230,
       "comments stored": 230,
-      "redirects kept": 230,
+      "redirects imported": 230,
     });
   });
 
@@ -504,7 +504,7 @@ describe("again and again", () => {
     expect(await count()).toBe(100);
     const second = await bring(file, { prefix: "insomnia" });
     expect(await count()).toBe(230);
-    expect(second.counts).toMatchObject({ "posts stored": 130, "items known already": 100 });
+    expect(second.counts).toMatchObject({ "posts stored": 130, "items already imported": 100 });
     const [edited] = await rowsOf(
       network,
       "update content_items set title = 'Edited here' where import_key = 'wxr:again.example:90000' returning id",

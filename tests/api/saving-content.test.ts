@@ -274,8 +274,8 @@ describe("what cannot be saved", () => {
       "featuredMedia.url has to be a path or a web address",
       "featuredMedia.alt has more than 500 characters",
       "seo.canonical has to be a web address",
-      "category “no-such-category” is none of this site",
-      "tag “no-such-tag” is none of this site",
+      "category “no-such-category” does not exist on this site",
+      "tag “no-such-tag” does not exist on this site",
     ])
       expect(message).toContain(part);
     expect(await rowsOf(network, "select count(*)::int as n from content_items")).toEqual(before);
@@ -300,7 +300,7 @@ describe("what cannot be saved", () => {
     [{ images: [{ url: "//evil.test/a.png", alt: "" }] }, "images.0.url has to be"],
     [{ sections: Array.from({ length: 201 }, () => html("a")) }, "sections are more than 200"],
     [{ tags: Array.from({ length: 21 }, (_unused, at) => `t${at}`) }, "tags are more than 20"],
-    [{ status: "archived" }, "What is draft cannot become archived in one step"],
+    [{ status: "archived" }, "An item that is draft cannot become archived in one step"],
   ])("%j: %s", async (content, words) => {
     const message = await refusalOf({ slug: freshSlug(), title: "A piece", ...content });
     expect(message).toMatch(/^BAD_USER_INPUT: /);
@@ -338,7 +338,7 @@ describe("two editors at once", () => {
     await save({ id: item.id, expectedRevision: 1, title: "First" });
     const late = { id: item.id, expectedRevision: 1, title: "Second" };
     expect(await refusalOf(late)).toBe(
-      "CONFLICT: Someone has saved this piece meanwhile: it is at revision 2 now. Nothing was stored, and what you wrote is still with you.",
+      "CONFLICT: Someone else has saved this item: it is at revision 2 now. Nothing was stored, and your changes are still here.",
     );
     expect(await refusalOf({ id: item.id, title: "Third" })).toMatch(/^CONFLICT/);
     expect((await rowOf(item.id)).title).toBe("First");

@@ -24,6 +24,7 @@ const item = {
     id: "1",
     username: "Ann",
     slug: "ann",
+    isEditorialTeam: false,
     badge: null,
     avatar: null,
   },

@@ -96,6 +96,7 @@ export function ItemPage({ item, site, communities, questions }: Props) {
       {bar}
       <ArticleView
         item={item}
+        links={links}
         crossPublished={
           item.crossPublishedSites.length > 1 && (
             <CrossPublishedSites

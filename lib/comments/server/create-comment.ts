@@ -3,6 +3,7 @@ import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts"
 import { parseCommentBody } from "#lib/comments/shared/comment-rules.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -13,8 +14,8 @@ import { type CommentRow, findCommentByKey, insertComment } from "./comment-quer
 
 export type { CommentRow };
 
-/** A stored comment and its page of the discussion, counted from 1. */
-export type CreatedComment = { comment: CommentRow; page: number };
+/** A stored comment, its page of the discussion, counted from 1, and the path of the item. */
+export type CreatedComment = { comment: CommentRow; page: number; itemPath: string };
 
 /**
  * Adds a member's words below an item. The same `idempotencyKey` twice stores one comment and
@@ -47,19 +48,20 @@ export async function createComment(options: {
   if (!hasFeature(site, item.type === "thread" ? "Forums" : "Comments")) {
     throw new AppError("FORBIDDEN", "Comments are not available on this site.");
   }
-  if (known) return { comment: known, page: lastPage(item.commentCount) };
+  const itemPath = contentPath(item);
+  if (known) return { comment: known, page: lastPage(item.commentCount), itemPath };
   return inTransaction(store, async (tx, invalidate) => {
     const row = { siteId: item.siteId, contentId, authorId: viewer.id, body, idempotencyKey };
     const comment = await insertComment(tx, row);
     // Two tries at the same moment: the other one has stored it.
     const stored = comment ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
     if (!stored) throw new AppError("CONFLICT", "This reply was sent twice.");
-    if (!comment) return { comment: stored, page: lastPage(item.commentCount) };
+    if (!comment) return { comment: stored, page: lastPage(item.commentCount), itemPath };
     const count = await updateCommentCount(tx, contentId, { by: 1, activeAt: comment.insertedAt });
     invalidate("ContentItem", contentId);
     // A reply moves its thread to the top of every list of threads; other lists keep their order.
     if (item.type === "thread") invalidate("Thread", contentId, [item.siteId, site.id]);
-    return { comment, page: lastPage(count) };
+    return { comment, page: lastPage(count), itemPath };
   });
 }
 

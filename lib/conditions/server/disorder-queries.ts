@@ -4,17 +4,17 @@ import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { disorderNames, disorderSites, disorders } from "./disorder-tables.ts";
 
-/** The conditions a site has pages of, or those of the whole network. */
+/** Conditions with a page on a site, or all of the network. */
 export type DisorderScope = SiteScope | "network";
 
 const { isImported: _kept, insertedAt: _time, ...columns } = getTableColumns(disorders);
-/** What readers may know of a condition. */
+/** The public columns of a condition. */
 export const disorderColumns = columns;
 
-/** The order of names for readers: an accent moves none. */
+/** Sorts names without regard to case and accents. */
 const byName = sql`lower(unaccent(${disorders.name}))`;
 
-/** A condition that the site shows, by its slug. */
+/** A condition of the site, by its slug. */
 export async function findDisorder(db: Queryable, site: SiteScope, slug: string) {
   const [row] = await db
     .select(disorderColumns)
@@ -25,7 +25,7 @@ export async function findDisorder(db: Queryable, site: SiteScope, slug: string)
 }
 export type DisorderRow = NonNullable<Awaited<ReturnType<typeof findDisorder>>>;
 
-/** What a site puts forward, by name. */
+/** The featured conditions of a site, by name. */
 export async function findFeaturedDisorders(db: Queryable, site: SiteScope, limit: number) {
   return db
     .select(disorderColumns)
@@ -36,7 +36,7 @@ export async function findFeaturedDisorders(db: Queryable, site: SiteScope, limi
     .limit(limit);
 }
 
-/** A site's conditions by name, those of one letter or all. */
+/** A site's conditions by name: those of one letter, or all. */
 export async function findDirectory(
   db: Queryable,
   site: SiteScope,
@@ -57,7 +57,7 @@ export async function findDirectory(
     .offset(offset);
 }
 
-/** How many conditions of a site stand at each letter, in the order of letters. */
+/** Counts a site's conditions by letter, in alphabetical order. */
 export async function countInitials(db: Queryable, site: SiteScope) {
   return db
     .select({ letter: disorders.initial, count: sql<number>`count(*)::int` })
@@ -77,7 +77,7 @@ export async function findSynonyms(db: Queryable, ids: readonly number[]) {
     .orderBy(asc(disorderNames.key));
 }
 
-/** Where conditions are read that a site shows, in the order of their ids. */
+/** The slugs of a site's conditions, in the order of their ids. */
 export async function findDisorderAddresses(
   db: Queryable,
   site: SiteScope,
@@ -93,12 +93,12 @@ export async function findDisorderAddresses(
     .offset(offset);
 }
 
-/** How many conditions a site shows. */
+/** Counts a site's conditions. */
 export async function countDisorders(db: Queryable, site: SiteScope): Promise<number> {
   return db.$count(disorderSites, eq(disorderSites.siteId, site.id));
 }
 
-/** The conditions of a site that have one of these keys as a name, with all their names. */
+/** The conditions of a site with one of these keys as a name, with all their names. */
 export async function findDisordersByKeys(
   db: Queryable,
   site: SiteScope,
@@ -121,20 +121,20 @@ export async function findDisordersByKeys(
     .orderBy(asc(disorders.id), desc(disorderNames.isMain), asc(disorderNames.key));
 }
 
-/** How alike a word and a word of a name must be, from 0 to 1. */
+/** Minimum similarity of a word and a word of a name, from 0 to 1. */
 const likeness = 0.5;
 
-/** Names that hold the words as they stand; of one or two letters, at the beginning of a word. */
+/** Names that contain the words; one or two letters match only the beginning of a word. */
 function holds(key: string): SQL {
-  // A key has letters, digits and spaces only: nothing in it means something to LIKE.
+  // A key consists of letters, digits and spaces, so it contains no LIKE wildcards.
   if (key.length > 2) return sql`${disorderNames.key} like ${`%${key}%`}`;
   return sql`(${disorderNames.key} like ${`${key}%`} or ${disorderNames.key} like ${`% ${key}%`})`;
 }
 
 /**
- * Conditions with a name that is, begins with, holds or looks like these words, in this order; and
- * how many there are.
- * @param key `nameKey` of what is looked for, not empty
+ * Conditions with a name that equals, begins with, contains or is similar to the term, in this
+ * order; and their total number.
+ * @param key `nameKey` of the term, not empty
  */
 export async function findDisordersLike(
   db: Database,
@@ -145,7 +145,7 @@ export async function findDisordersLike(
   const isNear = sql`case when ${disorderNames.key} = ${key} then 4 when ${disorderNames.key} like ${`${key}%`} then 3 when ${holds(key)} then 2 else 0 end`;
   return db.transaction(
     async (tx) => {
-      // The index follows this setting; it ends with the transaction.
+      // The index uses this setting; it ends with the transaction.
       await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${likeness}`));
       const hits = tx
         .select({

@@ -6,7 +6,7 @@ import { disorderNames, disorderSites, disorders } from "./disorder-tables.ts";
 export type DisorderInsert = typeof disorders.$inferInsert;
 export type NameInsert = typeof disorderNames.$inferInsert;
 
-/** Rows that fit one statement's parameters. */
+/** Maximum number of rows in one statement, limited by its parameters. */
 const rowsPerStatement = 1000;
 
 const parts = <Item>(items: readonly Item[]): Item[][] =>
@@ -14,13 +14,13 @@ const parts = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
   );
 
-/** Two who save conditions at the same moment do so one after the other, to the end of the transaction. */
+/** Serialises saves of conditions until the end of the transaction. */
 export async function lockDisorders(db: Queryable): Promise<void> {
-  // The first number tells this lock from others of the product.
+  // The first number separates this lock from other advisory locks.
   await db.execute(sql`select pg_advisory_xact_lock(7203117, 0)`);
 }
 
-/** Every condition of the network without its names. */
+/** Every condition of the network, without its names. */
 export async function findAllDisorders(db: Queryable) {
   const {
     initial: _initial,
@@ -53,7 +53,7 @@ export async function insertDisorders(
   return ids;
 }
 
-/** Writes a condition anew. */
+/** Replaces the columns of a condition. */
 export async function updateDisorder(
   db: Queryable,
   id: number,
@@ -65,7 +65,7 @@ export async function updateDisorder(
     .where(eq(disorders.id, id));
 }
 
-/** Stores names in place of those that these conditions had. */
+/** Replaces the names of these conditions. */
 export async function replaceNames(
   db: Queryable,
   ids: readonly number[],

@@ -9,14 +9,17 @@ import type {
 import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** Conditions of the whole network (spec §3 Disorder); which sites show one is told by `disorder_sites`. */
+/**
+ * Conditions of the whole network (spec §3 Disorder); `disorder_sites` has the sites that show
+ * them.
+ */
 export const disorders = pgTable(
   "disorders",
   {
     id: identityId(),
     slug: text("slug").notNull().unique(),
     name: text("name").notNull(),
-    /** `getInitial` the name, so that a letter of the directory is one index range. */
+    /** `getInitial` of the name, so that a letter of the directory is one index range. */
     initial: text("initial").notNull(),
     /** A few sentences of plain text. */
     summary: text("summary").notNull().default(""),
@@ -27,7 +30,10 @@ export const disorders = pgTable(
     sections: jsonb("sections").$type<readonly DisorderSection[]>().notNull().default([]),
     sources: jsonb("sources").$type<readonly DisorderSource[]>().notNull().default([]),
     seo: jsonb("seo").$type<DisorderSeo>().notNull().default({}),
-    /** Came with an import and follows it; what editors wrote is only filled up by one. */
+    /**
+     * Created by an import, which may update it; a later import only fills the empty fields of the
+     * others, which editors wrote.
+     */
     isImported: boolean("is_imported").notNull().default(false),
     modifiedAt: moment("modified_at").notNull().defaultNow(),
     insertedAt: insertedAt(),

@@ -2,15 +2,15 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type DisorderRow, findDisordersByKeys } from "./disorder-queries.ts";
 
-/** Conditions that are taken in at once: a short name may be that of several. */
+/** Maximum number of conditions: several may share a short name. */
 const maxNamed = 5;
 
 /** A condition of the site with the keys of all its names. */
 export type NamedDisorder = { disorder: DisorderRow; keys: string[] };
 
 /**
- * The conditions of a site that are called by one of these names. One statement.
- * @param keys names as `nameKey` makes them
+ * The conditions of a site with one of these names, in one statement.
+ * @param keys names as `nameKey` returns them
  */
 export async function findNamedDisorders(
   db: Queryable,

@@ -11,7 +11,7 @@ import {
 
 export type DirectoryLetter = { letter: string; count: number };
 
-/** The letters of a site's directory and how many conditions stand at each. Open to everyone. */
+/** The letters of a site's directory with the number of conditions at each. Open to everyone. */
 export async function getDirectoryLetters(
   db: Queryable,
   site: SiteScope,
@@ -20,8 +20,8 @@ export async function getDirectoryLetters(
 }
 
 /**
- * A hundred conditions of a site by name.
- * @param options.letter those of one letter only (`getInitial`)
+ * One page of a hundred conditions of a site, by name.
+ * @param options.letter only those of one letter (`getInitial`)
  * @param options.page counted from 1
  */
 export async function getDirectory(
@@ -33,10 +33,10 @@ export async function getDirectory(
   return findDirectory(db, site, { initial: letter, limit: disordersPerPage, offset });
 }
 
-/** A condition's address for a sitemap. */
+/** A condition in a sitemap. */
 export type DisorderAddress = { path: string; changedAt: Date };
 
-/** Addresses of a site's conditions, in the order of their ids. */
+/** A site's conditions for a sitemap, in the order of their ids. */
 export async function getDisorderAddresses(
   db: Queryable,
   site: SiteScope,
@@ -46,7 +46,7 @@ export async function getDisorderAddresses(
   return rows.map(({ slug, changedAt }) => ({ path: disorderPath(slug), changedAt }));
 }
 
-/** How many conditions a site has pages of. */
+/** Counts the conditions with a page on a site. */
 export async function getDisorderCount(db: Queryable, site: SiteScope): Promise<number> {
   return countDisorders(db, site);
 }

@@ -11,7 +11,7 @@ const columns = {
   disorder: { id: disorders.id, name: disorders.name },
 };
 
-/** The conditions of a member, those told first first. @param all also the private ones */
+/** The conditions of a member, the oldest entry first. @param all includes the private ones */
 export async function findMemberDisorders(db: Queryable, memberId: number, all: boolean) {
   return db
     .select(columns)
@@ -27,7 +27,7 @@ export async function findMemberDisorders(db: Queryable, memberId: number, all: 
 }
 export type MemberDisorder = Awaited<ReturnType<typeof findMemberDisorders>>[number];
 
-/** A condition by what a field to choose from shows. */
+/** The name of a condition, as fields show it. */
 export async function findDisorderName(db: Queryable, disorderId: number) {
   const [row] = await db
     .select({ id: disorders.id, name: disorders.name })
@@ -36,7 +36,7 @@ export async function findDisorderName(db: Queryable, disorderId: number) {
   return row ?? null;
 }
 
-/** How many conditions a member has told besides this one. */
+/** Counts a member's conditions other than this one. */
 export async function countOtherDisorders(
   db: Queryable,
   memberId: number,
@@ -49,7 +49,7 @@ export async function countOtherDisorders(
   return rows.filter((row) => row.disorderId !== disorderId).length;
 }
 
-/** Stores how a member is related to a condition, or changes it. */
+/** Creates or updates a member's relationship to a condition. */
 export async function upsertMemberDisorder(
   db: Queryable,
   row: { memberId: number; disorderId: number; relationship: Relationship },
@@ -66,7 +66,7 @@ export async function upsertMemberDisorder(
   return stored;
 }
 
-/** Takes a row of a member away. @returns whether there was one */
+/** Deletes a row of a member. @returns whether it existed */
 export async function deleteMemberDisorder(
   db: Queryable,
   memberId: number,

@@ -5,8 +5,8 @@ import { members } from "#lib/members/server/member-tables.ts";
 import { disorders } from "./disorder-tables.ts";
 
 /**
- * What members say they have to do with a condition. Theirs in the whole network, as conditions are;
- * nobody else sees a row unless its owner made it public.
+ * Members' relationships to conditions. They apply to the whole network, as conditions do; others
+ * see a row only if its owner made it public.
  */
 export const memberDisorders = pgTable(
   "member_disorders",

@@ -20,12 +20,12 @@ import {
 
 export type { MemberDisorder };
 
-/** More conditions than anybody has to tell. */
+/** Maximum number of conditions of a member, far more than anybody needs. */
 const maxDisorders = 50;
 
 /**
- * The conditions that a member has told (spec §7 userDisorders). Open to everyone, but what is private
- * is its owner's alone, and everything is until its owner says otherwise.
+ * The conditions of a member (spec §7 userDisorders). Open to everyone, but private ones, which is
+ * the default, are only returned to their owner.
  */
 export async function getMemberDisorders(
   db: Queryable,
@@ -36,10 +36,10 @@ export async function getMemberDisorders(
 }
 
 /**
- * Stores which condition a member has to do with, and how (spec §7 setDisorderRelationship). Told again
- * it is changed. Any condition of the network can be told on any site.
- * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for a relationship that the site does not ask for, and
- * beyond 50 conditions; NOT_FOUND for what is no condition; RATE_LIMITED
+ * Creates or updates a member's relationship to a condition (spec §7 setDisorderRelationship). Any
+ * condition of the network can be added on any site.
+ * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for a relationship that the site does not offer,
+ * and beyond 50 conditions; NOT_FOUND for an unknown condition; RATE_LIMITED
  */
 export async function setDisorderRelationship(options: {
   store: Store;
@@ -69,9 +69,9 @@ export async function setDisorderRelationship(options: {
 }
 
 /**
- * Takes one of one's own conditions away (spec §7 deleteUserDisorder).
+ * Deletes one of the viewer's own conditions (spec §7 deleteUserDisorder).
  * @param options.id of the row, not of the condition
- * @throws AppError UNAUTHENTICATED; NOT_FOUND for what is none of theirs; RATE_LIMITED
+ * @throws AppError UNAUTHENTICATED; NOT_FOUND for a row of someone else; RATE_LIMITED
  */
 export async function deleteUserDisorder(options: {
   store: Store;

@@ -6,7 +6,7 @@ import {
   type Prevalence,
 } from "#lib/conditions/shared/disorder.ts";
 
-/** A condition as it is brought or written, before it is stored. */
+/** A condition before it is stored. */
 export type NewDisorder = {
   name: string;
   synonyms: readonly string[];
@@ -19,22 +19,22 @@ export type NewDisorder = {
   sections: readonly DisorderSection[];
 };
 
-/** What is stored of a condition, with its names. */
+/** A stored condition with its names. */
 export type StoredDisorder = NewDisorder & { id: number; slug: string; isImported: boolean };
 
-/** What becomes of one condition of a list. */
+/** What to do with one condition of a list. */
 export type DisorderPlan =
   | { kind: "new"; wanted: NewDisorder; slug: string }
   | { kind: "changed"; stored: StoredDisorder; wanted: NewDisorder }
   | { kind: "known"; stored: StoredDisorder };
 
-/** The columns of a condition. */
+/** Converts a condition to the columns of its row. */
 export const toColumns = ({ synonyms: _names, ...columns }: NewDisorder) => ({
   ...columns,
   initial: getInitial(columns.name),
 });
 
-/** Its names by key, its own first; a synonym that reads the same as another is left out. */
+/** Its names by key, its own name first; duplicate keys are dropped. */
 export function listNames({ name, synonyms }: Pick<NewDisorder, "name" | "synonyms">) {
   const byKey = new Map<string, { key: string; name: string; isMain: boolean }>();
   for (const [at, text] of [name, ...synonyms].entries()) {
@@ -44,7 +44,7 @@ export function listNames({ name, synonyms }: Pick<NewDisorder, "name" | "synony
   return [...byKey.values()];
 }
 
-/** What editors wrote stays; what they left open is filled, and names are added. */
+/** Keeps what editors wrote, fills the empty fields, and adds names. */
 function filledUp(stored: StoredDisorder, wanted: NewDisorder): NewDisorder {
   const { id: _id, slug: _slug, isImported: _kind, ...own } = stored;
   return {
@@ -60,7 +60,7 @@ function filledUp(stored: StoredDisorder, wanted: NewDisorder): NewDisorder {
   };
 }
 
-/** The same in one form, whatever the order of synonyms and keys. */
+/** A canonical form for comparing, independent of the order of synonyms and keys. */
 const fingerprint = (one: NewDisorder) =>
   JSON.stringify([
     ...[one.name, one.summary, one.onsetAge, one.orphaCode, one.inheritanceType],
@@ -73,10 +73,11 @@ const fingerprint = (one: NewDisorder) =>
   ]);
 
 /**
- * Compares a list with what is stored: by the register's code, else by the name where the stored one
- * has no code yet. An imported condition follows the list; one that editors wrote is only filled up.
- * @param slugOf a path word for a name; nothing where it holds no letter of it
- * @param takenSlugs slugs that other conditions have; those of new ones are added
+ * Compares a list with the stored conditions: by the register's code, or by name if the stored one
+ * has no code yet. An imported condition is updated from the list; one that editors wrote only gets
+ * its empty fields filled.
+ * @param slugOf a slug for a name; nothing if the name has no usable letter
+ * @param takenSlugs slugs of other conditions; the slugs of new ones are added
  */
 export function planDisorders(
   wanted: readonly NewDisorder[],
@@ -99,7 +100,7 @@ export function planDisorders(
     const key = nameKey(one.name);
     const match = (one.orphaCode !== null && byCode.get(one.orphaCode)) || byName.get(key);
     if (!match) return { kind: "new", wanted: one, slug: freeSlug(one) };
-    // Two of a list never come to one that had no code.
+    // Two conditions of a list never match the same stored one without a code.
     byName.delete(nameKey(match.name));
     const next = match.isImported ? { ...one, sections: match.sections } : filledUp(match, one);
     return fingerprint(next) === fingerprint(match)

@@ -26,7 +26,7 @@ import {
 
 export type { NewDisorder } from "./plan-disorders.ts";
 
-/** How many conditions were new, changed, known as they are, and newly shown on the site. */
+/** Numbers of conditions created, changed, unchanged, and newly shown on the site. */
 export type SavedDisorders = { stored: number; changed: number; known: number; placed: number };
 
 async function readStored(db: Queryable): Promise<StoredDisorder[]> {
@@ -46,7 +46,7 @@ const cleaned = (one: NewDisorder): NewDisorder => ({
   })),
 });
 
-/** Carries out a plan. @returns the ids of its conditions, in its order */
+/** Stores the planned changes. @returns the ids of the conditions, in the order of the plan */
 async function store(
   tx: Queryable,
   plans: readonly DisorderPlan[],
@@ -75,11 +75,13 @@ async function store(
 }
 
 /**
- * Brings a list of conditions into the network: all of it or nothing, and the same list twice changes
- * nothing. What came with an import follows the list; what editors wrote is only filled up.
- * @param options.by who saves: an admin, or the operator at the machine itself
- * @param options.site shows them as well
- * @param options.isImported what is new follows later lists; else it counts as written by editors
+ * Stores a list of conditions in one transaction; the same list twice changes nothing. Conditions
+ * from an import are updated from the list; those written by editors only get their empty fields
+ * filled.
+ * @param options.by who saves: an admin, or the operator on the command line
+ * @param options.site also shows them on this site
+ * @param options.isImported later imports may update the new ones; otherwise they count as written
+ * by editors
  * @param options.isDryRun only counts
  * @throws AppError UNAUTHENTICATED or FORBIDDEN
  */

@@ -8,17 +8,18 @@ import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { ConditionLimits } from "./condition-limits.ts";
 import { type DisorderRow, findDisordersLike } from "./disorder-queries.ts";
 
-/** Whose conditions are searched: all that a person can have, or those the site has pages of. */
+/** The scope of a search: all conditions of the network, or those with a page on the site. */
 export type DisorderSearchType = "USER" | "SITE";
 
-/** Most conditions that can be leafed through. */
+/** Maximum number of conditions that can be paged through. */
 const deepestOffset = 10_000;
 
 /**
- * Twenty conditions with a name or synonym like what was typed, the nearest first (spec §7
- * disorderSearch). Open to everyone: who registers has no account yet. A term without a letter or
+ * Twenty conditions with a name or synonym similar to the term, the best match first (spec §7
+ * disorderSearch). Open to everyone, as it is used at registration. A term without a letter or
  * digit finds nothing.
- * @param options.address of the peer, for limits; empty when the request handler has counted the page
+ * @param options.address of the client, for rate limits; empty if the request handler has counted
+ * the page
  * @throws AppError RATE_LIMITED
  */
 export async function searchDisorders(options: {

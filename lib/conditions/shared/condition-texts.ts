@@ -1,4 +1,4 @@
-/** What the pages of conditions say. */
+/** Interface texts of the condition pages. */
 export const conditionTexts = {
   directoryTitle: "Conditions A to Z",
   directoryLead:

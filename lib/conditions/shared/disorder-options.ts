@@ -3,8 +3,8 @@ type Found = { id: string; name: string; synonyms: readonly string[] };
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Found conditions as choices of a field: each by its name, and by those other names that hold the
- * term, so that people find the word they know. Choices of one condition share its id.
+ * Converts found conditions to options: each by its name, and by its other names that contain the
+ * term, so that people find the word they know. Options of one condition share its id.
  */
 export function disorderOptions(
   term: string,

@@ -1,6 +1,6 @@
 import type { Prevalence } from "./disorder.ts";
 
-/** Ages as registers of conditions name them, in words for readers. */
+/** Ages of onset as registers of conditions write them, with their plain names. */
 const onsets: Readonly<Record<string, string>> = {
   antenatal: "before birth",
   neonatal: "in the first four weeks of life",
@@ -51,10 +51,13 @@ const parts = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Ages that together mean any age. */
+/** Ages that together mean "any age". */
 const everyAge = ["childhood", "adolescent", "adult"];
 
-/** When a condition starts: `Neonatal, Infancy` in words. A text with an unknown age stays as it is. */
+/**
+ * Describes when a condition starts, from a text such as `Neonatal, Infancy`. A text with an
+ * unknown age is returned unchanged.
+ */
 export function onsetWords(onsetAge: string): string {
   const ages = parts(onsetAge).map((age) => age.toLowerCase());
   if (!ages.every((age) => Object.hasOwn(onsets, age))) return onsetAge;
@@ -62,7 +65,7 @@ export function onsetWords(onsetAge: string): string {
   return first(list.format(ages.map((age) => onsets[age] ?? age)));
 }
 
-/** The ways of inheritance by their plain names; one that is not known keeps its own. */
+/** Patterns of inheritance by their plain names; an unknown one keeps its own. */
 export function inheritanceWords(inheritanceType: string): Inheritance[] {
   return parts(inheritanceType).map((kind) => {
     const key = kind.toLowerCase();
@@ -74,7 +77,10 @@ export function inheritanceWords(inheritanceType: string): Inheritance[] {
 
 const grouped = (digits: string) => Number(digits.replace(/\s/g, "")).toLocaleString("en");
 
-/** How many have it: `1-9 / 100 000` becomes `1 to 9 in 100,000 people`. Other words stay as they are. */
+/**
+ * Describes a prevalence class: `1-9 / 100 000` becomes `1 to 9 in 100,000 people`. Other texts are
+ * returned unchanged.
+ */
 export function prevalenceWords({ class: kind }: Pick<Prevalence, "class">): string {
   const match = /^([<>])?\s*(\d+)(?:\s*-\s*(\d+))?\s*\/\s*([\d\s]+)$/.exec(kind.trim());
   if (!match) return kind;
@@ -84,12 +90,12 @@ export function prevalenceWords({ class: kind }: Pick<Prevalence, "class">): str
   return `${begin}${count} in ${grouped(of)} people`;
 }
 
-/** A summary that gives a figure, such as "one person in seven" or "1 in 10". */
+/** Matches a summary with a figure, such as "one person in seven" or "1 in 10". */
 const figureInWords = /\b(?:one|\d+)(?: \p{L}+)? in (?:\p{L}+|\d)/iu;
 
 /**
- * The figures worth showing. `>1 / 1000` is the open class of registers: where the summary or
- * another class is more exact, it is left out.
+ * The figures worth showing. `>1 / 1000` is the open-ended class of registers: it is dropped if the
+ * summary or another class is more exact.
  */
 export function listFigures(
   prevalences: readonly Prevalence[],
@@ -105,7 +111,7 @@ const rank = ({ geographic }: Prevalence) => {
   return at < 0 ? placeOrder.length : at;
 };
 
-/** Figures in the order they are read in: of the whole world, of Europe, then by place. */
+/** Sorts figures: worldwide, Europe, then by place. */
 export function inReadingOrder(prevalences: readonly Prevalence[]): Prevalence[] {
   return prevalences.toSorted(
     (a, b) => rank(a) - rank(b) || a.geographic.localeCompare(b.geographic, "en"),

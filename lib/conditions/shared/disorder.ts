@@ -1,30 +1,30 @@
-/** How many have a condition, as a class such as `1-9 / 100 000`, and where that holds. */
+/** The prevalence of a condition, as a class such as `1-9 / 100 000`, and the place it applies to. */
 export type Prevalence = { class: string; geographic: string };
 
-/** A part of a condition's page: its heading in plain text, its text as editorial HTML. */
+/** A section of a condition's page: a plain-text heading and editorial HTML. */
 export type DisorderSection = { heading: string; html: string };
 
-/** What a condition's page rests on: a title, and an address where there is one. */
+/** A source of a condition's page: a title, and a URL if there is one. */
 export type DisorderSource = { title: string; url: string | null };
 
-/** What editors say to search engines in place of name and summary (spec §3). */
+/** Title and description for search engines, instead of name and summary (spec §3). */
 export type DisorderSeo = { title?: string; metadesc?: string; metakeywords?: string };
 
-/** A choice in a field that asks for a condition. */
+/** An option in a condition field. */
 export type DisorderOption = { key: string; value: string; label: string };
 
-/** Conditions that one search answers with (spec §7 disorderSearch). */
+/** Number of conditions in one search result (spec §7 disorderSearch). */
 export const disordersPerSearch = 20;
 /** Conditions on one page of the directory. */
 export const disordersPerPage = 100;
-/** Most characters of what is searched for; the rest is not read. */
+/** Maximum length of a search term; the rest is ignored. */
 export const maxDisorderTermLength = 100;
-/** The letter of names that begin with none of the 26. */
+/** The directory's letter for names that begin with none of the 26. */
 export const otherInitial = "0-9";
 
 /**
- * A name in the form in which names are compared: small letters without accents, digits, and single
- * spaces for everything else. Empty where a text holds neither letter nor digit.
+ * The key by which names are compared: lower-case letters without accents, digits, and single
+ * spaces for everything else. Empty if a text has neither letters nor digits.
  */
 export function nameKey(text: string): string {
   return text
@@ -38,13 +38,13 @@ export function nameKey(text: string): string {
     .trimEnd();
 }
 
-/** The letter a name stands at in the directory: `a` to `z`, or `0-9` for all others. */
+/** The directory's letter for a name: `a` to `z`, or `0-9` for all others. */
 export function getInitial(name: string): string {
   const [first = ""] = nameKey(name);
   return /[a-z]/.test(first) ? first : otherInitial;
 }
 
-/** Where the directory stands, as a whole or at a letter; pages are counted from 1. */
+/** The path of the directory, as a whole or of a letter; pages are counted from 1. */
 export function directoryPath(letter: string | null = null, page = 1): string {
   const query = new URLSearchParams();
   if (letter !== null) query.set("letter", letter);
@@ -52,12 +52,12 @@ export function directoryPath(letter: string | null = null, page = 1): string {
   return query.size > 0 ? `/conditions?${query}` : "/conditions";
 }
 
-/** The one path a condition is read at (spec §2). */
+/** The path of a condition's page (spec §2). */
 export const disorderPath = (slug: string): string => `/conditions/${encodeURIComponent(slug)}`;
 
 /**
- * Conditions as choices: each name and each synonym is one, and all of one condition have its id as
- * their value. The keys differ.
+ * Converts conditions to options, one for each name and synonym. Options of one condition share its
+ * id as value; their keys differ.
  */
 export function disorderOptions(
   disorders: readonly { id: string; name: string; synonyms: readonly string[] }[],
@@ -67,10 +67,10 @@ export function disorderOptions(
   );
 }
 
-/** Ids of the parts of a condition's page that every condition has. */
+/** Ids of the sections that every condition's page has. */
 export const pagePartIds = ["facts", "articles", "threads", "sources", "contents"] as const;
 
-/** The headings of a condition's text with the ids they are linked by, each id once. */
+/** The headings of a condition's text with their anchor ids, each id once. */
 export function tableOfContents(
   sections: readonly Pick<DisorderSection, "heading">[],
 ): { id: string; title: string }[] {

@@ -2,12 +2,12 @@
 export const relationships = ["PATIENT", "CAREGIVER", "HEALTHCARE_PROVIDER", "OTHER"] as const;
 export type Relationship = (typeof relationships)[number];
 
-/** The relationships a site asks for: social networks are for people who name theirs. */
+/** The relationships that a site offers; social networks have no "Something else". */
 export function listRelationships(site: { isSocialNetwork: boolean }): readonly Relationship[] {
   return site.isSocialNetwork ? relationships.filter((name) => name !== "OTHER") : relationships;
 }
 
-/** What people read. */
+/** Labels. */
 export const relationshipWords: Record<Relationship, string> = {
   PATIENT: "I live with it",
   CAREGIVER: "I care for someone who does",

@@ -7,8 +7,8 @@ import { findRootWord, isSlugTaken } from "./save-queries.ts";
 type Named = { type: ContentType; slug: string; permalink: string | null };
 
 /**
- * What is wrong with the addresses a piece would have, one line each. A name it has already stays good,
- * whatever came to stand beside it.
+ * Returns one message for each problem with an item's slug and permalink. An unchanged slug or
+ * permalink is always accepted.
  */
 export async function findNameProblems(
   db: Queryable,

@@ -5,7 +5,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentDisorders, contentItems } from "./content-tables.ts";
 
-/** The conditions that each of these items is about and the site has a page of, by name. */
+/** The conditions linked to each of these items that have a page on the site, by name. */
 export async function findContentDisorders(db: Queryable, site: SiteScope, ids: readonly number[]) {
   return db
     .select({
@@ -29,9 +29,9 @@ export type DisorderLink = Omit<
 >;
 
 /**
- * Ties a site's own pieces to its conditions where title or summary holds one of the names as a
- * phrase. Names with fewer letters than `minNameLength` are no phrase to go by.
- * @returns the ids of pieces that got a new tie
+ * Links a site's own items to its conditions where the title or summary contains one of a
+ * condition's names as a phrase. Names shorter than `minNameLength` are skipped.
+ * @returns the ids of the items that got a new link
  */
 export async function insertDisorderTies(
   db: Queryable,

@@ -10,10 +10,10 @@ import {
 
 export type { DisorderLink };
 
-/** Shorter names, most of them abbreviations, mean too many other things. */
+/** Shorter names are mostly abbreviations with several meanings. */
 const minNameLength = 4;
 
-/** The conditions of each item that the site has a page of, in the order asked for. */
+/** The conditions of each item that have a page on the site, in the order of `ids`. */
 export async function getContentDisorders(
   db: Queryable,
   site: SiteScope,
@@ -24,13 +24,13 @@ export async function getContentDisorders(
 }
 
 /**
- * Ties a site's own pieces to its conditions by the names in their titles and summaries. Ties that
- * are there stay. For the operator at the machine, after conditions have come.
- * @returns how many pieces got a new one
+ * Links a site's own items to its conditions by the names in titles and summaries. Existing links
+ * are kept. Run from the command line after an import of conditions.
+ * @returns how many items got a new link
  */
 export async function linkContentToDisorders(store: Store, site: SiteScope): Promise<number> {
   return inTransaction(store, async (tx, invalidate) => {
-    // Ten thousand names are compared with every piece: more than a page may ask for.
+    // Compares ten thousand names with every item, which takes longer than a page may.
     await tx.execute(sql`set local statement_timeout = '10min'`);
     const ids = await insertDisorderTies(tx, site, minNameLength);
     for (const id of ids) invalidate("ContentItem", id, [site.id]);
@@ -38,7 +38,7 @@ export async function linkContentToDisorders(store: Store, site: SiteScope): Pro
   });
 }
 
-/** The same where a transaction is under way: the demo network. */
+/** Like `linkContentToDisorders`, within the caller's transaction. */
 export async function linkContentToDisordersInTransaction(
   db: Queryable,
   site: SiteScope,

@@ -12,7 +12,7 @@ import {
 } from "./content-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
-/** What lists show of an item. */
+/** The columns that lists show. */
 export const summaryColumns = {
   id: contentItems.id,
   siteId: contentItems.siteId,
@@ -41,7 +41,7 @@ const columnsWithText = {
   nutrition: contentItems.nutrition,
 };
 
-/** One item with its text, whatever its state: drafts are refused by the caller. */
+/** One item with its text, whatever its status: the caller checks who may see a draft. */
 export async function findItemOnSite(
   db: Queryable,
   site: SiteScope,
@@ -58,14 +58,14 @@ export async function findItemOnSite(
     .from(contentItems)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
     .where(and(eq(contentPlacements.siteId, site.id), ne(contentItems.status, "deleted"), match))
-    // A slug may be taken twice where an item of another site is placed: the site's own wins.
+    // Two sites may use the same slug; the item of this site comes first.
     .orderBy(desc(eq(contentItems.siteId, site.id)))
     .limit(1);
   return row;
 }
 export type ContentWithText = NonNullable<Awaited<ReturnType<typeof findItemOnSite>>>;
 
-/** Which of these ids a visitor of the site may see, with what lists show of them. */
+/** The items with these ids that are visible on the site, with the columns that lists show. */
 export async function findVisibleByIds(db: Queryable, site: SiteScope, ids: readonly number[]) {
   return db
     .select(summaryColumns)
@@ -74,7 +74,7 @@ export async function findVisibleByIds(db: Queryable, site: SiteScope, ids: read
     .where(and(visibleOn(site), anyOf(contentItems.id, ids)));
 }
 
-/** Which items a list holds; all that is left out does not matter. */
+/** Which items a list contains; omitted fields do not filter. */
 export type ContentFilter = {
   types: readonly ContentType[];
   categoryId?: number | undefined;
@@ -87,7 +87,7 @@ export type ContentFilter = {
   publishedSince?: Date | undefined;
 };
 
-/** Of placements alone, which hold all that lists filter by. */
+/** Conditions on placements only: they have every column that lists filter by. */
 function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
   const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds, publishedSince } =
     filter;
@@ -97,7 +97,7 @@ function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
     inArray(contentPlacements.type, [...types]),
     categoryId === undefined ? undefined : eq(contentPlacements.categoryId, categoryId),
     authorId === undefined ? undefined : eq(contentPlacements.authorId, authorId),
-    // Written out, as an index of the featured ones alone is only used for it then.
+    // A literal condition, so that PostgreSQL can use the partial index of featured items.
     isFeatured === undefined ? undefined : isFeatured ? sql`${featured}` : sql`not ${featured}`,
     publishedSince ? gte(contentPlacements.publishedAt, publishedSince) : undefined,
     excludeIds?.length ? noneOf(contentPlacements.contentId, excludeIds) : undefined,
@@ -112,15 +112,15 @@ function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
 
 type ListWindow = { limit: number; offset?: number; order?: "published" | "active" };
 
-/** A list has one index range for each type, unless something else narrows it more. */
+/** Whether one index range gives the whole list; otherwise there is one range for each type. */
 const isOneRange = ({ types, categoryId, tagId, authorId, isFeatured }: ContentFilter) =>
   types.length <= 1 ||
   isFeatured === true ||
   [categoryId, tagId, authorId].some((id) => id !== undefined);
 
 /**
- * The ids of a part of a list in its order, from placements alone: what lies before it costs an entry
- * of an index each and no record. Ranges of several types are merged.
+ * The ids of one page of a list, in its order. It reads placements only, so skipping `offset` rows
+ * costs index entries and no content rows. The ranges of several types are merged.
  */
 export function listedIds(
   db: Queryable,
@@ -154,10 +154,10 @@ export async function findLatest(
 }
 export type ContentSummary = Awaited<ReturnType<typeof findLatest>>[number];
 
-/** Of a list, the newest that are compared by their replies. */
+/** How many of the newest items are compared by their replies. */
 const maxCompared = 500;
 
-/** Those of a list that have most replies, the most first; of the newest five hundred. */
+/** The items with the most replies among the newest five hundred of a list. */
 export async function findMostDiscussed(
   db: Queryable,
   site: SiteScope,
@@ -172,7 +172,7 @@ export async function findMostDiscussed(
     .limit(options.limit);
 }
 
-/** How many visible items of a site a list holds. */
+/** Counts the visible items of a list. */
 export async function countVisible(
   db: Queryable,
   site: SiteScope,
@@ -186,8 +186,8 @@ export async function countVisible(
 }
 
 /**
- * The sites that show each of these items, the item's own first. Items that the asking site does not
- * show are left out.
+ * The sites on which each of these items is published, the item's own site first. Items that are
+ * not placed on `site` are left out.
  */
 export async function findPlacedSites(db: Queryable, site: SiteScope, ids: readonly number[]) {
   const here = alias(contentPlacements, "here");
@@ -210,7 +210,7 @@ export async function findPlacedSites(db: Queryable, site: SiteScope, ids: reado
 }
 
 /**
- * Counts comments up or down and notes when the discussion was last active.
+ * Changes the comment count and, where given, the time of the last activity.
  * @returns the new count
  */
 export async function addToCommentCount(

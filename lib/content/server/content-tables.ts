@@ -45,7 +45,7 @@ export const categories = pgTable(
   ],
 );
 
-/** Words that editors put on pieces, next to the one category of each. */
+/** Tags, which editors add to items next to their one category. */
 export const tags = pgTable(
   "tags",
   {
@@ -62,20 +62,20 @@ export const tags = pgTable(
   ],
 );
 
-/** Types that are read below the same path share their slugs: the name of what they share. */
+/** Types with the same path prefix share one set of slugs: an SQL expression for its name. */
 export const pathSpace = ({ type }: { type: AnyPgColumn }) =>
   sql`(case when ${type} in ('page','post','sponsored_article') then 'post' else ${type} end)`;
 
-/** The same of a type in hand. */
+/** The path space of a type, like `pathSpace` in SQL. */
 export const toPathSpace = (type: ContentType): ContentType =>
   type === "page" || type === "sponsored_article" ? "post" : type;
 
-/** Everything that has a title and a page of its own, threads included: one id space. */
+/** Everything that has a title and a page of its own, threads included, in one id space. */
 export const contentItems = pgTable(
   "content_items",
   {
     id: identityId(),
-    /** The site it belongs to. Where it shows is told by `content_placements`. */
+    /** The site it belongs to. `content_placements` has the sites that show it. */
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
@@ -101,22 +101,24 @@ export const contentItems = pgTable(
     commentStatus: text("comment_status").$type<CommentStatus>().notNull().default("open"),
     isFeatured: boolean("is_featured").notNull().default(false),
     status: text("status").$type<ContentStatus>().notNull(),
-    /** A time to come means scheduled: visible to editors only until then. */
+    /** A time in the future means scheduled: only editors see it until then. */
     publishedAt: moment("published_at"),
     modifiedAt: moment("modified_at").notNull().defaultNow(),
     lastActiveAt: moment("last_active_at").notNull().defaultNow(),
     commentCount: integer("comment_count").notNull().default(0),
     insertedAt: insertedAt(),
-    /** What it is called where it came from, so that bringing it in twice makes one. */
+    /** Its key in the source of the import, so that a second import does not duplicate it. */
     importKey: text("import_key"),
-    /** Chosen by the writer's browser: a second try of the same submit finds the first row. */
+    /** Chosen by the browser, so that a repeated submit finds the first row. */
     idempotencyKey: text("idempotency_key"),
   },
   (table) => [
-    // A piece is read by slug or permalink on every site that shows it, so without naming its own.
+    // Items are read by slug or permalink on every site that shows them, so these indexes have no
+    // site.
     index("content_items_slug").on(table.slug),
     index("content_items_permalink").on(table.permalink).where(sql`${table.permalink} is not null`),
-    // A page and a post share the path /posts/{slug}, a thread lives elsewhere: one slug per site and path space.
+    // Slugs are unique within a site and path space: a page and a post share /posts/{slug}, a
+    // thread has a path of its own.
     uniqueIndex("content_items_site_path").on(table.siteId, pathSpace(table), table.slug),
     uniqueIndex("content_items_site_permalink")
       .on(table.siteId, table.permalink)
@@ -139,9 +141,9 @@ export const contentItems = pgTable(
 );
 
 /**
- * The sites a piece of content is shown on, its own among them: one record, many placements. All that
- * lists filter and sort by stands here, so that a list of a site is one range of a narrow index
- * however much the network holds (decision 24).
+ * The sites that show an item, its own among them. Placements have every column that lists filter
+ * and sort by, so that each list of a site is one range of a narrow index, whatever the size of the
+ * network (decision 24).
  */
 export const contentPlacements = pgTable(
   "content_placements",
@@ -154,26 +156,27 @@ export const contentPlacements = pgTable(
       .references(() => contentItems.id),
     /** Copied from the record; it never changes. */
     type: text("type").$type<ContentType>().notNull(),
-    /** When it came to this site. */
+    /** When it was published on this site. */
     publishedAt: moment("published_at"),
-    // What follows is copied from the record, and kept, by triggers of the database (migration
-    // `0010_list_triggers`): what is stored here by anyone else is overwritten.
+    // The columns below are copied from the content item by database triggers (migration
+    // `0010_list_triggers`), which overwrite any other value.
     status: text("status").$type<ContentStatus>().notNull().default("draft"),
     authorId: integer("author_id").notNull().default(0),
-    /** Of the record's own site. */
+    /** A category of the item's own site. */
     categoryId: integer("category_id"),
     isFeatured: boolean("is_featured").notNull().default(false),
     lastActiveAt: moment("last_active_at").notNull().defaultNow(),
   },
   (table) => {
     const isPublished = sql`${table.status} = 'published'`;
-    // Sorted as `order by … desc` sorts, nulls before all else: another order would not be used.
+    // Matches `order by … desc`, which puts nulls first; an index in another order would not be
+    // used.
     const newest = () =>
       [table.publishedAt.desc().nullsFirst(), table.contentId.desc().nullsFirst()] as const;
     return [
       primaryKey({ columns: [table.siteId, table.contentId] }),
       index("content_placements_content").on(table.contentId),
-      // What comes out next, whichever site it is on.
+      // For the next scheduled publication on any site.
       index("content_placements_time").on(table.publishedAt),
       index("content_placements_newest")
         .on(table.siteId, table.type, ...newest())
@@ -199,7 +202,7 @@ export const contentPlacements = pgTable(
   },
 );
 
-/** The tags of a piece, of its own site. */
+/** The tags of an item, from its own site. */
 export const contentTags = pgTable(
   "content_tags",
   {
@@ -223,7 +226,7 @@ export const contentTags = pgTable(
   ],
 );
 
-/** The conditions a piece is about. */
+/** The conditions an item is about. */
 export const contentDisorders = pgTable(
   "content_disorders",
   {
@@ -240,7 +243,7 @@ export const contentDisorders = pgTable(
   ],
 );
 
-/** What a piece said before each change, the newest with the highest number. */
+/** The versions of an item; the newest has the highest number. */
 export const contentRevisions = pgTable(
   "content_revisions",
   {

@@ -10,7 +10,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { toEditorStatus } from "./save-input.ts";
 import type { ItemRow } from "./save-queries.ts";
 
-/** The sites of the network, as the site directory has them. */
+/** Finds the sites of the network. */
 export type SaveSites = {
   byId: (id: number) => Site | undefined;
   byPrefix: (prefix: string) => Site | undefined;
@@ -23,9 +23,9 @@ const refuse = (): never => {
 };
 
 /**
- * Whether somebody who may save at all may save this (decision 25): whoever may edit everything may;
- * others their own pieces on their home site, and contributors only while they are drafts.
- * @throws AppError FORBIDDEN, or BAD_USER_INPUT for a state that cannot follow
+ * Checks that an editor may save this item (decision 25). Editors with `content.saveAny` may edit
+ * everything; others may edit their own items on their home site, and contributors only drafts.
+ * @throws AppError FORBIDDEN, or BAD_USER_INPUT for a status that cannot follow the current one
  */
 export async function assertMayEdit(
   db: Queryable,
@@ -46,14 +46,17 @@ export async function assertMayEdit(
     if (editor?.homeSiteId !== site.id) refuse();
   }
   if (!mayBecome(from, status))
-    throw new AppError("BAD_USER_INPUT", `What is ${from} cannot become ${status} in one step.`);
+    throw new AppError(
+      "BAD_USER_INPUT",
+      `An item that is ${from} cannot become ${status} in one step.`,
+    );
 }
 
 /**
- * The sites a piece will show on, its own first.
- * @param options.wanted prefixes of the others; `null` leaves them as they are
- * @throws AppError FORBIDDEN when one comes or goes that the person may not edit, BAD_USER_INPUT for
- * one that is not there
+ * The sites an item will be placed on, its own first.
+ * @param options.wanted prefixes of the other sites; `null` keeps the current ones
+ * @throws AppError FORBIDDEN when the editor may not change placements, BAD_USER_INPUT for an
+ * unknown site
  */
 export function planPlacements(options: {
   viewer: Editor;

@@ -15,12 +15,12 @@ const isPublished = (item: ContentWithText) =>
   item.status === "published" && item.publishedAt !== null && item.publishedAt <= new Date();
 
 /**
- * One item with its text, by id, by slug within its path space, or by permalink.
- * A published item is for everyone. A draft or scheduled one shows only to who may preview, and
- * only when a preview is asked for.
+ * One item with its text, by id, by slug within its path space, or by permalink. Everyone may read
+ * a published item. A draft or scheduled item is returned only with `preview`, and only to those
+ * who may preview.
  * @returns `null` when the site shows no such item
- * @throws AppError NO_PREVIEW_PERMISSION when a preview of an unpublished item is refused; GONE when
- * what was there is archived
+ * @throws AppError NO_PREVIEW_PERMISSION when the viewer may not preview an unpublished item; GONE
+ * when the item is archived
  */
 export async function getContentItem(options: {
   db: Queryable;
@@ -31,7 +31,7 @@ export async function getContentItem(options: {
 }): Promise<ContentWithText | null> {
   const { by } = options;
   const text = "slug" in by ? by.slug : "permalink" in by ? by.permalink : "";
-  // No stored text holds a NUL, and PostgreSQL refuses to look for one.
+  // No stored text contains a NUL, and PostgreSQL rejects one in a parameter.
   if (text.includes("\0")) return null;
   const item = await findItemOnSite(options.db, options.site, by);
   if (!item) return null;
@@ -47,8 +47,8 @@ export async function getContentItem(options: {
 }
 
 /**
- * A page that could be the home page, such as `home-autumn`, for those who may preview (spec §2
- * `/homepage/{slug}`). It shows to nobody else, public or not.
+ * A draft of the home page, such as `home-autumn`, for those who may preview (spec §2
+ * `/homepage/{slug}`), published or not.
  * @returns `null` when the site has no such page
  * @throws AppError NO_PREVIEW_PERMISSION before anything is looked up
  */
@@ -66,7 +66,7 @@ export async function getHomepagePreview(options: {
   return (await findItemOnSite(db, site, { slug, types: ["page"] })) ?? null;
 }
 
-/** The number of the newest revision of an item; 0 where none was ever kept. */
+/** The number of the newest revision of an item; 0 without revisions. */
 export async function getRevisionNumber(db: Queryable, contentId: number): Promise<number> {
   return findRevisionNumber(db, contentId);
 }

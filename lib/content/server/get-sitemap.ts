@@ -7,7 +7,7 @@ import { editorialTypes, getCategories, getCategoriesWithPost } from "./list-con
 import { findCategoriesInUse, findSitemapItems, findSitemapParts } from "./sitemap-queries.ts";
 import type { CategoryRow } from "./taxonomy-queries.ts";
 
-/** Most addresses in one sitemap. */
+/** Maximum number of URLs in one sitemap. */
 const sitemapSize = 5000;
 
 /** One sitemap of a site: its type, its number counted from 1, and the ids it lists. */
@@ -19,7 +19,7 @@ export type SitemapPart = {
   changedAt: Date;
 };
 
-/** The sitemaps of a site's own public pieces, by type and in the order of ids. */
+/** The sitemaps of a site's own public items, by type and then by id. */
 export async function getSitemapParts(
   db: Queryable,
   site: Pick<Site, "id" | "prefix" | "features">,
@@ -34,7 +34,7 @@ export async function getSitemapParts(
   });
 }
 
-/** The categories of a site whose path shows a list with something in it. */
+/** The categories of a site whose page is a list that is not empty. */
 export async function getListedCategories(db: Queryable, site: SiteScope): Promise<CategoryRow[]> {
   const [categories, withPost, inUse] = await Promise.all([
     getCategories(db, site),
@@ -45,11 +45,11 @@ export async function getListedCategories(db: Queryable, site: SiteScope): Promi
   return categories.filter(({ id }) => !withPost.has(id) && ids.has(id));
 }
 
-/** An address of a sitemap. */
+/** One URL of a sitemap. */
 export type SitemapEntry = { path: string; changedAt: Date; imageUrl: string | null };
 
 /**
- * What one sitemap lists: public pieces that are at home on this site and at this address.
+ * The URLs of one sitemap: public items that belong to this site and have their canonical URL here.
  * @param origin of the site, such as `https://sleep.example`
  */
 export async function getSitemapEntries(options: {
@@ -63,7 +63,7 @@ export async function getSitemapEntries(options: {
   return rows.flatMap((row) => {
     const path = contentPath(row);
     const canonical = editorsCanonical(row.seo);
-    // What has its home elsewhere is listed there.
+    // An item with a canonical URL elsewhere is not listed here.
     if (canonical !== null && canonical !== origin + path) return [];
     return [{ path, changedAt: row.changedAt, imageUrl: row.featuredMedia?.url ?? null }];
   });

@@ -22,9 +22,9 @@ import {
 
 export type { CategoryRow, TagRow };
 
-/** What the lists of articles show. */
+/** The types in lists of articles. */
 export const editorialTypes: readonly ContentType[] = ["post", "sponsored_article"];
-/** Most items one call may ask for. */
+/** Maximum number of items in one call. */
 export const maxPageSize = 50;
 
 type ListOptions = Partial<ContentFilter> & { db: Queryable; site: SiteScope };
@@ -37,7 +37,7 @@ export async function getLatestContent(
   return findLatest(db, site, { ...rest, types, limit: Math.min(limit, maxPageSize) });
 }
 
-/** What readers talk about most, of what was published since a moment; at most 50. */
+/** The most discussed items since a given time; at most 50. */
 export async function getMostDiscussed(
   options: ListOptions & { publishedSince: Date; limit: number },
 ): Promise<ContentSummary[]> {
@@ -45,7 +45,7 @@ export async function getMostDiscussed(
   return findMostDiscussed(db, site, { ...filter, types, limit: Math.min(limit, maxPageSize) });
 }
 
-/** How many items such a list has in all. */
+/** Counts the visible items of a list. */
 export async function countContent(options: ListOptions): Promise<number> {
   const { db, site, types = editorialTypes, ...filter } = options;
   return countVisible(db, site, { ...filter, types });
@@ -53,11 +53,11 @@ export async function countContent(options: ListOptions): Promise<number> {
 
 /** A tag of the site, or `null`. */
 export async function getTag(db: Queryable, site: SiteScope, slug: string): Promise<TagRow | null> {
-  // No stored text holds a NUL, and PostgreSQL refuses to look for one.
+  // No stored text contains a NUL, and PostgreSQL rejects one in a parameter.
   return slug.includes("\0") ? null : findTag(db, site, slug);
 }
 
-/** Visible items by id in the order asked for, `null` where the site shows none. */
+/** Visible items in the order of `ids`, with `null` for ids that the site does not show. */
 export async function getContentByIds(
   db: Queryable,
   site: SiteScope,
@@ -68,8 +68,8 @@ export async function getContentByIds(
 }
 
 /**
- * What to read next: what has most in common with an item by tags, category and title, filled up with
- * the newest of the site (spec §9: two items per post).
+ * What to read next: the items most similar by tags, category and title, filled up with the newest
+ * of the site (spec §9: two items per post).
  */
 export async function getRecommendations(options: {
   db: Queryable;
@@ -83,8 +83,8 @@ export async function getRecommendations(options: {
 }
 
 /**
- * The ids of the sites each item is published on, its own first, for those on more than one; in the
- * order asked for, an empty list for the others (spec §3 crossPublishedSites).
+ * The ids of the sites each item is published on, its own first; an empty list for an item on one
+ * site. In the order of `ids` (spec §3 crossPublishedSites).
  */
 export async function getCrossPublishedSiteIds(
   db: Queryable,
@@ -98,18 +98,17 @@ export async function getCrossPublishedSiteIds(
   });
 }
 
-/** The tags of each item, by name, in the order asked for. */
+/** The tags of each item, by name, in the order of `ids`. */
 export async function getContentTags(db: Queryable, ids: readonly number[]): Promise<TagRow[][]> {
   const rows = Map.groupBy(await findContentTags(db, ids), (row) => row.contentId);
   return ids.map((id) => rows.get(id) ?? []);
 }
 
-/** The categories of a site. */
 export async function getCategories(db: Queryable, site: SiteScope): Promise<CategoryRow[]> {
   return findCategories(db, site);
 }
 
-/** Those of a site's categories at whose path an item is read in place of a list (spec §3 hasPost). */
+/** The categories whose path shows an item instead of a list (spec §3 hasPost). */
 export async function getCategoriesWithPost(db: Queryable, site: SiteScope): Promise<Set<number>> {
   return new Set(await findCategoriesWithPost(db, site));
 }

@@ -4,10 +4,10 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems, contentPlacements, pathSpace } from "./content-tables.ts";
 
-/** What members write has a path of its own for each type. */
+/** Types that members write; each has a path prefix of its own. */
 export type SoleType = Extract<ContentType, "thread" | "story" | "recipe">;
 
-/** The id of what this member sent to the site with this key before, whatever became of it. */
+/** The id of the item that this member created with this key, whatever its status. */
 export async function findItemIdByKey(
   db: Queryable,
   site: SiteScope,
@@ -27,8 +27,8 @@ export async function findItemIdByKey(
 }
 
 /**
- * Which of these slugs the site's own items have, deleted ones too.
- * @param type one that shares its path with no other
+ * The slugs among these that the site's items already use, deleted ones included.
+ * @param type one that shares its path prefix with no other
  */
 export async function findTakenSlugs(
   db: Queryable,
@@ -49,7 +49,7 @@ export async function findTakenSlugs(
   return rows.map((row) => row.slug);
 }
 
-/** A row of what a member has written, public from the start. */
+/** A new item by a member, published at once. */
 export type NewMemberItem = Pick<
   typeof contentItems.$inferInsert,
   | ("siteId" | "type" | "slug" | "title" | "summary" | "body" | "authorId" | "categoryId")
@@ -58,7 +58,7 @@ export type NewMemberItem = Pick<
 
 /**
  * Stores an item and places it on its own site.
- * @returns its id, or `undefined` when the author has sent this key before or the slug is taken
+ * @returns its id, or `undefined` when the author has used this key before or the slug is taken
  */
 export async function insertMemberItem(
   db: Queryable,

@@ -4,7 +4,7 @@ import { contentItems, contentPlacements } from "./content-tables.ts";
 
 const isOut = eq(contentItems.status, "published");
 
-/** The database's clock: what is out is decided by it. */
+/** The database's clock, which decides what is published. */
 export async function readClock(db: Queryable): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`select extract(epoch from now())::float8 * 1000 as ms`,
@@ -12,7 +12,7 @@ export async function readClock(db: Queryable): Promise<Date> {
   return new Date(rows[0]?.ms ?? Date.now());
 }
 
-/** What became public on a site after one moment and until another, on every site of the network. */
+/** The placements on all sites that became public after one time and until another. */
 export async function findPublishedBetween(db: Queryable, after: Date, until: Date) {
   return db
     .select({
@@ -32,7 +32,7 @@ export async function findPublishedBetween(db: Queryable, after: Date, until: Da
     );
 }
 
-/** When the next piece of the network becomes public, or `null`. */
+/** The time of the next scheduled publication in the network, or `null`. */
 export async function findNextPublication(db: Queryable, after: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: contentPlacements.publishedAt })

@@ -11,21 +11,24 @@ import {
 
 export { findItemIdByKey };
 
-/** Numbers that are tried behind a slug before a few random letters make it free. */
+/** How many numbers are tried as a suffix before random letters. */
 const slugNumbers = 20;
 
-/** Somebody else may take a slug between looking and storing. After so many times it gets letters. */
+/**
+ * Another request may take the slug between the check and the insert. After this many tries the
+ * suffix is random.
+ */
 const numberedTries = 2;
-/** Letters of chance are free the first time. */
+/** A random suffix is practically always free. */
 const maxTries = numberedTries + 3;
 
 type Wish = {
   db: Queryable;
   site: SiteScope;
   type: SoleType;
-  /** What its address should be, small ASCII letters, digits and hyphens. */
+  /** The preferred slug: lower-case ASCII letters, digits and hyphens. */
   slug: string;
-  /** Words and addresses that mean something else on the site. */
+  /** Whether the site uses this word for something else. */
   isReserved: (slug: string) => boolean;
 };
 
@@ -39,9 +42,9 @@ async function chooseSlug({ db, site, type, slug, isReserved }: Wish): Promise<s
 }
 
 /**
- * Stores what a verified member has written and shows it on its own site at once, in the transaction
- * of the use case that has checked it. Its summary is made of its first words.
- * @returns its id, and whether it is new; the same `idempotencyKey` twice answers the first one
+ * Publishes an item by a verified member on its own site, in the transaction of the use case that
+ * validated it. The summary is the beginning of the body.
+ * @returns its id and whether it is new; a repeated `idempotencyKey` returns the first item
  */
 export async function publishMemberItem(
   options: Wish & {
@@ -63,7 +66,7 @@ export async function publishMemberItem(
       publishedAt: at,
     });
     if (id !== undefined) return { id, isNew: true };
-    // Two tries of one submit at the same moment: the other one has stored it.
+    // The same submit arrived twice at the same time, and the other request has stored it.
     const known = await findItemIdByKey(db, site, { authorId, idempotencyKey });
     if (known !== undefined) return { id: known, isNew: false };
   }

@@ -6,23 +6,23 @@ import { findNameProblems } from "./check-names.ts";
 import type { Merged, SaveInput } from "./save-input.ts";
 import { findCategoryBySlug, findTagsBySlug, type ItemRow } from "./save-queries.ts";
 
-/** What the section domain knows of sections; it stands above this one. */
+/** The functions that this domain needs from the section domain, which depends on it. */
 export type SectionRules = {
-  /** What is wrong with sections, one line each. */
+  /** One message for each problem with the sections. */
   problems: (sections: readonly unknown[]) => string[];
-  /** Cleaned, for storing. @throws when one is not of its type's shape */
+  /** Sanitised, for storing. @throws when a section does not match the schema of its type */
   toStore: (sections: readonly unknown[]) => readonly unknown[];
 };
 
-/** Everything of a save that can be checked before it is stored. */
+/** The validated input of a save. */
 export type ReadSave = {
   draft: ContentDraft;
   categoryId: number | null;
-  /** `null` leaves the tags as they are. */
+  /** `null` keeps the current tags. */
   tagIds: number[] | null;
 };
 
-/** Most tags of a piece. */
+/** Maximum number of tags of an item. */
 const maxTags = 20;
 
 async function readCategory(
@@ -33,7 +33,7 @@ async function readCategory(
   if (input.category === undefined) return before?.categoryId ?? null;
   if (input.category === null) return null;
   const category = await findCategoryBySlug(db, site, input.category.replaceAll("\0", ""));
-  if (!category) problems.push(`category “${input.category}” is none of this site`);
+  if (!category) problems.push(`category “${input.category}” does not exist on this site`);
   return category?.id ?? null;
 }
 
@@ -51,13 +51,13 @@ async function readTags(
   const found = await findTagsBySlug(db, site, slugs);
   const known = new Set(found.map(({ slug }) => slug));
   for (const slug of slugs)
-    if (!known.has(slug)) problems.push(`tag “${slug}” is none of this site`);
+    if (!known.has(slug)) problems.push(`tag “${slug}” does not exist on this site`);
   return found.map(({ id }) => id);
 }
 
 /**
- * Checks every field of a save at once, so that an editor mends all of it in one go.
- * @throws AppError BAD_USER_INPUT naming each field that cannot be stored and why
+ * Validates every field of a save at once, so that an editor sees all problems together.
+ * @throws AppError BAD_USER_INPUT naming each invalid field and why
  */
 export async function readSave(
   db: Queryable,
@@ -79,7 +79,7 @@ export async function readSave(
     throw new AppError("BAD_USER_INPUT", `This cannot be saved: ${problems.join("; ")}.`);
   }
   const draft = { ...read.draft };
-  // What is stored already, and not part of this change, stays as it is, broken sections too.
+  // Sections that this save does not change stay as stored, even invalid ones.
   if (input.sections) draft.sections = [...sections.toStore(draft.sections)];
   return { draft, categoryId, tagIds };
 }

@@ -7,9 +7,8 @@ import type { SaveSites } from "./editing-rights.ts";
 import { findSitesWithName, type ItemRow } from "./save-queries.ts";
 
 /**
- * Leads readers of a piece that has another address now from the old one to it, on each site that
- * showed it; only what anyone could read had readers.
- * @throws AppError BAD_USER_INPUT when a redirect of the site would hide the piece at its address
+ * Redirects an item's old path to its new one on each site that showed it, if the item was public.
+ * @throws AppError BAD_USER_INPUT when a redirect of the site would hide the item at its new path
  */
 export async function redirectOldPaths(
   tx: Transaction,
@@ -34,7 +33,7 @@ export async function redirectOldPaths(
   await movePath({ tx, invalidate, site, from, to });
   if (before === null || from === null) return;
   const others = siteIds.filter((id) => id !== site.id && oldSiteIds.includes(id)).toSorted();
-  // A site that has a piece of its own by that name shows that one there, and goes on doing so.
+  // A site with an item of its own by that name keeps showing that item.
   const named = await findSitesWithName(tx, others, before);
   for (const id of others) {
     const other = sites.byId(id);

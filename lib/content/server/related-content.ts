@@ -6,12 +6,12 @@ import { type ContentSummary, listedIds, summaryColumns } from "./content-querie
 import { contentItems, contentPlacements, contentTags } from "./content-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
-/** Most pieces of each kind of nearness that are compared; each comes from an index. */
+/** Maximum number of candidates by tag, by category and by date; each list comes from an index. */
 const maxCandidates = 100;
 
 /**
- * What has most in common with an item: tags before category before words of the title, and of
- * equals the newer. Never the item itself, never one piece twice.
+ * The items most similar to an item: by tags, then category, then words of the title; among equals
+ * the newer. Never the item itself, and no item twice.
  */
 export async function findRelated(
   db: Queryable,

@@ -22,19 +22,19 @@ import {
 
 export type { SectionRules };
 
-/** A piece as it is stored now, and the number of the revision that this made. */
+/** A stored item and the number of the revision that this save created. */
 export type SavedContent = { item: ItemRow; revision: number };
 
-const notFound = () => new AppError("NOT_FOUND", "This piece is not found here.");
+const notFound = () => new AppError("NOT_FOUND", "This item was not found.");
 
-/** Somebody saved between an editor's reading and their save. */
+/** Someone else saved after the editor had read the item. */
 const conflict = (revision: number) =>
   new AppError(
     "CONFLICT",
-    `Someone has saved this piece meanwhile: it is at revision ${revision} now. Nothing was stored, and what you wrote is still with you.`,
+    `Someone else has saved this item: it is at revision ${revision} now. Nothing was stored, and your changes are still here.`,
   );
 
-/** Two saves may claim one address at the same moment: the later one gets the usual message. */
+/** Two saves may claim the same path at the same time: the later one gets the usual message. */
 function toConflictError(error: unknown): unknown {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const { code, constraint = "" } = cause as { code?: string; constraint?: string };
@@ -44,14 +44,14 @@ function toConflictError(error: unknown): unknown {
 }
 
 /**
- * Stores a new piece of a site, or a new version of one (decision 25). What the input leaves out stays
- * as it is. Each save keeps a revision, and readers of an old address are led to the new one.
+ * Creates or updates an item of a site (decision 25). Fields that the input omits keep their
+ * values. Each save adds a revision, and old paths redirect to the new one.
  *
- * Who changes a piece says which revision they had before them. Where another came between, nothing
- * is stored and the answer is CONFLICT.
- * @param options.site the site the piece is at home on
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT, or BAD_USER_INPUT with everything
- * that cannot be stored
+ * An update names the revision that the editor has read. If someone else saved in between, nothing
+ * is stored and the error is CONFLICT.
+ * @param options.site the item's own site
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT, or BAD_USER_INPUT with every
+ * problem found
  */
 export async function saveContent(options: {
   store: Store;
@@ -88,7 +88,7 @@ export async function saveContent(options: {
     });
     await storePlacements(tx, item, siteIds);
     if (tagIds) await storeTags(tx, site, item.id, tagIds);
-    // A piece that came without revisions keeps what it said before its first change.
+    // An item without revisions keeps its first version before its first change.
     const isFirstChange = before !== null && revision === 0;
     if (isFirstChange) await insertRevision(tx, before, { number: 1, savedBy: before.authorId });
     const number = isFirstChange ? 2 : revision + 1;

@@ -8,12 +8,12 @@ type LoosePicture = Loose<
 >;
 
 /**
- * What an editor hands in, unchecked. What is left out stays as it is; `null` empties what may be
- * empty. `id` is left out for a new piece.
+ * Unvalidated input of an editor. Omitted fields keep their values; `null` clears a field that may
+ * be empty. A new item has no `id`.
  */
 export type SaveInput = {
   id?: number | undefined;
-  /** The revision that was read before the change; 0 for a piece that has none. */
+  /** The revision that the editor has read; 0 for an item without revisions. */
   expectedRevision?: number | null | undefined;
   type?: ContentType | null | undefined;
   slug?: string | null | undefined;
@@ -35,13 +35,13 @@ export type SaveInput = {
   commentStatus?: CommentStatus | null | undefined;
   isFeatured?: boolean | null | undefined;
   status?: EditorStatus | null | undefined;
-  /** A time to come schedules what is published. */
+  /** A time in the future schedules a published item. */
   publishedAt?: Date | null | undefined;
-  /** Prefixes of the other sites it shows on. */
+  /** Prefixes of the other sites to place it on. */
   placements?: readonly string[] | null | undefined;
 };
 
-/** The fields of a draft as they would be stored, not yet checked, and where it would stand. */
+/** The fields as they would be stored, not yet validated. */
 export type Merged = {
   fields: {
     type: ContentType;
@@ -54,21 +54,21 @@ export type Merged = {
   publishedAt: Date | null;
 };
 
-/** Without what says nothing. */
+/** Drops empty values. */
 const said = (value: object) =>
   Object.fromEntries(
     Object.entries(value).filter(([, text]) => text !== null && text !== undefined && text !== ""),
   );
 
-/** A value, or what was there before where nothing is said; `null` empties. */
+/** The new value, or the previous one if it is `undefined`; `null` clears. */
 const orBefore = <Value>(value: Value | undefined, before: Value): Value =>
   value === undefined ? before : value;
 
-/** `deleted` never comes here: such a piece is not found. */
+/** Deleted items are treated as not found before this. */
 export const toEditorStatus = (status: ContentStatus): EditorStatus =>
   status === "deleted" ? "archived" : status;
 
-/** Puts an input on what is stored. A published piece without a time is dated now. */
+/** Merges an input into the stored item. A published item without a date is dated now. */
 export function mergeInput(before: ItemRow | null, input: SaveInput, now: Date): Merged {
   const status = input.status ?? (before ? toEditorStatus(before.status) : "draft");
   const publishedAt = orBefore(input.publishedAt, before?.publishedAt ?? null);
@@ -99,7 +99,7 @@ export function mergeInput(before: ItemRow | null, input: SaveInput, now: Date):
   };
 }
 
-/** A picture may well have no words for those who do not see it. */
+/** The alt text of a picture may be empty. */
 const pictureOf = <Picture extends { alt: string }>(picture: Picture) => ({
   ...said(picture),
   alt: picture.alt,

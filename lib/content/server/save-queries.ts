@@ -22,7 +22,7 @@ export type NewItemRow = Pick<
 >;
 type Revision = typeof contentRevisions.$inferInsert;
 
-/** An item that is at home on the site, held until the end of the transaction. */
+/** An item of the site, locked until the end of the transaction. */
 export async function lockOwnItem(db: Queryable, site: SiteScope, id: number) {
   const [row] = await db
     .select()
@@ -39,7 +39,7 @@ export async function lockOwnItem(db: Queryable, site: SiteScope, id: number) {
   return row ?? null;
 }
 
-/** The number of the newest revision; 0 where none was ever kept. */
+/** The number of the newest revision; 0 without revisions. */
 export async function findRevisionNumber(db: Queryable, contentId: number): Promise<number> {
   const [row] = await db
     .select({ number: max(contentRevisions.number) })
@@ -48,7 +48,6 @@ export async function findRevisionNumber(db: Queryable, contentId: number): Prom
   return row?.number ?? 0;
 }
 
-/** The sites that an item is placed on. */
 export async function findPlacementSiteIds(db: Queryable, contentId: number): Promise<number[]> {
   const rows = await db
     .select({ siteId: contentPlacements.siteId })
@@ -57,7 +56,6 @@ export async function findPlacementSiteIds(db: Queryable, contentId: number): Pr
   return rows.map(({ siteId }) => siteId);
 }
 
-/** The tags of an item. */
 export async function findTagIds(db: Queryable, contentId: number): Promise<number[]> {
   const rows = await db
     .select({ tagId: contentTags.tagId })
@@ -75,7 +73,7 @@ export async function findCategoryBySlug(db: Queryable, site: SiteScope, slug: s
   return row ?? null;
 }
 
-/** Those of these tags that the site has. */
+/** The tags of the site with these slugs. */
 export async function findTagsBySlug(db: Queryable, site: SiteScope, slugs: readonly string[]) {
   if (slugs.length === 0) return [];
   return db
@@ -84,7 +82,7 @@ export async function findTagsBySlug(db: Queryable, site: SiteScope, slugs: read
     .where(and(eq(tags.siteId, site.id), inArray(tags.slug, [...slugs])));
 }
 
-/** Whether another item of the site has the slug in the path space of a type. */
+/** Whether another item of the site uses the slug in the same path space. */
 export async function isSlugTaken(
   db: Queryable,
   site: SiteScope,
@@ -105,7 +103,7 @@ export async function isSlugTaken(
   return row !== undefined;
 }
 
-/** What of the site stands below the root by a word: another item, a category, or nothing. */
+/** What the site serves at the path `/{word}`: another item, a category, or nothing. */
 export async function findRootWord(
   db: Queryable,
   site: SiteScope,
@@ -133,7 +131,7 @@ export async function findRootWord(
   return other ? "item" : null;
 }
 
-/** Which of these sites have an item of their own by a slug or a permalink. */
+/** The sites among these that have an item of their own with this slug or permalink. */
 export async function findSitesWithName(
   db: Queryable,
   siteIds: readonly number[],
@@ -154,7 +152,7 @@ export async function findSitesWithName(
   return new Set(rows.map(({ siteId }) => siteId));
 }
 
-/** Stores a new item of a site, or what has changed of one. */
+/** Creates an item, or updates it if `id` is given. */
 export async function storeItem(
   db: Queryable,
   site: SiteScope,
@@ -176,7 +174,7 @@ export async function storeItem(
   return stored;
 }
 
-/** Shows an item on exactly these sites. */
+/** Places an item on exactly these sites. */
 export async function storePlacements(
   db: Queryable,
   item: Pick<ItemRow, "id" | "type" | "publishedAt">,
@@ -200,7 +198,7 @@ export async function storePlacements(
     });
 }
 
-/** Puts exactly these tags on an item. */
+/** Replaces the tags of an item. */
 export async function storeTags(
   db: Queryable,
   site: SiteScope,
@@ -214,7 +212,7 @@ export async function storeTags(
       .values(tagIds.map((tagId) => ({ siteId: site.id, contentId, tagId })));
 }
 
-/** Keeps what a piece says under a number. */
+/** Stores a revision of an item. */
 export async function insertRevision(
   db: Queryable,
   item: Pick<ItemRow, "id" | "title" | "summary" | "body" | "sections">,

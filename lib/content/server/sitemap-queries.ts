@@ -5,7 +5,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { categories, contentItems, contentPlacements } from "./content-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
-/** What anyone may read and is at home on the site; Home itself has an address of its own. */
+/** Public items that belong to the site; the home page has a URL of its own. */
 const atHomeOn = (site: SiteScope, types: readonly ContentType[]): SQL | undefined =>
   and(
     visibleOn(site),
@@ -16,7 +16,10 @@ const atHomeOn = (site: SiteScope, types: readonly ContentType[]): SQL | undefin
 
 const lastChange = sql<Date>`case when ${contentItems.type} = 'thread' then greatest(${contentItems.modifiedAt}, ${contentItems.lastActiveAt}) else ${contentItems.modifiedAt} end`;
 
-/** A site's own pieces in runs of `size` by id: where each run begins and when it last changed. */
+/**
+ * A site's own items in groups of `size` by id: the first and last id of each group and its last
+ * change.
+ */
 export async function findSitemapParts(
   db: Queryable,
   site: SiteScope,
@@ -47,7 +50,7 @@ export async function findSitemapParts(
     .orderBy(asc(numbered.type), asc(numbered.run));
 }
 
-/** A site's own pieces of one type whose ids lie in a run, by id. */
+/** A site's own items of one type within a range of ids, by id. */
 export async function findSitemapItems(
   db: Queryable,
   site: SiteScope,
@@ -75,7 +78,7 @@ export async function findSitemapItems(
     .limit(run.size);
 }
 
-/** The ids of a site's categories that hold something of these types that the site shows. */
+/** The ids of a site's categories that contain a visible item of these types. */
 export async function findCategoriesInUse(
   db: Queryable,
   site: SiteScope,

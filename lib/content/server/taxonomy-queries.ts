@@ -31,7 +31,6 @@ export async function findTag(db: Queryable, site: SiteScope, slug: string) {
   return row ?? null;
 }
 
-/** The categories of a site. */
 export async function findCategories(db: Queryable, site: SiteScope) {
   return db
     .select(getTableColumns(categories))
@@ -40,7 +39,7 @@ export async function findCategories(db: Queryable, site: SiteScope) {
     .orderBy(asc(categories.id));
 }
 
-/** The categories of a site at whose path an item of the site is read, and no list. */
+/** The categories whose path shows an item of the site instead of a list. */
 export async function findCategoriesWithPost(db: Queryable, site: SiteScope): Promise<number[]> {
   const inItsPlace = db
     .select({ one: sql`1` })

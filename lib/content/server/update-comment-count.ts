@@ -2,7 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { addToCommentCount } from "./content-queries.ts";
 
 /**
- * Keeps an item's comment count and last activity, in the transaction of the comment.
+ * Updates an item's comment count and last activity, in the transaction of the comment.
  * @returns the new count
  */
 export async function updateCommentCount(

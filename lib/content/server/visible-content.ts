@@ -3,8 +3,8 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentPlacements } from "./content-tables.ts";
 
 /**
- * The one definition of "anyone may read it on this site", of a placement. The status is written out
- * and not a parameter: the indexes hold what is published alone.
+ * The one definition of "public on this site", as a condition on placements. The status is a
+ * literal and not a parameter, because the partial indexes contain only published placements.
  */
 export const visibleOn = (site: SiteScope) =>
   and(

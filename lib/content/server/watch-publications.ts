@@ -1,18 +1,18 @@
 import { type CacheTag, listTag, recordTag, type Store } from "#lib/core/server/invalidation.ts";
 import { findNextPublication, findPublishedBetween, readClock } from "./publication-queries.ts";
 
-/** Looked again after this long at the latest, for what another process has scheduled. */
+/** Longest time between checks, for what another process has scheduled. */
 const maxWaitMs = 60_000;
 
-/** Timers and the database count differently below this. */
+/** Margin for the difference between timers and the database's clock. */
 const afterMs = 20;
 
 /**
- * Drops what caches hold of a piece at the moment its time has come: nobody saves anything then, so
- * that no use case would. Lists, feeds and sitemaps show it from that moment on, and its own address
- * is no longer kept as not found.
- * @param options.onError told when the database could not be asked; it is asked again later
- * @returns a function that ends it
+ * Invalidates the cached pages of scheduled items when their time comes, since no use case runs
+ * then. Lists, feeds and sitemaps include the item from that moment on, and its own URL is no
+ * longer cached as not found.
+ * @param options.onError called when a database query fails; it is retried later
+ * @returns a function that stops it
  */
 export function watchPublications(options: {
   store: Store;
@@ -39,10 +39,10 @@ export function watchPublications(options: {
     isTelling = false;
   }
 
-  /** @returns how long nothing happens, in ms */
+  /** @returns the time until the next check, in ms */
   async function look(): Promise<number> {
     const now = await readClock(db);
-    // What was public before the start is in no cache of this process.
+    // This process has cached nothing from before its start.
     if (seenUntil) tell(await findPublishedBetween(db, seenUntil, now));
     seenUntil = now;
     const next = await findNextPublication(db, now);
@@ -63,7 +63,7 @@ export function watchPublications(options: {
     } while (isAskedAgain && !isClosed);
     if (isClosed) return;
     timer = setTimeout(begin, waitMs);
-    // A process that has nothing else to do may end.
+    // The timer does not keep the process running.
     timer.unref();
   }
 
@@ -75,7 +75,7 @@ export function watchPublications(options: {
   }
 
   const unsubscribe = invalidations.subscribe((tags) => {
-    // A list has changed: something may have been scheduled for a time before the timer's.
+    // A list has changed, so something may be scheduled before the timer fires.
     if (!isTelling && tags.some((tag) => tag.startsWith("ContentItem@"))) begin();
   });
   begin();

@@ -1,8 +1,8 @@
 import type { ContentSeo } from "./content.ts";
 
 /**
- * The address that editors gave a piece as its original (spec §3 seo).
- * @returns an absolute web address, or `null` where they gave none or what they gave is none
+ * The canonical URL that editors set (spec §3 seo).
+ * @returns an absolute http(s) URL, or `null` if none is set or it is invalid
  */
 export function editorsCanonical(
   seo: { canonical?: ContentSeo["canonical"] | null } | null | undefined,

@@ -3,7 +3,7 @@ import { cleanText } from "#lib/core/shared/text.ts";
 import { editorsCanonical } from "./canonical.ts";
 import { type ContentType, contentTypes } from "./content.ts";
 
-/** Types that editors write; a thread is begun by a member in the forums. */
+/** Types that editors write; members start threads. */
 const editorTypes = contentTypes.filter((type) => type !== "thread");
 
 const line = (most: number) =>
@@ -14,13 +14,13 @@ const line = (most: number) =>
 const neededLine = (most: number) => line(most).refine((text) => text !== "", "is needed");
 const optionalLine = (most: number) => line(most).optional();
 
-/** No address has control characters or halves of characters, and PostgreSQL keeps none of them. */
+/** URLs contain no control characters or lone surrogates, and PostgreSQL cannot store them all. */
 const address = z
   .string()
   .max(2000, "is too long")
   .refine((url) => !/[\p{Cc}\p{Cs}]/u.test(url), "has characters that no address has");
 
-/** A path of ours, or an address elsewhere; nothing that a browser could run. */
+/** A path of this site or an http(s) URL, never one that runs code. */
 const pictureUrl = address.refine(
   (url) =>
     /^\/(?![/\\])[^\s\\]*$/.test(url) || (/^https?:\/\/[^/\s\\]/i.test(url) && URL.canParse(url)),
@@ -37,7 +37,7 @@ const picture = {
   huIllustratorName: optionalLine(200),
 };
 
-/** Everything of a piece that editors say, in the form it is stored in; ids and sites aside. */
+/** The fields of an item that editors write, in their stored form; without ids and sites. */
 const contentDraftSchema = z.object({
   type: z.enum(editorTypes as [ContentType, ...ContentType[]], "is a type that editors write"),
   slug: z.string(),
@@ -70,7 +70,7 @@ const contentDraftSchema = z.object({
 });
 export type ContentDraft = z.infer<typeof contentDraftSchema>;
 
-/** A good draft in its stored form, or what is wrong: a field and what it needs, one line each. */
+/** The draft in its stored form, or one message for each invalid field. */
 export function readDraft(draft: unknown): { draft: ContentDraft } | { problems: string[] } {
   const parsed = contentDraftSchema.safeParse(draft);
   if (parsed.success) return { draft: parsed.data };

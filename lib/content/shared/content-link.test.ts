@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
-  type ContentAnchor,
+  authorLink,
   type ContentLink,
   contentLink,
   type LinkContext,
   type LinkedContent,
 } from "./content-link.ts";
-
-type Options = { isEditorialTeam?: boolean; anchor?: ContentAnchor };
 
 const own = { path: "/posts/a", originalSite: null };
 const foreign = {
@@ -17,12 +15,9 @@ const foreign = {
 const teasers = ["Child Site Teasers"];
 
 describe("contentLink", () => {
-  // spec §2: comment anchor #comment-thread
-  // spec §2: forum anchor #forum-thread-discussion
   // spec §2: original_site is added to links to another site's post
   // spec §2: Child Site Teasers links to the other site's host
   // spec §2: on a cross-published site, article and profile links open the original site in a new tab
-  // spec §2: the Editorial Team has no cross-site links
   test.each([
     ["an item of the site is read at its path", own, { features: [] }, { href: "/posts/a" }],
     [
@@ -49,30 +44,37 @@ describe("contentLink", () => {
       { features: [], isOnCrossPublishedPage: true },
       { href: "http://sleep.localhost:3000/posts/a", target: "_blank", rel: "noopener" },
     ],
-    [
-      "the Editorial Team has no cross-site links",
-      foreign,
-      { features: teasers, isOnCrossPublishedPage: true, isEditorialTeam: true },
-      { href: "/posts/a" },
-    ],
-    [
-      "the comment anchor comes last",
-      foreign,
-      { features: [], anchor: "comment-thread" },
-      { href: "/posts/a?original_site=sleep#comment-thread" },
-    ],
-    [
-      "so does the forum anchor",
-      own,
-      { features: [], anchor: "forum-thread-discussion" },
-      { href: "/posts/a#forum-thread-discussion" },
-    ],
-  ] as [string, LinkedContent, LinkContext & Options, ContentLink][])(
-    "%s",
-    (_rule, item, { isEditorialTeam = false, anchor, ...context }, link) => {
-      expect(
-        contentLink(item, context, { isEditorialTeam, ...(anchor ? { anchor } : {}) }),
-      ).toEqual(link);
-    },
-  );
+  ] as [string, LinkedContent, LinkContext, ContentLink][])("%s", (_rule, item, context, link) => {
+    expect(contentLink(item, context)).toEqual(link);
+  });
+});
+
+describe("authorLink", () => {
+  const { originalSite } = foreign;
+  const rosa = { slug: "rosa", isEditorialTeam: false };
+  const team = { slug: "editorial-team", isEditorialTeam: true };
+  const shared = { features: teasers, isOnCrossPublishedPage: true };
+
+  // spec §2: on a cross-published site, article and profile links open the original site in a new tab
+  test("on a cross-published page it opens the author's page on the original site in a new tab", () => {
+    expect(authorLink({ author: rosa, originalSite }, shared)).toEqual({
+      href: "http://sleep.localhost:3000/author/rosa",
+      target: "_blank",
+      rel: "noopener",
+    });
+  });
+
+  test("it stays on this site for its own items and on other pages", () => {
+    const here = { href: "/author/rosa" };
+    expect(authorLink({ author: rosa, originalSite: null }, shared)).toEqual(here);
+    expect(authorLink({ author: rosa, originalSite }, { features: teasers })).toEqual(here);
+    expect(authorLink({ author: rosa, originalSite })).toEqual(here);
+  });
+
+  // spec §2: the Editorial Team has no cross-site links
+  test("the Editorial Team has no cross-site links", () => {
+    expect(authorLink({ author: team, originalSite }, shared)).toEqual({
+      href: "/author/editorial-team",
+    });
+  });
 });

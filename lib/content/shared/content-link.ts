@@ -1,47 +1,58 @@
 import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 
-/** What a link is made from: the item's one path, and where it is at home if not on this site. */
+/** The item's path, and its own site if that is another one. */
 export type LinkedContent = {
   path: string;
-  /** `null` for the site's own. */
+  /** `null` for an item of this site. */
   originalSite: { prefix: string; url: string } | null;
 };
 
+export type LinkedAuthor = { slug: string; isEditorialTeam: boolean };
+
 export type ContentLink = { href: string; target?: "_blank"; rel?: "noopener" };
 
-/** What the page that holds a link says about it. */
+/** What a link depends on besides the item. */
 export type LinkContext = {
   features: readonly (FeatureFlag | string)[];
   /** The page is itself published on several sites. */
   isOnCrossPublishedPage?: boolean;
 };
 
-/** For a page that knows nothing of its site. */
+/** For pages without a site. */
 export const plainLinks: LinkContext = { features: [] };
 
-/** Places within an item's page that links lead to (spec §2 link details). */
-export type ContentAnchor = "comment-thread" | "forum-thread-discussion";
+const newTab = { target: "_blank", rel: "noopener" } as const;
+
+const toAbsoluteUrl = ({ url }: { url: string }, path: string): string =>
+  url.replace(/\/+$/, "") + path;
 
 /**
- * The one way an item is linked to (spec §2 link details).
+ * Builds every link to an item (spec §2 link details).
  *
- * An item of another site opens on this host with the query `original_site`; with Child Site Teasers
- * on, on its own host without it. On a page that is itself published on several sites, links to
- * pieces of other sites open their own host in a new tab. The Editorial Team has no cross-site links:
- * what it wrote opens here.
+ * An item of another site opens on this host with the query `original_site`; with Child Site
+ * Teasers on, on its own host without it. On a page that is itself published on several sites,
+ * items of other sites open on their own host in a new tab.
  */
-export function contentLink(
-  item: LinkedContent,
-  context: LinkContext = plainLinks,
-  of: { isEditorialTeam?: boolean; anchor?: ContentAnchor } = {},
-): ContentLink {
+export function contentLink(item: LinkedContent, context: LinkContext = plainLinks): ContentLink {
   const { features, isOnCrossPublishedPage = false } = context;
-  const { isEditorialTeam = false, anchor } = of;
   const { path, originalSite } = item;
-  const hash = anchor ? `#${anchor}` : "";
-  if (!originalSite || isEditorialTeam) return { href: path + hash };
-  const absolute = `${originalSite.url.replace(/\/+$/, "")}${path}${hash}`;
-  if (isOnCrossPublishedPage) return { href: absolute, target: "_blank", rel: "noopener" };
+  if (!originalSite) return { href: path };
+  const absolute = toAbsoluteUrl(originalSite, path);
+  if (isOnCrossPublishedPage) return { href: absolute, ...newTab };
   if (features.includes("Child Site Teasers")) return { href: absolute };
-  return { href: `${path}?original_site=${encodeURIComponent(originalSite.prefix)}${hash}` };
+  return { href: `${path}?original_site=${encodeURIComponent(originalSite.prefix)}` };
+}
+
+/**
+ * The link to the author of an item (spec §2 link details). On a page that is published on several
+ * sites it opens the author's page on the item's original site in a new tab, except for the
+ * Editorial Team, which has no cross-site links.
+ */
+export function authorLink(
+  { author, originalSite }: Pick<LinkedContent, "originalSite"> & { author: LinkedAuthor },
+  context: LinkContext = plainLinks,
+): ContentLink {
+  const path = `/author/${author.slug}`;
+  const isElsewhere = originalSite && context.isOnCrossPublishedPage && !author.isEditorialTeam;
+  return isElsewhere ? { href: toAbsoluteUrl(originalSite, path), ...newTab } : { href: path };
 }

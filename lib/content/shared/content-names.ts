@@ -5,12 +5,12 @@ import type { ContentType } from "./content.ts";
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const permalinkPattern = /^[a-z0-9](?:[a-z0-9._-]{0,198}[a-z0-9])?$/;
 
-/** Longest slug, in characters. */
+/** Maximum length of a slug, in characters. */
 const maxSlugLength = 80;
 
 /**
- * What is wrong with a slug, or `null`. A number alone would be taken for an id, and `home` is a
- * page's alone.
+ * The problem with a slug, or `null`. A number would be read as an id, and only a page may be
+ * called `home`.
  */
 export function slugProblem(type: ContentType, slug: string): string | null {
   if (slug === "") return "is needed";
@@ -22,7 +22,7 @@ export function slugProblem(type: ContentType, slug: string): string | null {
   return type === "cas" ? rootProblem(slug) : null;
 }
 
-/** What is wrong with an address of one word below the root, or `null`. */
+/** The problem with a permalink, or `null`. */
 export function permalinkProblem(permalink: string): string | null {
   if (!permalinkPattern.test(permalink))
     return "takes small letters, digits, hyphens and dots, 200 at most";
@@ -36,7 +36,7 @@ function rootProblem(word: string): string | null {
   return fixedRedirect(path) ? `${path} leads elsewhere on every site` : null;
 }
 
-/** The word below the root that a piece is read at, if it is read there. */
+/** The first path segment of an item that is served at `/{word}`, or `null`. */
 export function rootWord(item: {
   type: ContentType;
   slug: string;

@@ -1,12 +1,12 @@
 import type { ContentStatus } from "./content.ts";
 
-/** Where a piece stands for its editors: what is stored as published may still wait for its time. */
+/** The state that editors see: an item stored as published may still be scheduled. */
 export type ContentState = "draft" | "scheduled" | "published" | "archived";
 
-/** States an editor can give a piece; deleting is the moderators' and admins'. */
+/** Statuses that editors can set; moderators and admins delete items. */
 export type EditorStatus = Exclude<ContentStatus, "deleted">;
 
-/** Where a piece stands at a moment. */
+/** The state of an item at a given time. */
 export function contentState(
   item: { status: ContentStatus; publishedAt: Date | null },
   now: Date = new Date(),
@@ -16,12 +16,12 @@ export function contentState(
   return item.publishedAt > now ? "scheduled" : "published";
 }
 
-/** A draft is published before it can be archived; both ways lead back. */
+/** Only a published item can be archived; it can be restored from there. */
 const next: Record<EditorStatus, readonly EditorStatus[]> = {
   draft: ["draft", "published"],
   published: ["published", "draft", "archived"],
   archived: ["archived", "published", "draft"],
 };
 
-/** Whether a piece may go from one state to another in one step. */
+/** Whether the status may change from one to the other in one save. */
 export const mayBecome = (from: EditorStatus, to: EditorStatus): boolean => next[from].includes(to);

@@ -13,10 +13,10 @@ export const contentTypes = [
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** Where a piece of content stands. A scheduled one becomes visible when its time has come. */
+/** The stored status. A published item with a time in the future is scheduled. */
 export type ContentStatus = "draft" | "published" | "archived" | "deleted";
 
-/** A picture in the sizes it is shown in (spec §3 featuredMedia); a size that is missing is the whole one. */
+/** A picture in several sizes (spec §3 featuredMedia); the full picture replaces a missing size. */
 export type FeaturedMedia = {
   url: string;
   alt: string;
@@ -24,31 +24,31 @@ export type FeaturedMedia = {
   urlMedium?: string;
   urlLarge?: string;
   urlRecommended?: string;
-  /** Who drew it, to be named beside it. */
+  /** The illustrator, for the credit line. */
   huIllustratorName?: string;
 };
 
-/** Pixels of a featured picture (spec §9 structured data). */
+/** Size of a featured picture in pixels (spec §9 structured data). */
 export const featuredMediaSize = { width: 1468, height: 560 } as const;
 
-/** The name of a picture's file, where it has none of its own. */
+/** The name of a picture; its file name if it has none. */
 export function pictureName({ name, url }: Pick<FeaturedMedia, "name" | "url">): string {
   return name ?? url.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "";
 }
 
-/** One picture of a gallery or graphic, with what is told about it. */
+/** One picture of a gallery or graphic with its caption. */
 export type ContentImage = FeaturedMedia & { caption: string | null };
 
-/** What editors say to search engines in place of title and summary (spec §3 seo). */
+/** Title and description for search engines, instead of title and summary (spec §3 seo). */
 export type ContentSeo = {
   title?: string;
   metadesc?: string;
   metakeywords?: string;
-  /** Absolute address of the original, where it lies elsewhere. */
+  /** Absolute URL of the original, if it was published elsewhere. */
   canonical?: string;
 };
 
-/** Of one serving of a recipe, as cooks write it: `320 kcal`, `12 g` (spec §3 nutrition). */
+/** Values for one serving of a recipe, such as `320 kcal`, `12 g` (spec §3 nutrition). */
 export type Nutrition = {
   calories?: string;
   carbohydrate?: string;
@@ -56,10 +56,10 @@ export type Nutrition = {
   protein?: string;
 };
 
-/** `closed` takes the way to the comments away (spec §3). */
+/** `closed` removes the link to the comments (spec §3). */
 export type CommentStatus = "open" | "closed";
 
-/** What a category's page is: a list of its pieces, or an overview of what is featured in it. */
+/** What a category's page shows: a list of its items, or an overview of its featured ones. */
 export type CategoryIndexType = "list" | "overview";
 
 const pathPrefixByType: Record<ContentType, string> = {
@@ -76,7 +76,7 @@ const pathPrefixByType: Record<ContentType, string> = {
 };
 
 /**
- * The one path a piece of content is read at (spec §2 link shapes).
+ * The path of an item's page (spec §2 link shapes).
  * @returns a path that starts with `/`
  */
 export function contentPath(item: {
@@ -88,7 +88,7 @@ export function contentPath(item: {
   return `${pathPrefixByType[item.type]}${item.slug}`;
 }
 
-/** Whether a page is the home page, or a variant that editors prepare, such as `home-autumn`. */
+/** Whether a page is the home page or a draft of it, such as `home-autumn`. */
 export const isHomepageSlug = (slug: string): boolean => /^home(?:-[a-z0-9]+)*$/.test(slug);
 
 /** Articles on one page of a list. */

@@ -1,8 +1,8 @@
-/** The forms a feed comes in. */
+/** Feed formats. */
 export type FeedForm = "rss" | "atom";
 
 /**
- * Where the feed of a site, or of one of its categories, is.
+ * The path of the feed of a site or of one of its categories.
  * @param category its slug
  */
 export function feedPath(form: FeedForm, category?: string): string {
@@ -11,8 +11,8 @@ export function feedPath(form: FeedForm, category?: string): string {
 }
 
 /**
- * What feed a path asks for; `category` is a slug, or `null` for the whole site.
- * @returns `null` for a path of no feed
+ * Parses the path of a feed; `category` is a slug, or `null` for the whole site.
+ * @returns `null` for any other path
  */
 export function parseFeedPath(path: string): { form: FeedForm; category: string | null } | null {
   const match = path.match(/^(?:\/([^/]{1,300}))?\/feed(\/atom)?$/);

@@ -1,19 +1,19 @@
-/** Pixels of the pictures that stand beside a shared link. */
+/** Size in pixels of the pictures in link previews. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
-/** Pixels of a site's logo for search engines (spec §9 structured data). */
+/** Size in pixels of a site's logo for search engines (spec §9 structured data). */
 export const logoSize = { width: 1024, height: 1024 } as const;
 
 const folder = "/media/share/";
-/** To be raised when the pictures are drawn in another way: their addresses are kept for a year. */
+/** Increase this when the drawing changes: browsers cache the pictures for a year. */
 const drawing = 1;
 
-/** What the picture of a piece shows; when any of it changes, so does its address. */
+/** What an item's picture shows; its URL changes with any of it. */
 type Shown = {
   title: string;
   site: { displayName: string; theme: { hue: number; motif: string; pairing: string } };
 };
 
-/** A short name for a text, the same wherever it is made; it need not withstand anyone. */
+/** A short hash of a text, the same on server and browser; not cryptographic. */
 function nameOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -26,24 +26,24 @@ function nameOf(text: string): string {
   return (high >>> 0).toString(36).padStart(7, "0") + (low >>> 0).toString(36).padStart(7, "0");
 }
 
-/** The path of the picture that is drawn for a piece of content, on the site that shows it. */
+/** The path of the picture drawn for an item, on the site that shows it. */
 export function shareImagePath(id: number | string, { title, site }: Shown): string {
   const { hue, motif, pairing } = site.theme;
   const hash = nameOf(JSON.stringify([drawing, title, site.displayName, hue, motif, pairing]));
   return `${folder}${Number(id)}-${hash}.png`;
 }
 
-/** The picture of a whole site, and its logo. */
+/** The picture of a site as a whole, and its logo. */
 export const siteShareImagePath = `${folder}site.png`;
 export const siteLogoPath = `${folder}logo.png`;
 
 /**
- * The piece whose picture a path asks for.
- * @returns `null` for a path that is no picture of a piece
+ * The id of the item whose picture a path names.
+ * @returns `null` for any other path
  */
 export function contentIdOfShareImage(path: string): number | null {
   const match = path.match(/^\/media\/share\/([1-9]\d{0,9})-[0-9a-z]{14}\.png$/);
   const id = Number(match?.[1]);
-  // The largest id that the database can hold.
+  // The largest id in the database.
   return match && id <= 2_147_483_647 ? id : null;
 }

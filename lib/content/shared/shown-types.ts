@@ -1,14 +1,14 @@
 import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 import { type ContentType, contentTypes } from "./content.ts";
 
-/** Types whose pages a site shows only while it has a feature on (spec §2 Route guards). */
+/** Types whose pages need a feature (spec §2 Route guards). */
 const featureOfType: Partial<Record<ContentType, FeatureFlag>> = {
   thread: "Forums",
   story: "Stories",
   recipe: "Recipes",
 };
 
-/** The types of content that a site has pages for. */
+/** The content types that a site has pages for. */
 export function shownTypes(features: readonly string[]): ContentType[] {
   return contentTypes.filter((type) => {
     const feature = featureOfType[type];

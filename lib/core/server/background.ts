@@ -1,32 +1,32 @@
 import type { Logger } from "./log.ts";
 
-/** Work that goes on after an answer, so that how long it takes tells nobody anything. */
+/** Work that continues after the response, so that response times reveal nothing about it. */
 export type Background = {
-  /** Begins the work at once and does not wait for it. What it throws is logged. */
+  /** Starts the work without waiting for it. Errors are logged. */
   run: (name: string, work: () => Promise<unknown>) => void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   idle: () => Promise<void>;
 };
 
-/** Most that may be under way; what comes above is left out and logged. */
-const maxAtOnce = 200;
+/** Tasks above this number are skipped and logged. */
+const maxConcurrent = 200;
 
 /** Background work of one process. */
 export function createBackground(log: Logger): Background {
-  const underWay = new Set<Promise<unknown>>();
+  const running = new Set<Promise<unknown>>();
   return {
     run: (name, work) => {
-      if (underWay.size >= maxAtOnce) {
-        log.warn({ work: name }, "too much is under way in the background");
+      if (running.size >= maxConcurrent) {
+        log.warn({ work: name }, "background work skipped: too many tasks are running");
         return;
       }
       const done = work()
         .catch((error: unknown) => log.error({ work: name, err: error }, "background work failed"))
-        .finally(() => underWay.delete(done));
-      underWay.add(done);
+        .finally(() => running.delete(done));
+      running.add(done);
     },
     idle: async () => {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

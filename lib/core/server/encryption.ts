@@ -4,15 +4,15 @@ import { hkdfSync } from "node:crypto";
 export type Encryption = {
   /** @returns a compact JWE */
   encrypt: (data: object) => Promise<string>;
-  /** @throws Error when the text was encrypted with another key or changed */
+  /** @throws Error when the text was modified or encrypted with an unknown key */
   decrypt: (text: string) => Promise<unknown>;
 };
 
 const algorithms = { alg: "dir", enc: "A256GCM" } as const;
 
 /**
- * @param options.secrets the newest first: it encrypts; the previous ones still decrypt
- * @param options.purpose goes into the key, so that a text of one purpose is invalid for another
+ * @param options.secrets the newest first: it encrypts; previous ones still decrypt
+ * @param options.purpose part of the key, so that a text for one purpose is invalid for another
  */
 export function createEncryption(options: {
   secrets: readonly [string, ...string[]];

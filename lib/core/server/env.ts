@@ -2,7 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { StartUpError } from "./start-up-error.ts";
 
-/** An unset variable and an empty one mean the same: not configured. */
+/** An empty variable counts as unset. */
 const optionalText = z
   .string()
   .optional()
@@ -22,12 +22,12 @@ const list = z
       .filter(Boolean),
   );
 
-/** A provider's address: encrypted, or on this machine. */
+/** URL of a provider: https, or http on this machine. */
 const providerUrl = z
   .url({ protocol: /^https?$/ })
   .refine(
     (text) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/.test(text),
-    "has to be https",
+    "must be an https URL",
   );
 
 const schema = z.object({
@@ -40,16 +40,18 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   /** Signs session cookies. Generated into DATA_DIR when the embedded database is used. */
   AUTH_SECRET: z.string().min(32).optional(),
-  /** Former AUTH_SECRETs, separated by commas: links in mails that were made with them still work. */
+  /**
+   * Previous AUTH_SECRETs, separated by commas: links in mails that were signed with them still work.
+   */
   FORMER_AUTH_SECRETS: list,
   /**
-   * Mixed into the hash of every password and kept outside the database; without it they are hashed
-   * all the same. Separated by commas: the first is in use, passwords made with the others still work.
+   * Mixed into the hash of every password and kept outside the database; optional. Separated by commas:
+   * the first is used for new hashes, the others are still accepted.
    */
   PASSWORD_PEPPERS: list,
   /**
-   * How the system before this one made the hashes of its unsubscribe links; without both they are
-   * refused kindly. `md5-suffix` is the MD5 of address and secret, the others are HMACs of the address.
+   * How the previous system signed its unsubscribe links; without both variables, those links show an
+   * error page. `md5-suffix` is the MD5 of address and secret, the others are HMACs of the address.
    */
   LEGACY_UNSUBSCRIBE_ALGORITHM: z
     .enum(["hmac-sha256", "hmac-sha1", "hmac-md5", "md5-suffix"])
@@ -60,17 +62,17 @@ const schema = z.object({
    * the rights of a member until they have set one up.
    */
   STAFF_SECOND_FACTOR: z.enum(["optional", "required"]).default("optional"),
-  /** Domain below which the demo hosts live: `{prefix}.{NETWORK_DOMAIN}`. */
+  /** Parent domain of the demo hosts: `{prefix}.{NETWORK_DOMAIN}`. */
   NETWORK_DOMAIN: z.string().min(1).default("localhost"),
-  /** Whether visitors reach the network over https; decides cookie names and absolute links. */
+  /** Scheme of the public URLs; decides cookie names and absolute links. */
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
-  /** Comma-separated addresses whose X-Forwarded-* headers count. */
+  /** Comma-separated IP addresses whose X-Forwarded-* headers are trusted. */
   TRUSTED_PROXIES: list,
-  /** Accept any GraphQL document, not only the ones the product ships. For exploring a demo. */
+  /** Accept any GraphQL document, not only those that the product ships. For exploring a demo. */
   GRAPHQL_OPEN: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SENTRY_DSN: optionalText,
-  /** Bytes the page cache may hold. */
+  /** Maximum size of the page cache in bytes. */
   PAGE_CACHE_BYTES: z.coerce
     .number()
     .int()
@@ -82,31 +84,33 @@ const schema = z.object({
     .default("1")
     .transform((value) => value === "1" || value === "true"),
   /**
-   * Seconds between "no longer ready" and the last connection taken when stopping: as long as a load
+   * Seconds between reporting "not ready" and closing the listener on shutdown: as long as a load
    * balancer needs to notice.
    */
   SHUTDOWN_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(0.2),
   /** Multiplies every rate limit; 0 switches them off for load tests. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
-  /** Where limits that instances share are counted, instead of in the database. */
+  /** Redis for the rate limits that instances share; without it they are counted in the database. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Mail server, such as `smtps://user:password@mail.example`. Without it mails stay in the outbox. */
+  /**
+   * Mail server, such as `smtps://user:password@mail.example`. Without it mails are kept in the outbox.
+   */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Whom mails come from: `help@example.org` or `Name <help@example.org>`. Needed with SMTP_URL. */
+  /** Sender of mails: `help@example.org` or `Name <help@example.org>`. Required with SMTP_URL. */
   MAIL_FROM: optionalText,
-  /** Base address of a service that speaks Twilio's API. Without it text messages stay in the outbox. */
+  /** Base URL of a service with Twilio's API. Without it text messages are kept in the outbox. */
   SMS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_ACCOUNT: optionalText,
   SMS_TOKEN: optionalText,
-  /** Number that text messages come from, such as `+12025550100`. */
+  /** Sender number of text messages, such as `+12025550100`. */
   SMS_FROM: optionalText,
-  /** Text messages that the whole network sends in a day (UTC) at most; 0 sends none. */
+  /** Maximum number of text messages that the whole network sends in a day (UTC); 0 sends none. */
   SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(1000),
-  /** What keeps programs from registering; `none` is for closed networks. */
+  /** Captcha of the login and registration forms; `none` is for closed networks. */
   CAPTCHA_PROVIDER: z.enum(["none", "altcha", "recaptcha"]).default("altcha"),
-  /** Multiplies the work that altcha asks of a browser. */
+  /** Multiplies the work of an ALTCHA challenge. */
   CAPTCHA_EFFORT: z.coerce.number().min(0.001).max(100).default(1),
-  /** The keys of reCAPTCHA v3. */
+  /** Key pair of reCAPTCHA v3. */
   RECAPTCHA_SITE_KEY: optionalText,
   RECAPTCHA_SECRET: optionalText,
   /** Where reCAPTCHA's tokens are verified. */
@@ -114,57 +118,60 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .default("https://www.google.com/recaptcha/api/siteverify"),
   /**
-   * Logins by Google: both of its console. The redirect URI to enter there is
-   * `{scheme}://{AUTH_HOST or the site's host}/api/auth/google/callback`.
+   * Login with Google: both come from its console, where the redirect URI is `{scheme}://{AUTH_HOST or
+   * the site's host}/api/auth/google/callback`.
    */
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
-  /** Whose OpenID Connect it is. */
+  /** OpenID Connect issuer. */
   GOOGLE_ISSUER: providerUrl.default("https://accounts.google.com"),
-  /** Logins by Facebook, with `/api/auth/facebook/callback` in the same way. */
+  /** Login with Facebook; the redirect URI ends in `/api/auth/facebook/callback`. */
   FACEBOOK_CLIENT_ID: optionalText,
   FACEBOOK_CLIENT_SECRET: optionalText,
   FACEBOOK_AUTH_URL: providerUrl.default("https://www.facebook.com/v24.0/dialog/oauth"),
   FACEBOOK_TOKEN_URL: providerUrl.default("https://graph.facebook.com/v24.0/oauth/access_token"),
   FACEBOOK_PROFILE_URL: providerUrl.default("https://graph.facebook.com/v24.0/me"),
   /**
-   * The one host that providers send everybody back to, such as `login.publisher.example`; a site's
-   * own or one of no site. Without it each site's host has to be registered with the provider.
+   * The one host that providers redirect to, such as `login.publisher.example`; it may belong to a site
+   * or to none. Without it, the host of each site has to be registered with the provider.
    */
   AUTH_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+$/, "a host name in lower case, without scheme and port")
     .optional(),
-  /** Where members who go to their dashboard are sent; without it there is none. */
+  /** Address of the publisher's dashboard, which members are redirected to; optional. */
   DASHBOARD_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Bearer token that may read /metrics from elsewhere than loopback. */
+  /** Bearer token for requests to /metrics that do not come from loopback. */
   METRICS_TOKEN: optionalText,
-  /** Where the publisher's legal pages lie, such as `https://publisher.example/legal`; sites may differ. */
+  /**
+   * Base URL of the publisher's legal pages, such as `https://publisher.example/legal`; sites may
+   * override it.
+   */
   LEGAL_PAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The component catalogue, and the debug tool for everyone. Always on in development. */
+  /** Enables the component catalogue, and the debug tool for everyone. Always on in development. */
   INTERNAL_TOOLS: flag,
-  /** What to type into the site search to open the debug tool; case and spaces do not count. */
+  /** Search phrase that opens the debug tool; case and spaces are ignored. */
   DEBUG_PHRASE: z.string().min(6).default("super secret debug tool"),
-  /** Address that people are told to write to when signing in fails (spec §8). */
+  /** Support address shown when a login fails (spec §8). */
   SUPPORT_EMAIL: z.email().default("help@demo.test"),
 });
 
 export type Env = z.infer<typeof schema>;
 
 /**
- * Reads the settings once.
- * @param source the environment, `process.env` unless a test says otherwise
- * @throws StartUpError naming every wrong variable in one line
+ * Parses the environment variables.
+ * @param source `process.env` by default
+ * @throws StartUpError naming every invalid variable in one line
  */
 export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
-  // An empty line in a settings file is no setting: as a number it would read as 0.
+  // Number("") is 0, so empty values are removed first.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new StartUpError(`Wrong settings in the environment: ${wrong.join("; ")}`);
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new StartUpError(`Invalid environment variables: ${problems.join("; ")}`);
 }
 
-/** Where pictures that come with imports are put, and served from. */
+/** Folder of the pictures of imported content. */
 export const importedPicturesFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">): string =>
   path.join(DATA_DIR, "media", "imports");

@@ -9,15 +9,15 @@ import { redactValues } from "#lib/core/server/db/redact-values.ts";
 
 export type { Logger };
 
-/** pino's number for `error`. */
+/** pino's level number for `error`. */
 const errorLevel = 50;
 
 /**
- * Makes the process's logger. Records are JSON on standard output. Anything that could identify a
- * person or a login is dropped by name, whatever depth-one object it hides in, and no statement that
- * failed is told with its values.
- * @param onError hears of every error that is logged as `err`, as it is logged
- * @param destination standard output if nothing is said
+ * Creates the logger of the process, which writes JSON to standard output. Fields that could identify a
+ * person or a login are removed by name, at the top level and one level below, and failed statements are
+ * logged without their values.
+ * @param onError called with every error logged as `err`, with its values redacted
+ * @param destination standard output by default
  */
 export function createLogger(
   level: string,

@@ -1,7 +1,7 @@
 import { stringifySetCookie } from "cookie";
 
 /**
- * The `Set-Cookie` value of a cookie of one host that no script can read.
+ * The `Set-Cookie` value of an HttpOnly cookie for one host.
  * @param options.maxAgeSeconds 0 deletes the cookie
  */
 export const privateCookie = (options: {

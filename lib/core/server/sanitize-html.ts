@@ -46,7 +46,7 @@ const allowList: sanitize.IOptions = {
     h3: ["id"],
   },
   allowedSchemes: ["http", "https", "mailto"],
-  // Pictures come from our own store: a foreign one would tell its host who reads about what.
+  // Only pictures of this site: an external host would learn who reads what.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
@@ -57,7 +57,7 @@ const allowList: sanitize.IOptions = {
         ? { ...attributes, rel: "noopener nofollow" }
         : attributes,
     }),
-    // A wide table slides within itself; the keyboard has to get there.
+    // A wide table scrolls and therefore has to be focusable by keyboard.
     table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
   },
@@ -69,10 +69,10 @@ const cleaned = new LRUCache<string, string>({
 });
 
 /**
- * Editorial HTML reduced to an allow-list of tags and attributes. Called when it is written and
- * again when it is read: rows written before a fix are safe after it.
- * @param html whatever an editor or an import brought
- * @returns HTML without scripts, event handlers, styles, frames or foreign pictures
+ * Reduces editorial HTML to allowed tags and attributes. Called on write and again on read, so that a
+ * fix also covers stored rows.
+ * @param html untrusted HTML of an editor or an import
+ * @returns HTML without scripts, event handlers, styles, frames or external pictures
  */
 export function sanitizeEditorialHtml(html: string): string {
   const known = cleaned.get(html);

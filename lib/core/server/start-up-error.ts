@@ -1,4 +1,4 @@
-/** What keeps the database from being used; callers and tests compare this, never the message. */
+/** Why the database is unavailable; callers and tests compare the code, not the message. */
 export type StartUpErrorCode =
   | "database-in-use"
   | "database-unreachable"
@@ -8,8 +8,8 @@ export type StartUpErrorCode =
   | "embedded-database-failed";
 
 /**
- * A reason why the process cannot start that whoever started it can mend. The entry prints
- * `message`, which is one line without secrets, and exits non-zero; it prints no stack.
+ * An error that the operator can fix. The entry point prints `message`, one line without secrets, and no
+ * stack, and exits with a non-zero code.
  */
 export class StartUpError extends Error {
   override readonly name = "StartUpError";

@@ -2,54 +2,53 @@ import { createHmac, randomBytes } from "node:crypto";
 import { parseCookie } from "cookie";
 import { privateCookie } from "./private-cookie.ts";
 
-/** The site a visitor is on, as far as this knows of sites. */
-type OfSite = { id: number };
+type VisitorSite = { id: number };
 
-/** Someone without an account, as far as one site can tell them from others. */
+/** A guest on one site. */
 export type Visitor = {
-  /** What they are stored as on this site; `null` for one who has done nothing yet. */
+  /** The key that a guest is stored under on this site; `null` before their first action. */
   readonly key: string | null;
   /**
-   * The same for one who acts, such as by a vote: only then a cookie is made, or kept for longer.
-   * @throws Error where no cookie can be sent, which is wherever a page is made
+   * Returns the key for an action such as a vote, and sets or renews the cookie.
+   * @throws Error where no cookie can be set, such as while a page is rendered
    */
   keep: () => string;
 };
 
-/** Where nobody is known and nobody can be: in programs, and while shared pages are made. */
+/** The guest outside a request, and while shared pages are rendered. */
 export const unknownVisitor: Visitor = {
   key: null,
   keep: () => {
-    throw new Error("Nobody can be remembered here.");
+    throw new Error("A cookie cannot be set here.");
   },
 };
 
-/** Finds out which visitor is asking. */
+/** Identifies guests. */
 export type Visitors = {
-  /** @param call.sendCookie puts a `Set-Cookie` line on the answer, where there may be one */
+  /** @param call.sendCookie adds a `Set-Cookie` header to the response, where possible */
   of: (call: {
     cookieHeader: string | undefined;
-    site: OfSite;
+    site: VisitorSite;
     sendCookie?: (line: string) => void;
   }) => Visitor;
 };
 
-/** 128 random bits in letters that a cookie may hold. */
+/** 128 random bits in base64url. */
 const idPattern = /^[\w-]{22}$/;
 const lifetimeSeconds = 30 * 24 * 60 * 60;
 
-/** Name of the cookie that holds the random id of a visitor; no script can read it. */
+/** Name of the HttpOnly cookie with the random id of a guest. */
 export const visitorCookieName = (isHttps: boolean) => (isHttps ? "__Host-visitor" : "visitor");
 
 /**
- * Visitors by their cookie. What is stored of one is a keyed hash of cookie and site: who has the
- * database has no cookie, and nobody can tell that two sites met the same person.
- * @param options.secret keys the hash
+ * Identifies guests by a cookie. What is stored is a keyed hash of cookie and site: the database reveals
+ * no cookies, and the keys of two sites cannot be linked.
+ * @param options.secret key of the HMAC
  */
 export function createVisitors(options: { secret: string; isHttps: boolean }): Visitors {
   const { secret, isHttps } = options;
   const name = visitorCookieName(isHttps);
-  const toKey = (site: OfSite, id: string) =>
+  const toKey = (site: VisitorSite, id: string) =>
     createHmac("sha256", secret).update(`visitor ${site.id} ${id}`).digest("base64url");
   const cookieLine = (id: string) =>
     privateCookie({ name, value: id, maxAgeSeconds: lifetimeSeconds, isHttps });

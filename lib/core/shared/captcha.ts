@@ -1,16 +1,16 @@
 import type { Challenge } from "altcha-lib";
 
-/** What a captcha is solved for; a solution counts for nothing else. */
+/** What a captcha is solved for; a solution is valid for one purpose only. */
 export const captchaPurposes = ["login", "register", "request-password-reset"] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
-/** What `GET /api/captcha/challenge` answers: how a browser shows that a person is using it. */
+/** The response of `GET /api/captcha/challenge`: the challenge that a browser has to solve. */
 export type CaptchaChallenge =
   | { provider: "none" }
   | { provider: "altcha"; challenge: Challenge }
   | { provider: "recaptcha"; siteKey: string };
 
-/** The action that a purpose has at reCAPTCHA, which knows letters and underscores only. */
+/** The reCAPTCHA action of a purpose; only letters and underscores are allowed. */
 export const recaptchaAction = (purpose: CaptchaPurpose): string => purpose.replaceAll("-", "_");
 
 export const captchaTexts = {

@@ -1,24 +1,24 @@
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 
-/** Days for which a date is told as how long ago it was (spec §9). */
+/** Number of days for which a date is shown as "N days ago" (spec §9). */
 export const recentDays = 7;
 
-/** How a moment is written (spec §4 Dates). `recent` is "N days ago", then the date. */
+/** Formats of a time (spec §4 Dates). `recent` is "N days ago", then the date. */
 export const timeFormats = ["recent", "dateAndTime", "timeOrShortDate", "timeOrDateTime"] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
-const writer = (options: Intl.DateTimeFormatOptions) => {
+const createFormatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat("en-GB", options);
   return (date: Date) => format.format(date);
 };
 const longDate = { day: "numeric", month: "long", year: "numeric" } as const;
 const time = { hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
 
-const toTime = writer(time);
-const toLongDate = writer(longDate);
-const toShortDate = writer({ day: "numeric", month: "short" });
-const toShortDateOfYear = writer({ day: "numeric", month: "short", year: "numeric" });
-const toUtcDate = writer({ ...longDate, timeZone: "UTC" });
+const toTime = createFormatter(time);
+const toLongDate = createFormatter(longDate);
+const toShortDate = createFormatter({ day: "numeric", month: "short" });
+const toShortDateOfYear = createFormatter({ day: "numeric", month: "short", year: "numeric" });
+const toUtcDate = createFormatter({ ...longDate, timeZone: "UTC" });
 
 function recent(date: Date, now: Date): string {
   const days = differenceInCalendarDays(now, date);
@@ -52,9 +52,9 @@ const formats: Record<TimeFormat, (date: Date, now: Date) => string> = {
 };
 
 /**
- * A moment as the reader sees it, in their own time zone: so only in a browser, after the shared
- * page is there.
- * @returns an empty text for what is no date
+ * Formats a time in the time zone of the reader, so call it only in the browser, after the shared page
+ * has loaded.
+ * @returns an empty string for an invalid date
  */
 export function formatTime(iso: string, format: TimeFormat, now = new Date()): string {
   const date = new Date(iso);
@@ -62,9 +62,9 @@ export function formatTime(iso: string, format: TimeFormat, now = new Date()): s
 }
 
 /**
- * A date as everyone reads it, such as `12 November 2026`: the same for all, so that a page can be
- * shared.
- * @returns an empty text for what is no date
+ * Formats a date in UTC, such as `12 November 2026`: the same for all readers, so that the page can be
+ * cached.
+ * @returns an empty string for an invalid date
  */
 export function formatDate(iso: string): string {
   const date = new Date(iso);

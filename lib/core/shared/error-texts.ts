@@ -1,4 +1,4 @@
-/** Texts of spec §8 that belong to no single domain. */
+/** Error texts of spec §8 that belong to no single domain. */
 export const errorTexts = {
   generic: "Something went wrong. Please try again.",
   notAuthorized: "Not authorized",

@@ -1,6 +1,6 @@
 /**
- * Failures a person can be told about. `code` is stable and for programs, `message` is for the
- * person, `detail` is for the log only and never leaves the server.
+ * Codes of expected failures. `code` is stable and for programs, `message` is shown to people, `detail`
+ * is for the log only and never leaves the server.
  */
 export type ErrorCode =
   | "BAD_USER_INPUT"
@@ -35,12 +35,15 @@ const httpStatusByCode: Record<ErrorCode, number> = {
   POLL_CLOSED: 409,
 };
 
-/** An expected failure: safe to show, thrown by use cases, turned into a response at the edge. */
+/**
+ * An expected failure that is safe to show: thrown by use cases and converted to a response by the
+ * server.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Seconds after which a new try makes sense; sent as `Retry-After`. */
+  /** Seconds to wait before a retry; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
-  /** The field of the form that is wrong, by the name the caller sent it under. */
+  /** Name of the invalid form field, as the caller sent it. */
   readonly field: string | undefined;
   readonly detail: unknown;
 
@@ -57,7 +60,7 @@ export class AppError extends Error {
     this.detail = options.detail;
   }
 
-  /** The HTTP status that says the same as the code. */
+  /** The HTTP status of the code. */
   get httpStatus(): number {
     return httpStatusByCode[this.code];
   }

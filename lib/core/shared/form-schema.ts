@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { firstProblem, type Rule } from "./validation.ts";
 import { validationTexts } from "./validation-texts.ts";
 
-/** What is missing is asked for; what is no text at all did not come from a form of ours. */
+/** A missing value is reported as required; any other type did not come from a form of the product. */
 function wrongType(issue: { input?: unknown }): string {
   return issue.input === undefined || issue.input === null
     ? validationTexts.required
@@ -19,22 +19,25 @@ function cleanText(clean: (typed: string) => string, rules: readonly Rule[]) {
   );
 }
 
-/** A text as `clean` leaves it, which reports the first of the rules that fails and no other. */
+/** A string field, normalized by `clean`; reports the first rule that fails. */
 export function text(clean: (typed: string) => string, ...rules: readonly Rule[]) {
   return cleanText(clean, rules);
 }
 
-/** The same, and an empty text where nothing was sent. The rules have to take an empty text. */
+/**
+ * The same for an optional field: an empty string if it is missing. The rules must accept an empty
+ * string.
+ */
 export function optionalText(clean: (typed: string) => string, ...rules: readonly Rule[]) {
   return z._default(cleanText(clean, rules), "");
 }
 
-/** What is wrong with a form: the field by its name in the form, and the words. */
+/** The first error of a form: the name of the field and the message. */
 export type FieldProblem = { field: string; message: string };
 
 /**
- * Reads what somebody sent by a schema.
- * @returns the values as they are stored, or the first thing that is wrong
+ * Validates submitted fields against a schema.
+ * @returns the normalized values, or the first error
  */
 export function readFields<Schema extends z.ZodMiniType>(
   schema: Schema,

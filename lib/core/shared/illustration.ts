@@ -1,19 +1,19 @@
-/** Shapes a picture is composed of; each site has one (design: site theme). */
+/** Shapes of illustrations; each site uses one. */
 export const motifs = ["ring", "wave", "leaf", "dots", "arc", "pulse", "petal", "grid"] as const;
 export type IllustrationMotif = (typeof motifs)[number];
 
-/** What a picture is drawn from. The same values give the same picture, always. */
+/** Parameters of an illustration. The same values always give the same picture. */
 export type Illustration = { motif: IllustrationMotif; hue: number; seed: number };
 
 const width = 1468;
 const height = 560;
 
-/** Where the picture is served (featured images are 1468 x 560, spec §9). */
+/** The path of an illustration (featured images are 1468 x 560, spec §9). */
 export function illustrationPath({ motif, hue, seed }: Illustration): string {
   return `/media/illustrations/${motif}-${hue}-${seed}.svg`;
 }
 
-/** @returns `null` for a path that names no picture */
+/** @returns `null` for any other path */
 export function parseIllustrationPath(path: string): Illustration | null {
   const match = path.match(/^\/media\/illustrations\/([a-z]+)-(\d{1,3})-(\d{1,6})\.svg$/);
   const motif = motifs.find((name) => name === match?.[1]);
@@ -22,7 +22,7 @@ export function parseIllustrationPath(path: string): Illustration | null {
   return { motif, hue, seed: Number(match[3]) };
 }
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = (seed + 0x9e3779b9) | 0;
   return () => {
@@ -33,27 +33,27 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-type Shape = { x: number; y: number; size: number; colour: string; turn: number };
+type Shape = { x: number; y: number; size: number; colour: string; rotation: number };
 
 const round = (value: number) => Math.round(value);
 
-/** One drawing rule a motif: total over the motifs. */
+/** Draws one shape of each motif. */
 const drawShape: Record<IllustrationMotif, (shape: Shape) => string> = {
   ring: ({ x, y, size, colour }) =>
     `<circle cx="${x}" cy="${y}" r="${size}" fill="none" stroke="${colour}" stroke-width="${round(size / 3)}"/>`,
-  // From edge to edge, so that a wave has no cliffs.
+  // Drawn from edge to edge, so that the wave has no vertical ends.
   wave: ({ x, y, size, colour }) =>
     `<path d="M${(x % (size * 4)) - size * 4} ${y}${`q${size} ${-size} ${size * 2} 0t${size * 2} 0`.repeat(Math.ceil(width / (size * 4)) + 1)}V${height}H-${size * 4}z" fill="${colour}"/>`,
-  leaf: ({ x, y, size, colour, turn }) =>
-    `<path d="M${x} ${y}c${size} ${-size} ${size * 2} ${-size} ${size * 2} 0c0 ${size} ${-size} ${size} ${-size * 2} 0z" fill="${colour}" transform="rotate(${turn} ${x} ${y})"/>`,
+  leaf: ({ x, y, size, colour, rotation }) =>
+    `<path d="M${x} ${y}c${size} ${-size} ${size * 2} ${-size} ${size * 2} 0c0 ${size} ${-size} ${size} ${-size * 2} 0z" fill="${colour}" transform="rotate(${rotation} ${x} ${y})"/>`,
   dots: ({ x, y, size, colour }) =>
     `<circle cx="${x}" cy="${y}" r="${round(size / 1.6)}" fill="${colour}"/>`,
-  arc: ({ x, y, size, colour, turn }) =>
-    `<path d="M${x - size} ${y}a${size} ${size} 0 0 1 ${size * 2} 0" fill="${colour}" transform="rotate(${turn} ${x} ${y})"/>`,
+  arc: ({ x, y, size, colour, rotation }) =>
+    `<path d="M${x - size} ${y}a${size} ${size} 0 0 1 ${size * 2} 0" fill="${colour}" transform="rotate(${rotation} ${x} ${y})"/>`,
   pulse: ({ x, y, size, colour }) =>
     `<path d="M${x - size * 2} ${y}h${size}l${round(size / 2)} ${-size}l${round(size / 1.5)} ${size * 2}l${round(size / 2)} ${-size}h${size}" fill="none" stroke="${colour}" stroke-width="${Math.max(10, round(size / 5))}" stroke-linecap="round" stroke-linejoin="round"/>`,
-  petal: ({ x, y, size, colour, turn }) =>
-    `<g fill="${colour}" transform="rotate(${turn} ${x} ${y})">${[0, 72, 144, 216, 288]
+  petal: ({ x, y, size, colour, rotation }) =>
+    `<g fill="${colour}" transform="rotate(${rotation} ${x} ${y})">${[0, 72, 144, 216, 288]
       .map(
         (angle) =>
           `<ellipse cx="${x}" cy="${y - size * 0.6}" rx="${round(size / 3)}" ry="${round(size / 1.8)}" transform="rotate(${angle} ${x} ${y})"/>`,
@@ -63,11 +63,11 @@ const drawShape: Record<IllustrationMotif, (shape: Shape) => string> = {
     `<rect x="${x - size}" y="${y - size}" width="${size * 2}" height="${size * 2}" rx="${round(size / 4)}" fill="${colour}"/>`,
 };
 
-/** Draws a calm picture in flat shapes: a pale ground, a sun of the warm accent, six shapes of the motif. */
+/** Draws an illustration as SVG: a pale background, a sun and six shapes of the motif. */
 export function drawIllustration({ motif, hue, seed }: Illustration): string {
   const random = randomFrom(seed * 360 + hue);
-  const tone = (lightness: number, chroma: number, by = 0) =>
-    `oklch(${lightness}% ${chroma} ${(hue + by + 360) % 360})`;
+  const tone = (lightness: number, chroma: number, hueShift = 0) =>
+    `oklch(${lightness}% ${chroma} ${(hue + hueShift + 360) % 360})`;
   const colours = [
     tone(84, 0.06),
     tone(76, 0.09),
@@ -82,12 +82,12 @@ export function drawIllustration({ motif, hue, seed }: Illustration): string {
       y: round(height * (0.3 + random() * 0.5)),
       size,
       colour: colours[index % colours.length] ?? tone(76, 0.09),
-      turn: round(random() * 180 - 90),
+      rotation: round(random() * 180 - 90),
     });
   });
   const sunX = round(width * (0.15 + random() * 0.7));
   const sun = `<circle cx="${sunX}" cy="${round(height * 0.32)}" r="${round(70 + random() * 50)}" fill="oklch(88% 0.09 75)"/>`;
-  // On a dim page the ground is dark and the shapes stand back: a bright picture would hurt there.
-  const dim = `<style>@media(prefers-color-scheme:dark){.g{fill:${tone(27, 0.03)}}.s{opacity:.6}}</style>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${dim}<rect class="g" width="${width}" height="${height}" fill="${tone(94, 0.03)}"/><g class="s">${sun}${shapes.join("")}</g></svg>`;
+  // In dark mode the background is dark and the shapes are translucent, to avoid glare.
+  const darkModeStyle = `<style>@media(prefers-color-scheme:dark){.g{fill:${tone(27, 0.03)}}.s{opacity:.6}}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${darkModeStyle}<rect class="g" width="${width}" height="${height}" fill="${tone(94, 0.03)}"/><g class="s">${sun}${shapes.join("")}</g></svg>`;
 }

@@ -1,6 +1,6 @@
 const pattern = /oklch\(\s*([\d.]+)%\s+([\d.]+)\s+(-?[\d.]+)\s*\)/g;
 
-/** One channel of linear light as a byte of sRGB. */
+/** Converts a channel of linear light to an sRGB byte in hex. */
 function toByte(light: number): string {
   const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
   const byte = Math.round(255 * Math.min(1, Math.max(0, value)));
@@ -8,14 +8,14 @@ function toByte(light: number): string {
 }
 
 /**
- * An OKLCH colour as `#rrggbb`; what sRGB cannot show is clipped.
+ * Converts an OKLCH colour to `#rrggbb`; colours outside sRGB are clipped.
  * @param lightness 0 to 1
  * @param hue in degrees
  */
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
-  // The inverse of the matrices that define OKLab.
+  // Inverse of the matrices that define OKLab.
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -25,7 +25,7 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
   return `#${toByte(red)}${toByte(green)}${toByte(blue)}`;
 }
 
-/** A drawing with every `oklch(…)` in it as a colour that any renderer of SVG knows. */
+/** Replaces every `oklch(…)` in an SVG by a hex colour that all renderers support. */
 export function withPlainColours(svg: string): string {
   return svg.replace(pattern, (_whole, lightness: string, chroma: string, hue: string) =>
     oklchToHex(Number(lightness) / 100, Number(chroma), Number(hue)),

@@ -1,6 +1,6 @@
 /**
- * Words of one line as they are stored: composed characters, no control or direction characters, no
- * half of a character, single spaces, none at the ends. Two names that look the same are the same.
+ * Normalizes a single-line text for storage: NFC, no control or direction characters, no lone
+ * surrogates, single spaces, trimmed. Names that look the same become equal.
  */
 export function oneLine(text: string): string {
   return text

@@ -2,7 +2,7 @@ import { firstProblem, notOnlyDigits, passwordRules } from "./validation.ts";
 
 export type PasswordStrength = "weak" | "moderate" | "strong";
 
-/** What a person reads; in the order of strength. */
+/** Labels of the strengths, weakest first. */
 export const passwordStrengthWords: Record<PasswordStrength, string> = {
   weak: "Weak",
   moderate: "Moderate",
@@ -10,9 +10,9 @@ export const passwordStrengthWords: Record<PasswordStrength, string> = {
 };
 
 /**
- * How hard a password is to guess (spec §5 Password). Weak is every valid one: at
- * least 8 characters, a digit, not only digits.
- * @returns null for a password that is not valid, which has no strength to show
+ * Strength of a password (spec §5 Password). A valid password, with at least 8 characters, a digit and
+ * not only digits, is at least weak.
+ * @returns null for an invalid password
  */
 export function passwordStrength(password: string): PasswordStrength | null {
   if (firstProblem(password, passwordRules, notOnlyDigits) !== null) return null;

@@ -1,4 +1,4 @@
-/** Kinds of pictures that are served as files: what every browser draws, and nothing that can run. */
+/** Image types that are served as files: supported by every browser and without active content. */
 const pictureTypes = [
   { extension: "png", type: "image/png" },
   { extension: "gif", type: "image/gif" },
@@ -8,22 +8,25 @@ const pictureTypes = [
 type PictureType = (typeof pictureTypes)[number];
 
 const folder = "/media/imports/";
-const nameOf = /^\/media\/imports\/([0-9a-f]{32}\.(png|gif|jpg|webp))$/;
+const pathPattern = /^\/media\/imports\/([0-9a-f]{32}\.(png|gif|jpg|webp))$/;
 
-/** Where a picture that came with an import is read. @param name 32 hex digits and its extension */
+/** The path of an imported picture. @param name 32 hex digits and the extension */
 export const importedPicturePath = (name: string): string => folder + name;
 
-/** Whether a path stands below the folder of imported pictures. */
+/** Whether a path is in the folder of imported pictures. */
 export const isImportedPicture = (path: string): boolean => path.startsWith(folder);
 
-/** The file and type of such a path; `null` for any other name: no path leads out of the folder. */
+/**
+ * File name and type of an imported picture; `null` for any other path, so that no path leaves the
+ * folder.
+ */
 export function readImportedPicture(path: string): { name: string; type: string } | null {
-  const [, name, extension] = nameOf.exec(path) ?? [];
-  const known = pictureTypes.find((one) => one.extension === extension);
+  const [, name, extension] = pathPattern.exec(path) ?? [];
+  const known = pictureTypes.find((pictureType) => pictureType.extension === extension);
   return name && known ? { name, type: known.type } : null;
 }
 
-/** What a file is by its first bytes, whatever it is called; `null` for none of the kinds. */
+/** Detects the type of a file by its first bytes; `null` for other types. */
 export function detectPictureType(bytes: Uint8Array): PictureType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   const extension = head.startsWith("\x89PNG\r\n\x1a\n")
@@ -35,5 +38,5 @@ export function detectPictureType(bytes: Uint8Array): PictureType | null {
         : /^RIFF[\s\S]{4}WEBP$/.test(head)
           ? "webp"
           : null;
-  return pictureTypes.find((one) => one.extension === extension) ?? null;
+  return pictureTypes.find((pictureType) => pictureType.extension === extension) ?? null;
 }

@@ -1,7 +1,7 @@
 /**
- * A path on this site that a person may be sent to, out of something that came in with a request.
- * Everything that leads elsewhere, or could be read so by a browser, becomes `/`.
- * @returns path with query and fragment, always beginning with one `/`
+ * Limits a redirect target from a request to a path on this site. A target that leads to another host,
+ * or that a browser could interpret so, becomes `/`.
+ * @returns path with query and fragment, always starting with exactly one `/`
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith("/")) return "/";

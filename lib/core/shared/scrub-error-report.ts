@@ -3,23 +3,25 @@ import type { ErrorEvent } from "@sentry/nextjs";
 type ExceptionValue = NonNullable<NonNullable<ErrorEvent["exception"]>["values"]>[number];
 type Frame = NonNullable<NonNullable<ExceptionValue["stacktrace"]>["frames"]>[number];
 
-/** The names of what an operating system or PostgreSQL says stay readable; see redactValues. */
+/** Messages of failed statements keep their quoted names: redactValues has removed the values. */
 const statement = /^Failed query: /;
 
-/** A path without what follows its first part, which names conditions, threads and members. */
+/** Keeps the first segment of a path: the rest names conditions, threads and members. */
 function cutPath(path: string): string {
   const [, first = "", ...rest] = path.replace(/[?#].*$/s, "").split("/");
   return rest.length > 0 ? `/${first}/…` : `/${first}`;
 }
 
-/** An address without its host, which names a condition as well. Our scripts keep their path. */
+/**
+ * Removes the host of a URL, which names a condition as well. Scripts of the product keep their path.
+ */
 function cutAddress(address: string): string {
   if (!URL.canParse(address)) return "[address]";
   const { pathname } = new URL(address);
   return pathname.startsWith("/_next/static/") ? pathname : cutPath(pathname);
 }
 
-/** A message without addresses, paths, emails and whatever it quotes. */
+/** Removes URLs, paths, email addresses and quoted text from a message. */
 function scrubText(text: string): string {
   const scrubbed = text
     .replace(/\b(?:https?|wss?):\/\/[^\s"'`<>()]+/g, cutAddress)
@@ -45,9 +47,9 @@ const scrubException = ({ type, value, mechanism, stacktrace }: ExceptionValue) 
 });
 
 /**
- * An error report with nothing of a person in it: which error, where in the code, when and in which
- * version. Whatever else a report has (user, request, cookies, breadcrumbs, addresses, texts) is left
- * out, also what later versions of the library add.
+ * Removes personal data from an error report: it keeps the error, the place in the code, the time and
+ * the version. Everything else (user, request, cookies, breadcrumbs, URLs, texts) is dropped, including
+ * fields that later versions of the library add.
  */
 export function scrubErrorReport(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, release } = event;

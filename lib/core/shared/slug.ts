@@ -1,9 +1,9 @@
-/** Longest slug we make. */
 const maxSlugLength = 80;
 
 /**
- * A text as a slug: small ASCII letters, digits and hyphens, at most 80, cut at a word.
- * @returns nothing where the text holds no such letter
+ * Converts a text to a slug: lowercase ASCII letters, digits and hyphens, at most 80 characters, cut at
+ * a word.
+ * @returns an empty string when the text has no such character
  */
 export function asciiSlug(text: string): string {
   const slug = text
@@ -18,11 +18,11 @@ export function asciiSlug(text: string): string {
   return cut.includes("-") ? cut.replace(/-[^-]*$/, "") : cut.slice(0, maxSlugLength);
 }
 
-/** What a slug is called the second, third, … time. @param number 2 and up */
+/** Adds a number to a slug that is taken. @param number 2 and up */
 export const numberedSlug = (base: string, number: number): string =>
   `${base.slice(0, maxSlugLength - 8).replace(/-+$/, "")}-${number}`;
 
-/** The first of `base`, `base-2`, `base-3`, … that is free. */
+/** The first unused slug of `base`, `base-2`, `base-3`, … */
 export function freeSlug(base: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(base)) return base;
   for (let number = 2; ; number += 1) {

@@ -1,8 +1,8 @@
-/** Services whose accounts open ours (spec §1). */
+/** Providers of social login (spec §1). */
 export const socialProviderNames = ["google", "facebook"] as const;
 export type SocialProviderName = (typeof socialProviderNames)[number];
 
-/** What people call each of them. */
+/** Display names of the providers. */
 export const socialProviderTitles: Readonly<Record<SocialProviderName, string>> = {
   google: "Google",
   facebook: "Facebook",

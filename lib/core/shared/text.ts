@@ -1,6 +1,6 @@
 /**
- * Plain text as it is stored: line ends of one kind, no control characters, at most one empty line
- * between paragraphs, no space around it.
+ * Normalizes plain text for storage: LF line ends, no control characters, at most one empty line between
+ * paragraphs, trimmed.
  */
 export function cleanText(text: string): string {
   return (
@@ -13,19 +13,19 @@ export function cleanText(text: string): string {
   );
 }
 
-/** How many words of a text a teaser shows (spec §9, which gives the number and no unit). */
+/** Number of words in a teaser (spec §9 gives the number without a unit). */
 export const teaserWords = 40;
 
 const wordBounds = new Intl.Segmenter("en", { granularity: "word" });
 const characterBounds = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** No text of words is longer than this for each of them; what is has no words to count. */
+/** Maximum average length of a word; a longer text is cut by characters. */
 const charactersPerWord = 12;
 
-/** The longest beginning of `text` that has at most `length` code units and no part of a character. */
+/** The longest prefix of `text` with at most `length` code units that splits no grapheme. */
 function wholeCharacters(text: string, length: number): string {
   let end = 0;
-  // A character of many parts is longer than any limit here, and then is given up.
+  // 64 more code units than needed, so that the last grapheme is complete.
   for (const { index, segment } of characterBounds.segment(text.slice(0, length + 64))) {
     if (index + segment.length > length) break;
     end = index + segment.length;
@@ -34,19 +34,19 @@ function wholeCharacters(text: string, length: number): string {
 }
 
 /**
- * A text for a teaser: its first words on one line, and an ellipsis where some were left out.
- * @param limit in words, of any script; a text without words is cut at 12 characters for each
+ * Shortens a text to its first words on one line, with an ellipsis if it was cut.
+ * @param limit in words, of any script; a text without words is cut at 12 characters per word
  */
 export function truncateWords(text: string, limit: number): string {
   const line = text.trim().replace(/\s+/gu, " ");
-  const longest = limit * charactersPerWord;
+  const maxLength = limit * charactersPerWord;
   let words = 0;
   let end = 0;
-  // The rest of a long text is never looked at.
-  for (const { index, segment, isWordLike } of wordBounds.segment(line.slice(0, longest + 64))) {
+  // Segments only the part of a long text that can be shown.
+  for (const { index, segment, isWordLike } of wordBounds.segment(line.slice(0, maxLength + 64))) {
     if (isWordLike) words += 1;
-    if (words > limit || index + segment.length > longest) {
-      const kept = end > 0 ? line.slice(0, end) : wholeCharacters(line, longest);
+    if (words > limit || index + segment.length > maxLength) {
+      const kept = end > 0 ? line.slice(0, end) : wholeCharacters(line, maxLength);
       return `${kept.replace(/[\s\p{Pd}\p{Ps}\p{Pi},;:.…!?]+$/u, "")}…`;
     }
     end = index + segment.length;
@@ -54,7 +54,7 @@ export function truncateWords(text: string, limit: number): string {
   return line;
 }
 
-/** Plain words as paragraphs: an empty line begins a new one. */
+/** Splits plain text into paragraphs at empty lines. */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

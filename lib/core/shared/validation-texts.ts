@@ -1,4 +1,4 @@
-/** Messages of form rules, by their exact words (spec §5). */
+/** Messages of the validation rules, with the exact wording of spec §5. */
 export const validationTexts = {
   required: "This field is required",
   email: "Please enter a valid email address",
@@ -15,7 +15,7 @@ export const validationTexts = {
   notOnlyDigits: "Passwords cannot be only numbers",
   notJustMention: "Please include additional text or an image",
   phone: "Please enter a valid US phone number",
-  /** The field of the account's own number has words of its own (spec §5 Phone). */
+  /** The phone field of the account has its own message (spec §5 Phone). */
   accountPhone: "Please enter a valid phone number",
   zipcode: "Please enter a valid US zipcode",
   socialHandles: "Please enter at least one social media handle",

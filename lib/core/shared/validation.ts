@@ -1,24 +1,27 @@
 import { validationTexts } from "./validation-texts.ts";
 
-/** A rule: what is wrong with a value, or `null`. Only the first failing rule is shown (spec §5). */
+/**
+ * A validation rule: returns an error message or `null`. Only the message of the first failing rule is
+ * shown (spec §5).
+ */
 export type Rule = (value: string) => string | null;
 
-/** A rule that holds where `isRight` says so. */
+/** Creates a rule from a predicate. */
 const toRule =
-  (isRight: (value: string) => boolean, message: string): Rule =>
+  (isValid: (value: string) => boolean, message: string): Rule =>
   (value) =>
-    isRight(value) ? null : message;
+    isValid(value) ? null : message;
 
-/** How many characters a person sees as typed: code points, so that an emoji is not two. */
+/** Counts characters as people do: code points, so that an emoji counts once. */
 const countCharacters = (value: string) => [...value].length;
 
-/** Something other than spaces has to be there. */
+/** Requires a value other than spaces. */
 export const required = toRule((value) => value.trim() !== "", validationTexts.required);
 
-/** Something has to be there; in a password a space is a character like any other. */
+/** Requires a value; in a password, spaces count. */
 export const notEmpty = toRule((value) => value !== "", validationTexts.required);
 
-/** The address form that browsers accept in an email field, with a dot in the domain. */
+/** The email syntax that browsers accept in an email field, with a dot in the domain. */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 export const email = toRule(
@@ -26,25 +29,25 @@ export const email = toRule(
   validationTexts.email,
 );
 
-/** The address typed a second time. Capitals and space around it make no other address. */
+/** The repeated email address; case and surrounding spaces are ignored. */
 export const sameEmail = (first: string): Rule =>
   toRule(
     (value) => value.trim().toLowerCase() === first.trim().toLowerCase(),
     validationTexts.emailMismatch,
   );
 
-/** The password typed a second time. */
+/** The repeated password. */
 export const samePassword = (first: string): Rule =>
   toRule((value) => value === first, validationTexts.passwordMismatch);
 
-/** A number above `limit`, as the words say; what is no number is none. */
+/** A number greater than `limit`, as the message says. */
 export const minimumValue = (limit: number): Rule =>
   toRule(
     (value) => value.trim() !== "" && Number(value) > limit,
     validationTexts.minimumValue(limit),
   );
 
-/** A number below `limit`, as the words say; what is no number is none. */
+/** A number less than `limit`, as the message says. */
 export const maximumValue = (limit: number): Rule =>
   toRule(
     (value) => value.trim() !== "" && Number(value) < limit,
@@ -71,7 +74,7 @@ export const alphanumeric = toRule(
   validationTexts.alphanumeric,
 );
 
-/** One of 0 to 9. */
+/** Requires a digit from 0 to 9. */
 export const containsNumber = toRule(
   (value) => /[0-9]/.test(value),
   validationTexts.containsNumber,
@@ -83,20 +86,20 @@ export const passwordRules = toRule(
   validationTexts.password,
 );
 
-/** No password of nothing but digits: it would be a date or a number of its owner's. */
+/** Rejects passwords of only digits, which are often dates or phone numbers. */
 export const notOnlyDigits = toRule(
   (value) => !/^[0-9]+$/.test(value),
   validationTexts.notOnlyDigits,
 );
 
-/** Something besides `@name`; a picture counts, and whether there is one the caller knows. */
+/** Requires text besides `@name`, or an image. */
 export const notJustMention = (hasImage: boolean): Rule =>
   toRule(
     (value) => hasImage || value.replace(/@[\p{L}\p{N}._-]+/gu, "").trim() !== "",
     validationTexts.notJustMention,
   );
 
-/** Ten digits, however they are written; one leading 1 is the country. */
+/** Ten digits in any notation; a leading 1 is the country code. */
 export const phone = toRule((value) => {
   const digits = value.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   return digits.length === 10 && /^[\d\s().+-]+$/.test(value);
@@ -108,13 +111,16 @@ export const zipcode = toRule(
   validationTexts.zipcode,
 );
 
-/** An address that parses and has a host (spec §5 URL check). Of the web: it becomes a link. */
+/**
+ * A valid http(s) URL with a host (spec §5 URL check). Other schemes are rejected because the value
+ * becomes a link.
+ */
 export const url = toRule((value) => {
   const parsed = URL.parse(value.trim());
   return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.host !== "";
 }, validationTexts.url);
 
-/** The first thing wrong with a value, or `null`. */
+/** The message of the first failing rule, or `null`. */
 export function firstProblem(value: string, ...rules: readonly Rule[]): string | null {
   for (const rule of rules) {
     const problem = rule(value);

@@ -3,9 +3,9 @@ import type { Attachment, Pictures } from "./pictures.ts";
 import type { ItemPlan } from "./plan-item.ts";
 
 /**
- * Brings the pictures of an item and puts them into its plan. One that cannot be brought is left out
- * and named in the report; the item comes without it.
- * @returns the ids of the attachments that the item shows, brought or not
+ * Imports the pictures of an item and adds them to its plan. A picture that cannot be imported is
+ * left out and reported; the item is imported without it.
+ * @returns the ids of the attachments that the item shows, imported or not
  */
 export async function addPictures(
   plan: ItemPlan,
@@ -30,6 +30,6 @@ export async function addPictures(
   if (main) plan.featuredMedia = { url: main.url, alt: main.alt };
   else if (first) plan.featuredMedia = { url: first.url, alt: first.alt };
   const found = (main ? 1 : 0) + plan.images.length;
-  if (found > 0) reporter.count("pictures taken", found);
+  if (found > 0) reporter.count("pictures imported", found);
   return [...(featured ? [featured] : []), ...gallery].map(({ id }) => id);
 }

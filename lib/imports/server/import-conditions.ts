@@ -7,11 +7,11 @@ import { createReporter, type ImportReport } from "#lib/imports/shared/import-re
 import type { Site } from "#lib/site/shared/site.ts";
 
 /**
- * Brings the conditions of a register into the network, for the operator at the machine. The whole
- * file is read before anything is stored; all of it is stored or nothing; the same file twice changes
+ * Imports the conditions of a register into the network, from the command line. The whole file is
+ * read before anything is stored in one transaction. A second import of the same file changes
  * nothing.
- * @param options.site shows them, and its pieces that name one are tied to it
- * @throws ImportError in one line, when the file cannot be taken
+ * @param options.site also shows them on this site, and links its items that name one of them
+ * @throws ImportError with a one-line message when the file cannot be imported
  */
 export async function importConditions(options: {
   store: Store;
@@ -31,10 +31,10 @@ export async function importConditions(options: {
     const { name, disorder, cut } = packet;
     const code = disorder.orphaCode ?? "";
     if (wanted.has(code)) {
-      skip("condition", name, "its ORPHAcode stands further up");
+      skip("condition", name, "its ORPHAcode is in the file twice");
       continue;
     }
-    if (cut) change("condition", name, "its description is cut");
+    if (cut) change("condition", name, "its description was shortened");
     wanted.set(code, disorder);
   }
   const saved = await saveDisorders({
@@ -47,7 +47,7 @@ export async function importConditions(options: {
   });
   count("conditions stored", saved.stored);
   count("conditions changed", saved.changed);
-  count("conditions known already", saved.known);
+  count("conditions unchanged", saved.known);
   if (site && !isDryRun) {
     count(`conditions newly shown on ${site.prefix}`, saved.placed);
     count("pieces tied to a condition", await linkContentToDisorders(store, site));

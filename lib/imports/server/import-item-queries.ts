@@ -24,14 +24,14 @@ const storedColumns = {
   importKey: contentItems.importKey,
 };
 
-/** Two imports into one site take turns, batch by batch. Held to the end of the transaction. */
+/** Serialises the batches of imports into one site, until the end of the transaction. */
 export async function lockImports(db: Queryable, site: SiteScope): Promise<void> {
-  // The first number tells these locks from others of the product.
+  // The first number separates these locks from other advisory locks.
   await db.execute(sql`select pg_advisory_xact_lock(7203117, ${site.id})`);
   await db.execute(sql`set local statement_timeout = '60s'`);
 }
 
-/** Names below the site's root and slugs that content has, whatever type it is of. */
+/** The slugs and permalinks that content of the site uses, whatever its type. */
 export async function findTakenNames(db: Queryable, site: SiteScope) {
   const slugs = await db
     .select({ slug: contentItems.slug })
@@ -47,7 +47,7 @@ export async function findTakenNames(db: Queryable, site: SiteScope) {
   };
 }
 
-/** What the site has of these imported things already, with the titles they came with. */
+/** The items that the site has already imported, with their titles at the time. */
 export async function findItemsByKeys(db: Queryable, site: SiteScope, keys: readonly string[]) {
   return db
     .select({ ...storedColumns, importedTitle: contentRevisions.title })
@@ -60,7 +60,7 @@ export async function findItemsByKeys(db: Queryable, site: SiteScope, keys: read
 }
 export type StoredItem = Omit<Awaited<ReturnType<typeof findItemsByKeys>>[number], "importedTitle">;
 
-/** Stores items with their placements and first revisions, in the order given. */
+/** Stores items with their placements and first revisions, in the given order. */
 export async function insertItems(db: Queryable, rows: readonly NewItem[]): Promise<StoredItem[]> {
   if (rows.length === 0) return [];
   const items = await db
@@ -102,7 +102,7 @@ export async function findTermIds(
 
 type NewTerm = { slug: string; name: string; description: string };
 
-/** Stores categories or tags; one whose slug is there already stays as it is. */
+/** Stores categories or tags; one whose slug exists is unchanged. */
 export async function insertTerms(
   db: Queryable,
   site: SiteScope,
@@ -120,7 +120,7 @@ export async function insertTerms(
   }
 }
 
-/** Puts tags on items. */
+/** Adds tags to items. */
 export async function insertContentTags(
   db: Queryable,
   rows: readonly (typeof contentTags.$inferInsert)[],
@@ -132,7 +132,7 @@ export async function insertContentTags(
       .onConflictDoNothing();
 }
 
-/** Which of these comments the site has, whatever became of them. */
+/** The comments among these that the site has, deleted ones included. */
 export async function findCommentKeys(
   db: Queryable,
   site: SiteScope,
@@ -145,7 +145,7 @@ export async function findCommentKeys(
   return new Set(rows.flatMap((row) => row.key ?? []));
 }
 
-/** Stores comments and counts them on their items. */
+/** Stores comments and updates the comment counts of their items. */
 export async function insertComments(db: Queryable, rows: readonly NewComment[]): Promise<void> {
   if (rows.length === 0) return;
   for (let at = 0; at < rows.length; at += 1000)

@@ -17,7 +17,7 @@ export async function findMemberIdsByEmail(
   return new Map(rows.map((row) => [row.email, row.id]));
 }
 
-/** Members by their usernames, without regard to case; deleted ones are none. */
+/** Members by username, ignoring case; without deleted ones. */
 export async function findMemberIdsByUsername(
   db: Queryable,
   usernames: readonly string[],
@@ -30,7 +30,7 @@ export async function findMemberIdsByUsername(
   return new Map(rows.map((row) => [row.username.toLowerCase(), row.id]));
 }
 
-/** Which of these usernames and slugs are taken, in small letters. */
+/** The usernames and slugs among these that are taken, in lower case. */
 export async function findTakenMemberNames(
   db: Queryable,
   names: { usernames: readonly string[]; slugs: readonly string[] },
@@ -49,7 +49,7 @@ export async function findTakenMemberNames(
   };
 }
 
-/** The publisher's own account, where the network has one. */
+/** The publisher's account, if the network has one. */
 export async function findEditorialTeamId(db: Queryable): Promise<number | undefined> {
   const [row] = await db
     .select({ id: members.id })

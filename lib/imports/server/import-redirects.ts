@@ -6,9 +6,9 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { readRedirectList } from "./read-redirect-list.ts";
 
 /**
- * Brings a list of redirects into a site, for the operator at the machine. All of it is stored or
- * nothing, and the same list twice changes nothing.
- * @throws ImportError in one line, when the file cannot be taken
+ * Imports a list of redirects into a site, from the command line, in one transaction. A second
+ * import of the same list changes nothing.
+ * @throws ImportError with a one-line message when the file cannot be imported
  */
 export async function importRedirects(options: {
   store: Store;
@@ -21,12 +21,17 @@ export async function importRedirects(options: {
   const rows = await readRedirectList(file);
   const result = await saveSiteRedirects({ store, site, by: "operator", rows, isDryRun });
   reporter.count("redirects found", rows.length);
-  reporter.count("redirects kept", result.kept.length);
+  reporter.count("redirects imported", result.kept.length);
   const tell = (kind: string, lines: readonly ReportedRedirect[], name: "skip" | "change") => {
     for (const line of lines) {
-      // Where each chain ends is in the list of names, not in the reason, which is counted.
+      // The end of each chain is in the name; the reason stays the same, so that lines are counted
+      // together.
       if (name === "change")
-        reporter.change(kind, `${line.path} to ${line.reason}`, "leads to the end of its chain");
+        reporter.change(
+          kind,
+          `${line.path} to ${line.reason}`,
+          "now redirects to the end of its chain",
+        );
       else reporter.skip(kind, `${line.path} to ${line.redirect || "nothing"}`, line.reason);
     }
   };
@@ -37,7 +42,7 @@ export async function importRedirects(options: {
     reporter.skip(
       "duplicate",
       `${line.path} to ${line.redirect || "nothing"}`,
-      "stands further up",
+      "is in the list twice",
     );
   return reporter.report;
 }

@@ -19,19 +19,19 @@ import { scanWxr } from "./scan-wxr.ts";
 import { type Addresses, storeBatch, type TakenNames } from "./store-batch.ts";
 import { importTerms } from "./terms.ts";
 
-/** Items of one transaction. */
+/** Items in one transaction. */
 const batchSize = 100;
 
 function notTaken(item: WxrItem, reporter: Reporter): void {
-  // Entries of menus are the menu's business.
+  // Menu entries are imported with the menu.
   if (item.type === "nav_menu_item") return;
   const name = item.title || item.slug || `line ${item.line}`;
-  // A picture is the business of the piece that shows it.
+  // Pictures are imported with the item that shows them.
   if (item.type === "attachment") return;
   reporter.skip("item", name, `type ${item.type} has no counterpart here`);
 }
 
-/** Old paths to the new ones, without any that would hide something of the site. */
+/** Redirects from old paths to new ones, without any that would hide a page of the site. */
 function redirectRows(addresses: Addresses, taken: TakenNames, reporter: Reporter) {
   return [...addresses.values()].flatMap(({ path, oldPath }) => {
     if (oldPath === null || oldPath === path) return [];
@@ -41,7 +41,7 @@ function redirectRows(addresses: Addresses, taken: TakenNames, reporter: Reporte
         ? taken.permalinks.has(first) || taken.categories.has(first)
         : third === undefined && first === "posts" && taken.slugs.has(second);
     if (isContent) {
-      reporter.skip("redirect", oldPath, "another page is read there");
+      reporter.skip("redirect", oldPath, "another page has this path");
       return [];
     }
     return [{ path: oldPath, redirect: path }];
@@ -49,15 +49,16 @@ function redirectRows(addresses: Addresses, taken: TakenNames, reporter: Reporte
 }
 
 /**
- * Brings a WordPress export into a site: posts, pages, recipes, stories and galleries with their
- * pictures, categories, tags, authors, comments, the menu and the old addresses. The file is read twice: what is wrong with it is found before anything is
- * stored. Items are stored in batches, each whole; a run that was broken off is ended by the next,
- * and one after that changes nothing. Only for the operator at the machine: no API leads here.
+ * Imports a WordPress export into a site: posts, pages, recipes, stories and galleries with their
+ * pictures, categories, tags, authors, comments, the menu and redirects from the old paths. The
+ * file is read twice, so that errors are found before anything is stored. Each batch of items is
+ * one transaction; running an interrupted import again completes it, and a further run changes
+ * nothing. Only for the command line; no API calls this.
  * @param options.authorMap usernames of members, by login in the file
- * @param options.pictures the blog's folder of uploads, if there is a copy, and where pictures go
- * @param options.isDryRun reads, plans and reports, and stores nothing
- * @param options.onProgress told how many items are done, and of how many
- * @throws ImportError in one line, when the file cannot be taken
+ * @param options.pictures a copy of the blog's uploads folder, and the folder for imported pictures
+ * @param options.isDryRun reads, plans and reports, but stores nothing
+ * @param options.onProgress called with the number of items done and their total
+ * @throws ImportError with a one-line message when the file cannot be imported
  */
 export async function importWxr(options: {
   store: Store;
@@ -104,7 +105,7 @@ export async function importWxr(options: {
     }
     done += 1;
     const plan = planItem(item, survey, reporter);
-    if (plan && keys.has(plan.key)) reporter.skip("item", plan.name, "it stands in the file twice");
+    if (plan && keys.has(plan.key)) reporter.skip("item", plan.name, "it is in the file twice");
     else if (plan) {
       keys.add(plan.key);
       for (const id of await addPictures(plan, pictures, reporter)) shown.add(id);
@@ -114,14 +115,13 @@ export async function importWxr(options: {
   }
   await storePlans();
   for (const { id, title, file } of survey.attachments.values())
-    if (!shown.has(id))
-      reporter.skip("attachment", title || file, "no piece has it as its picture");
+    if (!shown.has(id)) reporter.skip("attachment", title || file, "no item uses it as a picture");
   await importMenu({ ...batch, survey, mode: options.menu ?? "keep" });
   const rows = redirectRows(addresses, taken, reporter);
   const redirects = await saveSiteRedirects({
     ...{ store, site, by: "operator", rows, isDryRun, keepsStored: true },
   });
-  reporter.count("redirects kept", redirects.kept.length);
+  reporter.count("redirects imported", redirects.kept.length);
   for (const row of [...redirects.loops, ...redirects.refused])
     reporter.skip("redirect", row.path, row.reason);
   return reporter.report;

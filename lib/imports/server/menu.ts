@@ -10,7 +10,7 @@ import type { Survey } from "./scan-wxr.ts";
 import type { Addresses } from "./store-batch.ts";
 import type { Terms } from "./terms.ts";
 
-/** What becomes of the site's menu: it stays, gets what it lacks, or is replaced. */
+/** How the site's menu changes: it is kept, completed or replaced. */
 export const menuModes = ["keep", "merge", "replace"] as const;
 export type MenuMode = (typeof menuModes)[number];
 
@@ -39,7 +39,7 @@ function getTitle(item: WxrItem): string {
   return htmlToLine(item.title).slice(0, 120);
 }
 
-/** The entries of the menu that has most of them, nested as they were. */
+/** The entries of the largest menu, as a tree. */
 function buildMenu(context: Context): Entry[] {
   const { survey, reporter } = context;
   const getName = (item: WxrItem) =>
@@ -66,13 +66,13 @@ function buildMenu(context: Context): Entry[] {
       const below = listEntries(item.id, level + 1);
       const url = toUrl(item, context) ?? below[0]?.url;
       if (url && title) return [{ title, url, items: below }];
-      reporter.skip("menu entry", title, "it leads to nothing that is here");
+      reporter.skip("menu entry", title, "its target was not imported");
       return [];
     });
   return listEntries("", 1);
 }
 
-/** Entries that a menu lacks, added at its end; those it has get what they lack below them. */
+/** Adds missing entries to a menu, at each level at the end. */
 function mergeEntries(known: readonly Entry[], added: readonly Entry[]): Entry[] {
   const merged = known.map((entry) => {
     const same = added.find((other) => other.url === entry.url && other.title === entry.title);
@@ -92,7 +92,7 @@ const strip = (
     items: strip(below as typeof items),
   }));
 
-/** Makes the site's menu of the file's largest one, as far as `mode` says. */
+/** Applies the file's largest menu to the site's menu, according to `mode`. */
 export async function importMenu(
   options: Context & { store: Store; site: Site; mode: MenuMode; isDryRun: boolean },
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function importMenu(
   if (survey.menuItems.length === 0) return;
   if (mode === "keep" || isDryRun) {
     if (mode === "keep")
-      reporter.skip("menu", site.prefix, "the site keeps its own (--menu merge or replace)");
+      reporter.skip("menu", site.prefix, "the site's menu is kept (use --menu merge or replace)");
     return;
   }
   const entries = buildMenu(options);

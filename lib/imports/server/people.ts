@@ -14,24 +14,24 @@ import {
 } from "./import-people-queries.ts";
 import type { Survey } from "./scan-wxr.ts";
 
-/** Somebody who wrote in the file: an author by login, or a guest by name. */
+/** An author by login, or a guest by name. */
 export type Person = { kind: "author"; login: string } | { kind: "guest"; name: string };
 
-/** Finds or makes the members that stand for people of the file. */
+/** Finds or creates the members for the people in the file. */
 export type People = {
   /** @returns member ids by `personKey` */
   idsOf: (tx: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
 };
 
-/** What tells people of one file apart; guests are told apart by name alone. */
+/** Identifies a person in a file; guests are identified by name alone. */
 export const personKey = (person: Person): string =>
   person.kind === "author"
     ? `author ${person.login}`
     : `guest ${person.name.trim().toLowerCase().slice(0, 200)}`;
 
 /**
- * The address in place of an e-mail address. It can never be written to, so nobody can take such an
- * account over by asking for a new password; it is also how a second run finds whom it made.
+ * A placeholder for an e-mail address. It cannot receive mail, so nobody can take over such an
+ * account by resetting its password. A second import finds the member by it.
  */
 export function placeholderEmail(source: string, key: string): string {
   const digest = createHash("sha256").update(`${source}\n${key}`).digest("hex");
@@ -39,10 +39,11 @@ export function placeholderEmail(source: string, key: string): string {
 }
 
 /**
- * People of one file. Nobody is matched with an account by name or address: who is whom is the
- * operator's to say, in `authorMap`. The others become members who cannot log in and may do nothing.
- * @param options.authorMap username of a member of the network, by login
- * @throws ImportError when that names a member there is not
+ * Resolves the people of one file. Nobody is matched with an account by name or e-mail address: the
+ * operator maps them with `authorMap`. The others become members who cannot log in and have no
+ * permissions.
+ * @param options.authorMap usernames of members of the network, by login
+ * @throws ImportError when a member does not exist
  */
 export async function createPeople(options: {
   db: Queryable;
@@ -92,7 +93,7 @@ export async function createPeople(options: {
       taken.slugs.add(slug);
       return { email, username, slug, homeSiteId: site.id, roleId: 3 };
     });
-    reporter.count("members made", rows.length);
+    reporter.count("members created", rows.length);
     return insertMembers(tx, rows);
   }
 

@@ -4,19 +4,19 @@ import path from "node:path";
 import { detectPictureType, importedPicturePath } from "#lib/core/shared/picture-file.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 
-/** Largest picture that is taken, in bytes (spec §5). */
+/** Maximum size of a picture, in bytes (spec §5). */
 const maxPictureBytes = 4_000_000;
 
-/** A picture of the file, as far as the file tells. */
+/** A picture as the file describes it. */
 export type Attachment = { id: string; title: string; alt: string; caption: string; file: string };
 
-/** Where a picture lies here, or why it does not. */
+/** The stored picture, or why it was not imported. */
 export type TakenPicture = { url: string } | { problem: string };
 
-/** Brings pictures from a folder on this machine; nothing is fetched from anywhere. */
+/** Imports pictures from a local folder; nothing is downloaded. */
 export type Pictures = { take: (attachment: Attachment) => Promise<TakenPicture> };
 
-/** The path of an attachment's file below the blog's folder of uploads; nothing where none is told. */
+/** The path of an attachment's file in the uploads folder, if the file gives one. */
 export function attachmentFile(item: WxrItem): string {
   const told = item.meta.get("_wp_attached_file");
   if (told) return told;
@@ -28,7 +28,7 @@ export function attachmentFile(item: WxrItem): string {
   }
 }
 
-/** The file as it is on the disk, when it lies within the folder, whatever its name says. */
+/** The real path of the file, if it is within the folder. */
 async function findWithin(folder: string, file: string): Promise<string | null> {
   if (file === "" || file.includes("\0")) return null;
   const [root, found] = await Promise.all(
@@ -38,9 +38,9 @@ async function findWithin(folder: string, file: string): Promise<string | null> 
 }
 
 /**
- * @param options.from a copy of the blog's folder of uploads, and the folder that `/media/imports/` is
- * served from; without them no picture is taken
- * @param options.isDryRun looks, and copies nothing
+ * @param options.from a copy of the blog's uploads folder, and the folder that `/media/imports/` is
+ * served from; without them no picture is imported
+ * @param options.isDryRun checks the files, but copies nothing
  */
 export function createPictures(options: {
   from: { uploads: string; target: string } | null;
@@ -49,7 +49,7 @@ export function createPictures(options: {
   const { from, isDryRun } = options;
 
   async function copy(attachment: Attachment): Promise<TakenPicture> {
-    if (!from) return { problem: "left out: say with --uploads where the blog's files are" };
+    if (!from) return { problem: "left out: use --uploads to name the folder of the blog’s files" };
     const { uploads, target } = from;
     const source = await findWithin(uploads, attachment.file);
     if (!source) return { problem: "left out: its file is not among the uploads" };
@@ -58,8 +58,9 @@ export function createPictures(options: {
     if (facts.size > maxPictureBytes) return { problem: "left out: its file is larger than 4 MB" };
     const bytes = await readFile(source);
     const type = detectPictureType(bytes);
-    if (!type) return { problem: "left out: its file is no PNG, GIF, JPEG or WebP" };
-    // Named by what it shows: the same picture twice is one file, and a name never means another.
+    if (!type) return { problem: "left out: its file is not a PNG, GIF, JPEG or WebP" };
+    // Named by a hash of its content: the same picture is stored once, and a name never refers to
+    // another picture.
     const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${type.extension}`;
     if (!isDryRun) {
       await mkdir(target, { recursive: true });

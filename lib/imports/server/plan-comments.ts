@@ -6,7 +6,7 @@ import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrComment, WxrItem } from "#lib/imports/shared/wxr.ts";
 import type { Survey } from "./scan-wxr.ts";
 
-/** A comment as it would be stored, by an author of the blog or a guest. */
+/** A comment before it is stored, by an author of the blog or a guest. */
 export type CommentPlan = {
   key: string;
   by: { kind: "author"; login: string } | { kind: "guest"; name: string };
@@ -26,8 +26,8 @@ function cut(body: string): string {
 }
 
 /**
- * The comments of an item that visitors saw, oldest first: answers stand after what they answer, and
- * that is all that is left of threads. E-mail addresses are not taken along.
+ * The public comments of an item, oldest first: a reply follows its parent, as threads are
+ * flattened. E-mail addresses are not imported.
  */
 export function planComments(
   item: WxrItem,
@@ -42,17 +42,17 @@ export function planComments(
     const reason = reasonToSkip(comment);
     const whole = reason ? "" : htmlToText(comment.content);
     if (reason || whole === "") {
-      reporter.skip("comment", what, reason ?? "it has no words");
+      reporter.skip("comment", what, reason ?? "it has no text");
       continue;
     }
     const body = cut(whole);
-    if (body !== whole) reporter.change("comment", what, "cut, it was too long");
+    if (body !== whole) reporter.change("comment", what, "shortened, it was too long");
     const at = wxrDate(comment.dateGmt, comment.date);
     const id =
       comment.id || createHash("sha256").update(`${comment.author}\n${whole}`).digest("hex");
     const login = survey.loginById.get(comment.userId);
     const key = `wxr:${survey.source}:${item.id}:${id}`;
-    if (plans.has(key)) reporter.skip("comment", what, "it stands in the file twice");
+    if (plans.has(key)) reporter.skip("comment", what, "it is in the file twice");
     else
       plans.set(key, {
         key,

@@ -20,21 +20,21 @@ import type { Attachment } from "./pictures.ts";
 import { type CommentPlan, planComments } from "./plan-comments.ts";
 import type { Survey } from "./scan-wxr.ts";
 
-/** An item as it would be stored, but for ids and the slug it gets in the end. */
+/** An item before it is stored, without its id and final slug. */
 export type ItemPlan = {
   key: string;
   wxrId: string;
   name: string;
   type: ContentType;
   wantedSlug: string;
-  /** Path it had on the blog; `null` where it had none of its own. */
+  /** Its path on the blog; `null` if it had none. */
   oldPath: string | null;
   title: string;
   summary: string;
   sections: Section[];
-  /** Login of the author, or nothing. */
+  /** Login of the author, if known. */
   author: string;
-  /** Slug of the first category, as the file writes it. */
+  /** Slug of the first category, as in the file. */
   category: string | null;
   tags: string[];
   seo: ContentSeo;
@@ -44,14 +44,14 @@ export type ItemPlan = {
   publishedAt: Date | null;
   modifiedAt: Date | null;
   comments: CommentPlan[];
-  /** The picture of its teasers and the pictures of a gallery, as attachments of the file. */
+  /** Ids of the attachments: the featured picture and the pictures of a gallery. */
   attachments: { featured: Attachment | null; gallery: Attachment[] };
-  /** The same as they are stored; filled when the files have been looked for. */
+  /** The same pictures in stored form, set once their files have been found. */
   featuredMedia: FeaturedMedia | null;
   images: ContentImage[];
 };
 
-/** States of the blog and what they are here; the others are not taken. */
+/** WordPress statuses and the statuses here; items with other statuses are skipped. */
 const statuses: ReadonlyMap<string, ContentStatus> = new Map([
   ["publish", "published"],
   ["future", "published"],
@@ -61,7 +61,7 @@ const statuses: ReadonlyMap<string, ContentStatus> = new Map([
   ["", "published"],
 ]);
 
-/** Slug of the category WordPress puts on what has none. */
+/** Slug of WordPress' default category. */
 const noCategory = "uncategorized";
 
 function toStatus(item: WxrItem, name: string, reporter: Reporter): ContentStatus | null {
@@ -71,7 +71,7 @@ function toStatus(item: WxrItem, name: string, reporter: Reporter): ContentStatu
     return null;
   }
   if (item.password) {
-    reporter.change("item", name, "behind a password there, a draft here");
+    reporter.change("item", name, "password-protected there, a draft here");
     return "draft";
   }
   if (status === "draft" && item.status !== "draft")
@@ -79,7 +79,7 @@ function toStatus(item: WxrItem, name: string, reporter: Reporter): ContentStatu
   return status;
 }
 
-/** The path of the item's address, where it is one of the blog's and more than a number. */
+/** The path of the item's link, if it is a path of the blog and not only an id. */
 function getOldPath(item: WxrItem, survey: Survey): string | null {
   if (!URL.canParse(item.link)) return null;
   const url = new URL(item.link);
@@ -91,7 +91,7 @@ function getOldPath(item: WxrItem, survey: Survey): string | null {
 function toSeo(item: WxrItem, survey: Survey): ContentSeo {
   const value = (key: string) => {
     const text = htmlToLine(item.meta.get(`_yoast_wpseo_${key}`) ?? "");
-    // Placeholders that only that program fills.
+    // Placeholders of the SEO plug-in.
     return text === "" || text.includes("%%") ? undefined : text.slice(0, 500);
   };
   const title = value("title");
@@ -100,7 +100,7 @@ function toSeo(item: WxrItem, survey: Survey): ContentSeo {
   const address = value("canonical");
   const canonical =
     address && /^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address) : null;
-  // An address on the blog itself would call what is left behind there the original.
+  // A canonical URL on the old blog would declare the old page the original.
   const isElsewhere = canonical !== null && !survey.ownHosts.has(canonical.hostname);
   return {
     ...(title ? { title } : {}),
@@ -120,7 +120,7 @@ function convertItemBody(item: WxrItem, name: string, survey: Survey, reporter: 
   });
 }
 
-/** Ids in the order of a gallery's shortcode; without one, every picture of the item. */
+/** Picture ids in the order of the gallery's shortcode; without one, all pictures of the item. */
 function galleryIds(item: WxrItem, survey: Survey): string[] {
   const [, told = ""] = /\[gallery[^\]]*\bids=["']?([\d,\s]+)/.exec(item.content) ?? [];
   const ids = told.split(",").flatMap((id) => id.trim() || []);
@@ -143,8 +143,8 @@ function listAttachments(
 }
 
 /**
- * What an item of the export would be here.
- * @returns `null` when it is not taken; the reason is in the report
+ * Plans the import of an item.
+ * @returns `null` if it is skipped; the reason is in the report
  */
 export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): ItemPlan | null {
   const title = htmlToLine(item.title);

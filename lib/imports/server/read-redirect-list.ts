@@ -4,17 +4,18 @@ import { openText } from "#lib/imports/server/wxr/open-text.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { RedirectInput } from "#lib/routing/shared/site-redirects.ts";
 
-/** Names of the columns as programs that keep such lists write them, in small letters. */
+/** Column names used by common redirect plug-ins, in lower case. */
 const pathNames = ["path", "old url", "origin", "source", "from", "old path"];
 const targetNames = ["redirect", "new url", "target", "to", "url", "destination"];
 const statusNames = ["status", "type", "code"];
 
-/** Largest list, in rows, and longest row, in characters. */
+/** Maximum number of rows, and maximum length of a row in characters. */
 const maxRows = 200_000;
 
 function readStatus(text: string): number | undefined {
   const trimmed = text.trim();
-  // What is no number stays one that no redirect has, so that the row is refused and reported.
+  // An invalid number becomes a status that no redirect has, so that the row is rejected and
+  // reported.
   return trimmed === "" ? undefined : /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : -1;
 }
 
@@ -85,16 +86,16 @@ async function readJson(file: string): Promise<RedirectInput[]> {
   return value.map((entry: unknown, at) => {
     const row = jsonRow.safeParse(entry);
     if (!row.success)
-      throw new ImportError(`${file}: entry ${at + 1} is no { path, redirect, status }.`);
+      throw new ImportError(`${file}: entry ${at + 1} is not { path, redirect, status }.`);
     const { path, redirect, status } = row.data;
     return { path, redirect, status: readStatus(String(status ?? "")) };
   });
 }
 
 /**
- * Reads a list of redirects: CSV with or without a line of column names, or JSON with
- * `{ path, redirect, status }` or, as the Yoast plug-in writes it, `{ origin, url, type }`.
- * @throws ImportError in one line, when the file is no such list
+ * Reads a list of redirects: CSV with or without a header line, or JSON with `{ path, redirect,
+ * status }` or, as the Yoast plug-in writes it, `{ origin, url, type }`.
+ * @throws ImportError with a one-line message when the file is not such a list
  */
 export async function readRedirectList(file: string): Promise<RedirectInput[]> {
   return file.toLowerCase().endsWith(".json") ? readJson(file) : readCsv(file);

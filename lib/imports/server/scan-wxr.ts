@@ -5,24 +5,24 @@ import { toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrAuthor, WxrItem, WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { type Attachment, attachmentFile } from "./pictures.ts";
 
-/** What has to be known of a whole file before its first item can be stored. */
+/** What must be known about a file before its first item is stored. */
 export type Survey = {
-  /** Names the blog in import keys, so that a second run knows what it has. */
+  /** Identifies the blog in import keys, so that a second import recognises its items. */
   source: string;
-  /** Hosts the blog's links named. */
+  /** Hosts of the blog's own links. */
   ownHosts: Set<string>;
   pubDate: string;
   authors: Map<string, WxrAuthor>;
   loginById: Map<string, string>;
   categories: Map<string, WxrTerm>;
   tags: Map<string, WxrTerm>;
-  /** Words under pictures, by the attachment's id. */
+  /** Captions by attachment id. */
   captions: Map<string, string>;
   attachments: Map<string, Attachment>;
-  /** Ids of the pictures that belong to an item, by its id. */
+  /** Ids of an item's pictures, by the item's id. */
   picturesOf: Map<string, string[]>;
   menuItems: WxrItem[];
-  /** Items that have a counterpart here. */
+  /** Items of a type that exists here. */
   itemCount: number;
 };
 
@@ -56,7 +56,8 @@ function addItem(survey: Survey, item: WxrItem): void {
 
 function nameSource(addresses: readonly string[], title: string): [string, Set<string>] {
   const urls = addresses.filter((text) => URL.canParse(text)).map((text) => new URL(text));
-  // Every blog of one well-known service names that service; links of others are none of ours.
+  // Every blog hosted by WordPress.com also names that service; links to its other blogs are
+  // external.
   const own = urls.filter((url, at) => at === 0 || url.hostname === urls[0]?.hostname);
   const [first] = own;
   const hosts = new Set(own.map((url) => url.hostname));
@@ -65,8 +66,8 @@ function nameSource(addresses: readonly string[], title: string): [string, Set<s
 }
 
 /**
- * Reads a file to its end and notes what the second reading needs. Whatever is wrong with the file
- * is found here, before anything is stored.
+ * First pass over a file: collects what the second pass needs. All errors in the file are found
+ * here, before anything is stored.
  * @throws ImportError naming line and column
  */
 export async function scanWxr(file: string): Promise<Survey> {

@@ -21,10 +21,10 @@ import { type People, type Person, personKey } from "./people.ts";
 import type { ItemPlan } from "./plan-item.ts";
 import type { Terms } from "./terms.ts";
 
-/** Names of the site that are taken; what a batch stores is added. */
+/** Names that are taken on the site; each batch adds its own. */
 export type TakenNames = { slugs: Set<string>; permalinks: Set<string>; categories: Set<string> };
 
-/** Where items are read here, by their ids in the file, with the paths they had. */
+/** New and old paths of items, by their ids in the file. */
 export type Addresses = Map<string, { path: string; oldPath: string | null }>;
 
 type Batch = {
@@ -38,14 +38,14 @@ type Batch = {
   reporter: Reporter;
 };
 
-/** A path of one word that may be the address of an item. */
+/** A path of one segment that may become the permalink of an item. */
 const permalinkPath = /^\/([a-z0-9][a-z0-9._-]{0,199})$/;
 
 function nameItem(plan: ItemPlan, { taken, reporter }: Batch) {
   const isTaken = (slug: string) => taken.slugs.has(slug) || isReservedWord(slug);
   const slug = freeSlug(plan.wantedSlug, isTaken);
   if (slug !== plan.wantedSlug)
-    reporter.change("item", plan.name, `its slug ${plan.wantedSlug} is taken: it is ${slug}`);
+    reporter.change("item", plan.name, `slug ${plan.wantedSlug} is taken, ${slug} is used`);
   taken.slugs.add(slug);
   const word = permalinkPath.exec(plan.oldPath ?? "")?.[1];
   const isFree =
@@ -53,7 +53,7 @@ function nameItem(plan: ItemPlan, { taken, reporter }: Batch) {
     !isReservedWord(word) &&
     !taken.permalinks.has(word) &&
     !taken.categories.has(word);
-  if (word && !isFree) reporter.change("item", plan.name, `its path /${word} is taken`);
+  if (word && !isFree) reporter.change("item", plan.name, `path /${word} is taken`);
   const permalink = isFree && word ? word : null;
   if (permalink) taken.permalinks.add(permalink);
   return { slug, permalink };
@@ -76,7 +76,7 @@ function newItem(plan: ItemPlan, authorId: number, batch: Batch): NewItem {
   };
 }
 
-/** Comments the site does not have, whatever became of those it has. */
+/** Comments that the site does not have yet, deleted ones included. */
 async function newComments(tx: Queryable, plans: readonly ItemPlan[], { site }: Batch) {
   const all = plans.flatMap((plan) => plan.comments.map((comment) => ({ plan, comment })));
   if (all.length === 0) return all;
@@ -102,9 +102,9 @@ function noteAddresses(
 }
 
 /**
- * Stores a batch of items with their tags, first revisions and comments: all of it or nothing. What
- * the site has already, by its import key, is left as editors have made it; comments it does not
- * have yet are added.
+ * Stores a batch of items with their tags, first revisions and comments, in one transaction. Items
+ * that were imported before, by their import key, keep what editors changed; only missing comments
+ * are added.
  */
 export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Promise<void> {
   const { store, site, reporter, isDryRun } = batch;
@@ -115,18 +115,18 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
     const missing = plans.filter((plan) => !knownTitles.has(plan.key));
     for (const plan of plans) {
       const title = knownTitles.get(plan.key);
-      // Another blog at the same address, such as a test one, or a later version of the piece.
+      // Another blog at the same address, such as a test blog, or a later version of the item.
       if (title && title !== plan.title)
-        reporter.change("item", plan.name, "known already under another title, left as it is");
+        reporter.change("item", plan.name, "already imported under another title, left unchanged");
     }
     const comments = await newComments(tx, plans, batch);
-    // The first two are told even where there are none.
+    // These two are reported even if they are 0.
     for (const name of ["posts", "pages"]) reporter.count(`${name} stored`, 0);
     for (const { type } of missing) reporter.count(`${namesOfType[type] ?? type} stored`);
-    reporter.count("items known already", known.length);
+    reporter.count("items already imported", known.length);
     reporter.count("comments stored", comments.length);
     if (isDryRun) {
-      // The names are claimed, so that the report says which are taken.
+      // A dry run claims the names too, so that the report shows conflicts.
       const planned = missing.map((plan) => {
         const { type, status, key } = plan;
         return { type, status, importKey: key, ...nameItem(plan, batch) };

@@ -10,24 +10,24 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findTermIds, insertTerms, lockImports } from "./import-item-queries.ts";
 import type { Survey } from "./scan-wxr.ts";
 
-/** Ids of categories and tags by the slugs the file uses, and slugs here by those. */
+/** Ids of categories and tags by their slugs in the file, and their slugs here. */
 export type Terms = {
   categoryIds: Map<string, number>;
   categorySlugs: Map<string, string>;
   tagIds: Map<string, number>;
 };
 
-/** Levels of categories that are named after one another. */
+/** Maximum number of parent categories in a name. */
 const maxLevels = 5;
 
-/** The slug of a term here: always the same for the same, so that a second run finds it. */
+/** The slug of a term here, always the same for a term, so that a second import finds it. */
 function slugOf(term: WxrTerm, kind: "category" | "tag"): string {
   const digest = createHash("sha256").update(term.slug).digest("hex").slice(0, 8);
   const slug = importedSlug(term.slug) || importedSlug(term.name) || `${kind}-${digest}`;
   return kind === "category" && isReservedWord(slug) ? `${slug}-articles` : slug;
 }
 
-/** A category's name after those above it: `Treatment / Medicines`. */
+/** A category's name with its parents: `Treatment / Medicines`. */
 function fullName(term: WxrTerm, all: ReadonlyMap<string, WxrTerm>): string {
   const names: string[] = [];
   let at: WxrTerm | undefined = term;
@@ -40,8 +40,8 @@ function fullName(term: WxrTerm, all: ReadonlyMap<string, WxrTerm>): string {
 }
 
 /**
- * Stores the categories and tags of a file that the site does not have. One with the same slug is
- * the same and stays as it is.
+ * Stores the categories and tags that the site does not have. One with the same slug is the same
+ * and is unchanged.
  */
 export async function importTerms(options: {
   store: Store;
@@ -59,7 +59,8 @@ export async function importTerms(options: {
     for (const term of terms) {
       const slug = slugOf(term, kind);
       slugs.set(term.slug, slug);
-      if (rows.has(slug)) reporter.change(kind, term.name, `joined with another called ${slug}`);
+      if (rows.has(slug))
+        reporter.change(kind, term.name, `merged with another one called ${slug}`);
       else
         rows.set(slug, {
           slug,
@@ -78,7 +79,7 @@ export async function importTerms(options: {
       const missing = [...rows.values()].filter((row) => !known.has(row.slug));
       const name = kind === "category" ? "categories" : "tags";
       reporter.count(`${name} stored`, missing.length);
-      reporter.count(`${name} known already`, rows.size - missing.length);
+      reporter.count(`${name} already there`, rows.size - missing.length);
       if (missing.length > 0 && !isDryRun) {
         await insertTerms(tx, site, kind, missing);
         invalidate(kind === "category" ? "Category" : "Tag", "imported", [site.id]);

@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD HH:MM:SS` as the export writes it; its zeros and impossible days are no date. */
+/** `YYYY-MM-DD HH:MM:SS` as in the export; zeros and impossible days are not a date. */
 const written = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/;
 
 function parse(text: string): Date | null {
@@ -12,15 +12,14 @@ function parse(text: string): Date | null {
 }
 
 /**
- * A moment of the export: by Greenwich time, else by the blog's own clock taken for it, else as the
- * feed says.
- * @returns `null` where none of them is a date
+ * A date of the export: in GMT, else in the blog's local time read as GMT, else from the feed.
+ * @returns `null` if none of them is a date
  */
 export function wxrDate(gmt: string, local = "", pubDate = ""): Date | null {
   const date = parse(gmt) ?? parse(local);
   if (date) return date;
   const fromFeed = new Date(pubDate);
-  // The database has no room for years of five digits.
+  // The database does not store years of five digits.
   const isDate = fromFeed.getTime() > 0 && fromFeed.getUTCFullYear() <= 9999;
   return pubDate !== "" && isDate ? fromFeed : null;
 }

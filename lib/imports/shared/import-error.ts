@@ -1,6 +1,6 @@
 /**
- * A reason why a file is not taken that whoever brought it can mend. `message` is one line that says
- * where; nothing of the file has been stored when it is thrown.
+ * A problem with a file that the operator can fix. `message` is one line that says where it is;
+ * nothing has been stored.
  */
 export class ImportError extends Error {
   override readonly name = "ImportError";

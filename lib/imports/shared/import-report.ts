@@ -1,15 +1,15 @@
-/** One thing that was not taken, or not as it came, and why. */
+/** Something that was skipped or changed, and why. */
 export type ReportLine = {
-  /** What kind of thing: `item`, `comment`, `shortcode`, … */
+  /** The kind of record: `item`, `comment`, `shortcode`, … */
   kind: string;
-  /** How a person finds it: a title, an address, a line. */
+  /** Identifies it for people: a title, a URL, a line number. */
   name: string;
   reason: string;
 };
 
-/** What an import did, for the terminal and as JSON. */
+/** The result of an import, for the terminal and as JSON. */
 export type ImportReport = {
-  /** How many of each kind were found, stored, known already. */
+  /** Counts by name, such as `posts stored`. */
   counts: Record<string, number>;
   skipped: ReportLine[];
   changed: ReportLine[];
@@ -20,12 +20,12 @@ export type Reporter = {
   count: (name: string, by?: number) => void;
   /** Something was left out. */
   skip: (kind: string, name: string, reason: string) => void;
-  /** Something was taken in another form than it came. */
+  /** Something was imported in a changed form. */
   change: (kind: string, name: string, reason: string) => void;
   report: ImportReport;
 };
 
-/** An empty report. */
+/** Creates an empty report. */
 export function createReporter(): Reporter {
   const report: ImportReport = { counts: {}, skipped: [], changed: [] };
   return {
@@ -38,13 +38,16 @@ export function createReporter(): Reporter {
   };
 }
 
-/** Names come out of a foreign file and go to a terminal: no control characters, no novel. */
+/**
+ * Names come from a foreign file and go to a terminal: removes control characters and limits the
+ * length.
+ */
 function shown(name: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 }
 
-/** How often each reason stands in a list, the most frequent first: `12 comment: spam`. */
+/** Counts the lines for each reason, the most frequent first: `12 comment: spam`. */
 export function summariseLines(lines: readonly ReportLine[]): string[] {
   const groups = Map.groupBy(lines, (line) => `${line.kind}: ${line.reason}`);
   return [...groups]

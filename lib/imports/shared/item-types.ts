@@ -1,6 +1,8 @@
 import type { ContentType } from "#lib/content/shared/content.ts";
 
-/** Types of items that blogs have for what is a type here too; both numbers of each word are in use. */
+/**
+ * WordPress post types and the content type each becomes here; singular and plural are both in use.
+ */
 const typeOfItem: Readonly<Record<string, ContentType>> = {
   post: "post",
   page: "page",
@@ -13,12 +15,12 @@ const typeOfItem: Readonly<Record<string, ContentType>> = {
   sponsored_article: "sponsored_article",
 };
 
-/** The type that an item of an export has here; `null` where it has no counterpart. */
+/** The content type for an exported item; `null` if there is none. */
 export function toContentType(type: string): ContentType | null {
   return Object.hasOwn(typeOfItem, type) ? (typeOfItem[type] ?? null) : null;
 }
 
-/** How a report names several of a type. */
+/** Plural names of types in reports. */
 export const namesOfType: Readonly<Partial<Record<ContentType, string>>> = {
   post: "posts",
   page: "pages",

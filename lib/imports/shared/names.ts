@@ -8,16 +8,19 @@ function decoded(text: string): string {
   }
 }
 
-/** A name out of a file as a slug; an export escapes what is not ASCII. Nothing where there is none. */
+/**
+ * Converts a name from the file to a slug; the export escapes non-ASCII characters. Empty if
+ * nothing is left.
+ */
 export const importedSlug = (text: string): string => asciiSlug(decoded(text.slice(0, 2000)));
 
-/** Most characters of a username (spec §9). */
+/** Maximum length of a username (spec §9). */
 const maxUsernameLength = 60;
 const minUsernameLength = 4;
 
 /**
- * Usernames to try for somebody who comes with an import, the best first. Whoever commented without
- * an account is called a guest, so that no stranger's name passes for a member's.
+ * Candidate usernames for an imported person, the best first. A commenter without an account is
+ * called a guest, so that the name is not mistaken for a member's.
  */
 export function usernameCandidates(name: string, kind: "author" | "guest"): string[] {
   const clean = name

@@ -1,9 +1,9 @@
-/** A WordPress export as it is read: texts as they stand in the file, nothing judged yet. */
+/** A WordPress export as parsed: unvalidated texts of the file. */
 
-/** What the file says of the blog it came from. */
+/** The file's data about its blog. */
 export type WxrChannel = {
   title: string;
-  /** Addresses of the blog: its own, its network's, and the one links were made with. */
+  /** URLs of the blog: its own, its network's, and the base of its links. */
   addresses: string[];
   pubDate: string;
 };
@@ -16,7 +16,7 @@ export type WxrTerm = {
   taxonomy: string;
   slug: string;
   name: string;
-  /** Slug of the term above it, or nothing. */
+  /** Slug of the parent term, or nothing. */
   parent: string;
   description: string;
 };
@@ -35,7 +35,7 @@ export type WxrComment = {
 };
 
 export type WxrItem = {
-  /** Line of the file it begins at. */
+  /** Its first line in the file. */
   line: number;
   id: string;
   type: string;
@@ -63,7 +63,7 @@ export type WxrItem = {
   comments: WxrComment[];
 };
 
-/** What a file holds, in its order. */
+/** A record of the file, in file order. */
 export type WxrPart =
   | { kind: "author"; author: WxrAuthor }
   | { kind: "term"; term: WxrTerm }

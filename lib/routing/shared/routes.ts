@@ -239,6 +239,7 @@ export const restRoutes = {
   "/api/health": call(),
   "/api/leads": call(),
   "/api/quiz-answers": call(),
+  "/api/replies": call({ access: "verified" }),
   "/api/threads": call({ feature: "Forums", access: "verified" }),
   "/api/votes": call(),
 } as const satisfies Record<`/api/${string}`, RouteRule>;

@@ -144,7 +144,7 @@ describe("a list of redirects", () => {
     ]);
     expect(result.flattened.map(({ path: at }) => at)).toEqual(["/a", "/b/", "/d"]);
     expect(result.duplicates).toEqual([
-      { path: "/a/", redirect: "/elsewhere", reason: "/a stands further up" },
+      { path: "/a/", redirect: "/elsewhere", reason: "/a is in the list twice" },
     ]);
   });
 

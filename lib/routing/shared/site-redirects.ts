@@ -112,7 +112,7 @@ export function resolveSiteRedirects(
     const read = readRedirect(row, { ownHosts, isTaken });
     if ("problem" in read) result.refused.push(tell(row, read.problem));
     else if (byPath.has(read.value.path))
-      result.duplicates.push(tell(row, `${read.value.path} stands further up`));
+      result.duplicates.push(tell(row, `${read.value.path} is in the list twice`));
     else {
       byPath.set(read.value.path, read.value);
       inputs.set(read.value.path, row);

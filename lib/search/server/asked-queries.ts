@@ -9,18 +9,21 @@ const toQuery = (terms: readonly string[]): SQL =>
     sql` || `,
   );
 
-/** A query without its negations and with phrases as words in any place, asked of the words of a site. */
+/**
+ * The query without negations and phrase operators, with the site's id before each word, as the
+ * site's index stores words.
+ */
 const selectIndexed = (site: SiteScope): SQL => sql`
   regexp_replace(regexp_replace(querytree(query), '<(-|[0-9]+)>', '&', 'g'),
     '''((?:[^'']|'''')+)''', ${`'${site.id}:\\1'`}::text, 'g')::tsquery`;
 
 /**
- * What is asked for, as PostgreSQL reads what people type: no text of any kind is an error to it. Worked
- * out once: a prepared statement would do it again for each row. `anywhere` are the words of a phrase
- * that was typed, in any order and place; `indexed` is what the indexes can say of it, which is all where
- * `is_exact`: they know no places and nothing of words to leave out (`has_not`). Only words to leave out
- * are nothing, as they would find nearly everything.
- * @param terms what was typed, and then whatever means the same
+ * The parsed search as a common table expression `asked`. `websearch_to_tsquery` accepts any text.
+ * It is materialized, because a prepared statement would evaluate it again for each row. `anywhere`
+ * holds the words of a typed phrase in any order and place. `indexed` is what the indexes can
+ * answer, which is everything if `is_exact`; they know neither positions nor excluded words
+ * (`has_not`). A search of excluded words only is empty, as it would match nearly everything.
+ * @param terms the typed term, followed by its synonyms
  */
 export const askedFor = (site: SiteScope, terms: readonly string[]): SQL => sql`
   asked as materialized (
@@ -33,7 +36,7 @@ export const askedFor = (site: SiteScope, terms: readonly string[]): SQL => sql`
     cross join lateral (select typed::text ~ '<(-|[0-9]+)>' and not has_not as is_phrase) as typing
   )`;
 
-/** Parts of what is asked for, within a statement that begins with `askedFor`. */
+/** Columns of `asked`, for a statement that begins with `askedFor`. */
 export const asked = {
   query: sql`(select query from asked)`,
   typed: sql`(select typed from asked)`,
@@ -46,10 +49,10 @@ export const asked = {
 };
 
 /**
- * What a snippet is cut out and marked by, as `shown (pattern, query)`. The pattern finds where a text may
- * hold a word that is asked for, by how its stem begins (`happi` stands for `happy`), or all words of a
- * phrase; it finds other places too and misses a few, the query decides. A snippet seldom holds all
- * words, so any of them is marked; but of a phrase just the phrase.
+ * How a snippet is cut and marked, as `shown (pattern, query)`. The pattern finds where a text may
+ * contain a searched word, by the beginning of its stem (`happi` for `happy`), or all words of a
+ * phrase. It may match too much or too little; the query decides. A snippet seldom contains all
+ * words, so any of them is marked; of a phrase, only the phrase.
  */
 export const shownBy = (terms: readonly string[]): SQL => sql`
   stems as materialized (

@@ -7,7 +7,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { asked, askedFor } from "./asked-queries.ts";
 import { foundEntries } from "./found-queries.ts";
 
-/** A cell as PostgreSQL writes it down. */
+/** A cell in the JSON from PostgreSQL. */
 export type FacetRow = {
   type: ContentType;
   siteId: number;
@@ -16,12 +16,12 @@ export type FacetRow = {
   count: number;
 };
 
-/** Whether the entries that the index came to are counted: they hold what is asked for, nearly all. */
+/** Whether to count the entries of `near` instead of `found`: nearly all of them match. */
 const areNear = sql`(${asked.isExact} or not ${asked.isPhrase} and (select is_frequent from size))`;
 
 /**
- * How many of the entries of `foundEntries` there are by type, home and category of this site, as one
- * JSON array in `cells`. Of a frequent word's, those are counted that the index came to first.
+ * Counts the entries of `foundEntries` by type, home site and category of this site, as one JSON
+ * array in `cells`. Of a frequent word, the entries that the index returns first are counted.
  */
 export const facetCells = (site: SiteScope): SQL => sql`
   cells as (
@@ -40,14 +40,14 @@ export const facetCells = (site: SiteScope): SQL => sql`
     ) as cell
   )`;
 
-/** What `facetCells` wrote down, as cells. */
+/** Converts the JSON of `facetCells`. */
 export const readFacetCells = (rows: readonly FacetRow[]): FacetCell[] =>
   rows.map(({ slug, name, ...cell }) => ({
     ...cell,
     category: slug !== null && name !== null ? { slug, name } : null,
   }));
 
-/** How many matches there are by type, home and category of this site, of `maxCounted` at most. */
+/** Counts matches by type, home site and category of this site, up to `maxCounted`. */
 export async function countByFacet(
   db: Queryable,
   site: SiteScope,

@@ -5,12 +5,15 @@ import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { countByFacet } from "./facet-queries.ts";
 import type { SearchPage } from "./search-page.ts";
 
-/** Ways to narrow a search, with the names of categories; `isCapped` where there may be more than counted. */
+/**
+ * The filters for a search, with the names of categories; `isCapped` if there may be more matches
+ * than counted.
+ */
 export type FoundFacets = Facets & { names: ReadonlyMap<string, string>; isCapped: boolean };
 
 /**
- * How a search can be narrowed: nothing more to ask, or one statement where it is narrowed already. Open
- * to everyone.
+ * The filters for a search: from the counts of the search itself, or by one more statement if it is
+ * filtered already. Open to everyone.
  */
 export async function findFacets(options: {
   db: Queryable;

@@ -5,29 +5,30 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { asked } from "./asked-queries.ts";
 import { searchEntries, siteWords } from "./search-tables.ts";
 
-/** What a search is narrowed to besides its types. */
+/** Filters of a search besides its types. */
 export type Within = { siteId?: number | undefined; categoryId?: number | undefined };
 export type Filter = { types: readonly ContentType[]; within?: Within };
 
 /**
- * Entries that are put in order at most. Of words that are in more, the newest entries are read one
- * after the other until there are enough: nearly each one is a match (decision 24).
+ * Maximum number of entries that are sorted. For words in more entries than this, the newest
+ * entries are read until enough match, as nearly every one does (decision 24).
  */
 const maxSorted = maxPaged;
 
-/** Entries that are read for a frequent word at most. */
+/** Maximum number of entries read for a frequent word. */
 const maxRead = 8000;
 
 /**
- * Of a phrase the index knows which items hold its words, and not where: the words of each one are read.
- * These are the newest thousand that hold them, those with all in the title first. Past `maxGathered` to
- * choose from, they are the newest of the site, and all with the phrase in the title.
+ * The index knows which items contain the words of a phrase, but not where, so the words of each
+ * item are read. These are the newest thousand candidates, those with all words in the title first.
+ * With more than `maxGathered` candidates, they are the newest of the site, and all with the phrase
+ * in the title.
  */
 const comparedWithPhrase = 1000;
 const maxGathered = 2000;
 const readForPhrase = 1000;
 
-/** What a search of the site may find at all. */
+/** Condition for the entries that a search of the site may find. */
 export function findable(site: SiteScope, { types, within = {} }: Filter): SQL | undefined {
   const { siteId, categoryId } = within;
   return and(
@@ -42,14 +43,15 @@ export function findable(site: SiteScope, { types, within = {} }: Filter): SQL |
 const newestFirst = sql`${searchEntries.publishedAt} desc, ${searchEntries.contentId} desc`;
 
 /**
- * What a statement takes what is asked for from, after `askedFor`:
- * - `near (content_id, published_at, type, home_site_id, category_id)`: entries that hold its words, as the
- *   index comes to them;
- * - `size (is_frequent, is_capped)`: whether there are more of them than are put in order, and whether some
- *   may have been left out;
- * - `found`, with the columns of `near` and `in_title`: all that hold what is asked for, or of frequent words
- *   the newest with them in the title and the newest of the others.
- * @param enough of each kind of a frequent word's entries; of a phrase there are all that were compared
+ * Common table expressions for a search, after `askedFor`:
+ * - `near (content_id, published_at, type, home_site_id, category_id)`: entries that contain the
+ * words, in the order of the index;
+ * - `size (is_frequent, is_capped)`: whether there are more of them than are sorted, and whether
+ * some may be missing;
+ * - `found`, with the columns of `near` and `in_title`: all matches, or for frequent words the
+ * newest with the words in the title and the newest of the others.
+ * @param enough maximum number of each of these two for a frequent word; of a phrase, all that were
+ * compared are returned
  */
 export function foundEntries(site: SiteScope, filter: Filter, enough: number): SQL {
   const { siteId, contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } =

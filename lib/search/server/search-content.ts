@@ -21,13 +21,13 @@ import { countMatches, findMatches } from "./search-queries.ts";
 import { findSimilarTitles } from "./similar-titles-queries.ts";
 
 /**
- * One page of what a visitor of the site can find (spec §2 Search). Open to everyone. An empty or
- * odd term finds nothing; none is an error. A name of a condition that the site has also finds what
- * uses its other names.
+ * One page of search results of a site (spec §2 Search). Open to everyone. An empty or unusual term
+ * finds nothing and is not an error. The name of one of the site's conditions also finds items that
+ * use its other names.
  * @param options.page counted from 1; ten results each
- * @param options.narrow a type, a site where pieces are at home, a category by its slug; what the site
- * does not have narrows nothing
- * @param options.address of the peer, for limits; empty when the request handler has counted the page
+ * @param options.narrow a type, a home site, a category by its slug; unknown values are ignored
+ * @param options.address of the client, for rate limits; empty if the request handler has counted
+ * the page
  * @throws AppError RATE_LIMITED
  */
 export async function searchContent(options: {
@@ -53,7 +53,8 @@ export async function searchContent(options: {
   const asked = { ...none, terms, disorder: thingNamed(key, named)?.disorder ?? null };
   const within = { siteId: narrow.siteId ?? undefined, categoryId: category?.id };
   const offset = (page - 1) * resultsPerPage;
-  // What was narrowed on purpose has its ways to narrow it counted apart, and is not widened.
+  // A filtered search gets its facets from a statement of its own, and is not widened to similar
+  // titles.
   const isNarrowed = Object.values(narrow).some((value) => value !== null);
   const filter = { types, within };
   const { matches, cells, ...found } = await findMatches(db, site, terms, filter, {
@@ -94,7 +95,7 @@ export async function searchContent(options: {
   };
 }
 
-/** What the site can be narrowed to, of what was asked for. */
+/** Keeps the filters that exist on the site. */
 async function readNarrow(db: Database, site: SiteWithFeatures, wanted: Partial<Narrow> = {}) {
   const shown = shownTypes(site.features);
   const type = wanted.type && shown.includes(wanted.type) ? wanted.type : null;

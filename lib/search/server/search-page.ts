@@ -3,13 +3,16 @@ import type { CategoryRow } from "#lib/content/server/list-content.ts";
 import type { FacetCell, Narrow } from "#lib/search/shared/facets.ts";
 import type { SnippetPart } from "#lib/search/shared/snippet.ts";
 
-/** One item found, and the place where it holds the words; no parts where only its title does. */
+/** A search result and its snippet, which is empty if only the title matches. */
 export type SearchResult = { contentId: number; snippet: SnippetPart[] };
 
 export type SearchPage = {
-  /** What was searched for: what was typed, on one line and not longer than 500 characters. */
+  /** The normalised term: one line of at most 500 characters. */
   term: string;
-  /** The same, and once more for each other name of the condition that it names; none for none. */
+  /**
+   * The term as a web search, followed by one variant for each other name of the condition in it;
+   * empty if there is nothing to search for.
+   */
   terms: string[];
   /** The condition of this site that the term names. */
   disorder: NamedDisorder["disorder"] | null;
@@ -18,12 +21,12 @@ export type SearchPage = {
   results: SearchResult[];
   page: number;
   pageCount: number;
-  /** `maxPaged` at most. */
+  /** At most `maxPaged`. */
   total: number;
   /** There may be more. */
   isCapped: boolean;
-  /** Nothing holds the words; the results have titles that look alike. */
+  /** Nothing contains the words; the results have similar titles. */
   isSimilar: boolean;
-  /** Ways to narrow it, where they came with the results. */
+  /** Counts for the filters, if they came with the results. */
   cells: readonly FacetCell[] | null;
 };

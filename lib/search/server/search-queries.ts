@@ -10,9 +10,9 @@ import { type Filter, foundEntries } from "./found-queries.ts";
 import { searchEntries, searchTexts } from "./search-tables.ts";
 
 /**
- * Items that are ranked against each other at most. Ranking reads all words of an item, and a frequent
- * word is in thousands; so these are taken first, those with the words in the title before the
- * others and the newest of each. Beyond them the next as many follow, ranked alike.
+ * Number of items ranked together. Ranking reads all words of an item, and a frequent word is in
+ * thousands of items, so the candidates are limited to those with the words in the title, then the
+ * newest of the others. Later pages rank the next group of this size.
  */
 const rankedAtOnce = 120;
 
@@ -20,18 +20,18 @@ const headlineOptions = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFra
 const headline = (text: SQL) =>
   sql`ts_headline('public.site_english', ${text}, (select query from shown), ${headlineOptions}::text)`;
 
-/** Characters of a text around the first word that may match: enough for two parts of a snippet. */
+/** Length of the text around the first possible match, enough for two parts of a snippet. */
 const windowLength = 500;
 const beforeMatch = 150;
-/** Characters that are looked through where that place holds no match after all. */
+/** How much of the text is searched if that part has no match. */
 const maxReadLength = 30_000;
 
 export type Match = { id: number; snippet: string };
-/** How many items hold the words: `maxPaged` at most, and whether there may be more than that. */
+/** Number of matches, up to `maxPaged`, and whether there may be more. */
 export type Size = { total: number; isCapped: boolean };
 export type Matches = Size & {
   matches: Match[];
-  /** How the search can be narrowed, where that was asked for. */
+  /** Counts for the filters, if requested. */
   cells: FacetCell[] | null;
 };
 
@@ -42,9 +42,10 @@ const countUpTo = (enough: number) => sql`
   (select is_capped from size) as "isCapped"`;
 
 /**
- * The items that hold the words, best first and of equals the newest, with the place of the match.
- * @param terms the first is what was typed; what holds it comes before what holds only another
- * @param page.hasFacets counts by type, home and category too
+ * The matches, best first and among equals the newest, with their snippets.
+ * @param terms the first is the typed one; items that match it come before items that match a
+ * synonym only
+ * @param page.hasFacets also counts by type, home site and category
  */
 export async function findMatches(
   db: Queryable,
@@ -65,16 +66,16 @@ export async function findMatches(
       order by in_title desc, published_at desc, content_id desc
       limit ${rankedAtOnce} offset ${firstRanked}
     ),
-    -- Two digits: of what fits nearly equally well the newest comes first.
+    -- Two digits: among nearly equal ranks the newest comes first.
     ranked as (
       select run.*, ${isTyped} as is_typed, round(ts_rank(entry.words, ${asked.query})::numeric, 2) as rank
       from run join ${searchEntries} as entry on entry.site_id = ${site.id} and entry.content_id = run.content_id
       order by is_typed desc, rank desc, published_at desc, content_id desc
       limit ${limit} offset ${offset % rankedAtOnce}
     )
-    -- Only the items of this page have their text read for a snippet.
+    -- Only the texts of this page's items are read for snippets.
     select ranked.content_id as id, ${countUpTo(enough)}, (select value from cells) as cells,
-      -- A query may be read as words where a text is not: then there is nothing to mark.
+      -- The parser may split a query and a text differently: then nothing is marked.
       coalesce(case when strpos(near_match.snippet, ${matchStart}) > 0 then near_match.snippet
         else ${headline(sql`left(kept.text, ${maxReadLength})`)} end, '') as snippet
     from ranked join ${searchTexts} as kept on kept.content_id = ranked.content_id
@@ -93,7 +94,7 @@ export async function findMatches(
   };
 }
 
-/** How many items hold the words, for a page that has none of them. */
+/** Counts the matches, for a page number without results. */
 export async function countMatches(
   db: Queryable,
   site: SiteScope,

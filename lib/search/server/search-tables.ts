@@ -4,15 +4,18 @@ import { contentItems, contentPlacements } from "#lib/content/server/content-tab
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { moment, searchWords } from "#lib/core/server/db/columns.ts";
 
-/** Words of an entry as the indexes have them, each with its site: `1:migrain`. Their places are left out. */
+/**
+ * The words of an entry as the indexes store them, each with its site: `1:migrain`. Positions are
+ * left out.
+ */
 export const siteWords = (siteId: SQLWrapper, words: SQLWrapper): SQL =>
   sql`public.site_words(${siteId}, ${words})`;
 
 /**
- * What a site's search can find: a row for each published placement but home pages. Triggers of the
- * database keep it (migration `0010_list_triggers`), so that whoever stores content cannot forget it.
- * Apart from the content, because a search reads thousands of rows to answer with ten: here they
- * are narrow, and each site has its own part of the index (decision 24).
+ * Search documents: a row for each published placement except home pages. Database triggers
+ * maintain it (migration `0010_list_triggers`), so no use case has to. It is separate from the
+ * content because a search reads thousands of rows to return ten: these rows are narrow, and each
+ * site has its own part of the index (decision 24).
  */
 export const searchEntries = pgTable(
   "search_entries",
@@ -21,13 +24,13 @@ export const searchEntries = pgTable(
     contentId: integer("content_id").notNull(),
     type: text("type").$type<ContentType>().notNull(),
     publishedAt: moment("published_at").notNull(),
-    /** Where the piece is at home, and its category there: what a search is narrowed and counted by. */
+    /** The item's own site, and its category there: the columns of filters and counts. */
     homeSiteId: integer("home_site_id").notNull(),
     categoryId: integer("category_id"),
     title: text("title").notNull(),
-    /** The words of the title alone: little enough to stay in the row. */
+    /** The words of the title, short enough to be stored in the row. */
     titleWords: searchWords("title_words").notNull(),
-    /** All words, the title before the summary before the text; kept outside the row, uncompressed. */
+    /** All words, weighted by title, summary and text; stored out of line, uncompressed. */
     words: searchWords("words").notNull(),
   },
   (table) => [
@@ -37,7 +40,7 @@ export const searchEntries = pgTable(
       columns: [table.siteId, table.contentId],
       foreignColumns: [contentPlacements.siteId, contentPlacements.contentId],
     }).onDelete("cascade"),
-    // Keys are words of a site: of a word of the whole network a site would read what is not its own.
+    // Index keys contain the site: with words alone, a search would read entries of all sites.
     index("search_entries_site_words").using("gin", siteWords(table.siteId, table.words)),
     index("search_entries_site_title_words").using(
       "gin",
@@ -57,9 +60,9 @@ export const searchEntries = pgTable(
 );
 
 /**
- * The plain text of a piece, without what is gated: where a search cuts its snippets from, and what
- * `search_entries.words` are made of. Kept by triggers too (migration `0015_kept_search_text`): to
- * take it out of the sections is most of the work of a search otherwise.
+ * The plain text of an item without its gated sections: the source of snippets and of
+ * `search_entries.words`. Also maintained by triggers (migration `0015_kept_search_text`), because
+ * extracting it from the sections would be most of the work of a search.
  */
 export const searchTexts = pgTable("search_texts", {
   contentId: integer("content_id")

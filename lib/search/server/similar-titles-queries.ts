@@ -5,15 +5,15 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findable } from "./found-queries.ts";
 import { searchEntries } from "./search-tables.ts";
 
-/** How alike a word and a word of a title must be, from 0 to 1: `slep` and `sleep` are at 0.6. */
+/** Minimum similarity of a word and a word of a title, from 0 to 1: `slep` and `sleep` have 0.6. */
 const likeness = 0.5;
 
-/** Titles that are compared at most: a word may be like one that half of all titles hold. */
+/** Maximum number of titles compared: a word may be similar to one in half of all titles. */
 const maxCompared = 60;
 
 /**
- * Items with a word in their title that looks like one of these, the most alike first. Of titles past
- * counting only some are compared, first such as have something like every word.
+ * Items with a word in their title that is similar to one of these, the most similar first. Titles
+ * similar to every word are preferred; of very many only some are compared.
  */
 export async function findSimilarTitles(
   db: Database,
@@ -30,10 +30,10 @@ export async function findSimilarTitles(
   );
   return db.transaction(
     async (tx) => {
-      // The index follows this setting; it ends with the transaction.
+      // The index uses this setting; it ends with the transaction.
       await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${likeness}`));
-      // Planned apart from the limit: for sixty rows the planner would rather read titles one by one,
-      // which where hardly any is alike is all of them.
+      // Materialized, so that the limit does not affect the plan: for sixty rows the planner would
+      // scan the titles, which is slow if hardly any is similar.
       const find = async (isAlike: SQL | undefined) => {
         const { rows } = await tx.execute<{ id: number }>(sql`
           with alike as materialized (

@@ -1,9 +1,9 @@
 import type { ContentType } from "#lib/content/shared/content.ts";
 
-/** What a search is narrowed to; `null` leaves it open. */
+/** The filters of a search; `null` means no filter. */
 export type Narrow = { type: ContentType | null; siteId: number | null; category: string | null };
 
-/** How many matches there are of one type, at home on one site, in one category of this site. */
+/** The number of matches of one type, one home site and one category of this site. */
 export type FacetCell = {
   type: ContentType;
   siteId: number;
@@ -11,7 +11,7 @@ export type FacetCell = {
   count: number;
 };
 
-/** One way to narrow a search, and what it would leave. */
+/** One value of a filter and the number of results it would leave. */
 export type Facet<Value> = { value: Value; count: number; isChosen: boolean };
 
 export type Facets = {
@@ -20,7 +20,7 @@ export type Facets = {
   categories: Facet<string>[];
 };
 
-/** Matches that are counted at most: beyond these the counts say "or more". */
+/** Maximum number of matches counted; beyond it the counts say "or more". */
 export const maxCounted = 1000;
 
 type Part = keyof Narrow;
@@ -44,14 +44,16 @@ function countsOf<Value extends string | number>(
     if (value !== null && fits) counts.set(value, (counts.get(value) ?? 0) + cell.count);
   }
   const here = chosen[part] as Value | null;
-  // What is chosen can always be taken back, also where nothing is left of it.
+  // A chosen value can always be removed, even with no results left.
   if (here !== null && !counts.has(here)) counts.set(here, 0);
   return [...counts]
     .map(([value, count]) => ({ value, count, isChosen: value === here }))
     .toSorted((a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value), "en"));
 }
 
-/** What each type, site and category would leave of a search, given what is chosen of the others. */
+/**
+ * The filters for a search: what each type, site and category would leave, given the other filters.
+ */
 export function buildFacets(cells: readonly FacetCell[], chosen: Narrow): Facets {
   return {
     types: countsOf<ContentType>(cells, chosen, "type"),

@@ -1,11 +1,11 @@
 /** Results on one page. */
 export const resultsPerPage = 10;
-/** Results that can be paged through of a word that is in thousands of pieces. */
+/** Maximum number of results that can be paged through. */
 export const maxPaged = 1000;
-/** Most characters of what is searched for; the rest is not read. */
+/** Maximum length of a term; the rest is ignored. */
 export const maxTermLength = 500;
 
-/** What was typed as it is searched for: one line, no control characters, 500 characters at most. */
+/** Normalises a typed term: one line, no control characters, at most 500 characters. */
 export function searchTerm(typed: string | null | undefined): string {
   return (
     (typed ?? "")
@@ -16,18 +16,18 @@ export function searchTerm(typed: string | null | undefined): string {
   );
 }
 
-/** Whether a term holds anything to look for: a letter or a digit of any script. */
+/** Whether a term contains a letter or digit of any script. */
 export const hasWords = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);
 
 /**
- * The term as it goes to PostgreSQL. Hyphens in a row become one: each would negate once more, and
+ * The term as PostgreSQL gets it. Consecutive hyphens become one: each would be a negation, and
  * `websearch_to_tsquery` fails with more than 32 ("tsquery stack too small").
  */
 export const toWebSearch = (term: string): string => term.replace(/-(?:[^\p{L}\p{N}]*-)+/gu, "-");
 
 /**
- * The words to look for in titles when nothing holds all of them: a typing error stands in one of
- * them. The longest six of three letters or more, without those to leave out (`-word`).
+ * The words to compare with titles when nothing matches, as one of them may be misspelled: the
+ * longest six of three letters or more, without excluded ones (`-word`).
  */
 export function wordsOf(term: string): string[] {
   const wanted = term.replace(/(^|\s)-\S+/g, " ");
@@ -35,10 +35,10 @@ export function wordsOf(term: string): string[] {
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, 6);
 }
 
-/** What the address of a search narrows it to: a type, a site by its prefix, a category by its slug. */
+/** The filters in the URL of a search: a type, a site by its prefix, a category by its slug. */
 export type SearchScope = { type?: string | null; site?: string | null; category?: string | null };
 
-/** The address of a search's results. */
+/** The URL of the results of a search. */
 export function searchPath(term: string, page = 1, scope: SearchScope = {}): string {
   const query = new URLSearchParams({ s: term });
   for (const name of ["type", "site", "category"] as const)

@@ -1,14 +1,14 @@
-/** A run of text, and whether it is one of the words that were searched for. */
+/** A part of a text, and whether it is one of the searched words. */
 export type SnippetPart = { text: string; isMatch: boolean };
 
 /**
- * What PostgreSQL puts around a match: characters of Unicode's private area, which mean nothing in
- * any text. Should one stand in a text, it can do no more than highlight a word.
+ * Markers that PostgreSQL puts around a match: private-use characters of Unicode. If a text
+ * contains one, the worst effect is a highlighted word.
  */
 export const matchStart = "\ue000";
 export const matchEnd = "\ue001";
 
-/** What was cut out of the middle of a sentence says so at both ends. */
+/** A snippet from the middle of a sentence has an ellipsis at both ends. */
 function withEllipses(text: string): string {
   const begin = /^[\ue000\ue001]*\p{Ll}/u.test(text) ? "… " : "";
   const end = /[\p{L}\p{N},;:][\ue000\ue001]*$/u.test(text) ? " …" : "";
@@ -16,8 +16,8 @@ function withEllipses(text: string): string {
 }
 
 /**
- * A marked text as its parts, spaces made even. Nothing of it is ever read as HTML.
- * @returns no parts for a text without a match: then it says less than a summary
+ * Splits a marked text into parts and normalises its spaces. It is never parsed as HTML.
+ * @returns no parts for a text without a match, which is less useful than the summary
  */
 export function parseSnippet(marked: string): SnippetPart[] {
   const parts: SnippetPart[] = [];

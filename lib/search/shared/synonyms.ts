@@ -1,18 +1,18 @@
-/** Most words of a term that are compared with names, and most words of one name. */
+/** Maximum number of words of a term that are compared with names, and of words of a name. */
 const maxWords = 12;
 const maxNameLength = 8;
-/** Most other names that are searched for besides. */
+/** Maximum number of synonyms searched for. */
 const maxNames = 12;
 
-/** Signs that somebody steers the search: then it is done as it was typed. */
+/** Search operators: with one of these the term is searched as typed. */
 const operators = /"|(^|\s)-|(^|\s)or(\s|$)/i;
 
-/** A condition that a term may name: the keys of all its names. */
+/** A condition that a term may name, with the keys of all its names. */
 export type NamedThing = { keys: readonly string[] };
 
 /**
- * Every run of words in a term that may be a name, the longest first.
- * @param key of the term: small words with single spaces between
+ * Every sequence of words in a term that may be a name, the longest first.
+ * @param key of the term: lower-case words separated by single spaces
  */
 export function listWordRuns(key: string): string[] {
   const words = key.split(" ").filter(Boolean).slice(0, maxWords);
@@ -23,7 +23,7 @@ export function listWordRuns(key: string): string[] {
   return [...new Set(runs)];
 }
 
-/** The longest run that is a name, and the things called so. */
+/** The longest sequence that is a name, and the conditions with that name. */
 function nameIn<Thing extends NamedThing>(key: string, things: readonly Thing[]) {
   for (const run of listWordRuns(key)) {
     const called = things.filter(({ keys }) => keys.includes(run));
@@ -32,7 +32,7 @@ function nameIn<Thing extends NamedThing>(key: string, things: readonly Thing[])
   return null;
 }
 
-/** The thing that a term names, where it names one only: a name of two leads to neither. */
+/** The condition that a term names, or nothing if the name belongs to several. */
 export function thingNamed<Thing extends NamedThing>(
   key: string,
   things: readonly Thing[],
@@ -42,8 +42,8 @@ export function thingNamed<Thing extends NamedThing>(
 }
 
 /**
- * The term with the name in it put another way, once for each other name, as text for the search:
- * `hemicrania diary` also means `"migraine" diary`. None where quotes, `-` or `or` steer the search.
+ * The term with its name replaced by each other name, as web searches: `hemicrania diary` also
+ * gives `"migraine" diary`. None if the term uses quotes, `-` or `or`.
  */
 export function otherTerms(term: string, key: string, things: readonly NamedThing[]): string[] {
   const found = operators.test(term) ? null : nameIn(key, things);

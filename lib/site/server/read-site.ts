@@ -11,25 +11,25 @@ const themeSchema = z.object({
 
 const noTheme: SiteTheme = { hue: 220, motif: "initial", pairing: "classic", logo: null };
 
-/** A site's looks. Whatever is missing or strange has a calm default. */
+/** Parses the theme of a site. Missing or invalid values get a default. */
 export function readSiteTheme(value: unknown): SiteTheme {
   const parsed = themeSchema.safeParse(value);
   return parsed.success ? parsed.data : noTheme;
 }
 
-const entrySchema = z.object({ title: z.string().trim().min(1), url: link });
+const itemSchema = z.object({ title: z.string().trim().min(1), url: link });
 
 /**
- * A menu of five levels at most; what lies deeper, or is no link, is left out.
- * @returns entries whose `menuId` is unique in the menu, whatever was stored
+ * Parses a menu. Items below level five and items without a valid link are left out.
+ * @returns items whose `menuId` is unique in the menu
  */
 export function readMenu(value: unknown): MenuItem[] {
-  const read = (items: unknown, trail: string, level: number): MenuItem[] => {
+  const read = (items: unknown, parentId: string, level: number): MenuItem[] => {
     if (!Array.isArray(items) || level > menuLevels) return [];
     return items.flatMap((item: unknown, index) => {
-      const parsed = entrySchema.safeParse(item);
+      const parsed = itemSchema.safeParse(item);
       if (!parsed.success) return [];
-      const menuId = trail === "" ? String(index + 1) : `${trail}-${index + 1}`;
+      const menuId = parentId === "" ? String(index + 1) : `${parentId}-${index + 1}`;
       const below = (item as { items?: unknown }).items;
       return [{ menuId, ...parsed.data, items: read(below, menuId, level + 1) }];
     });

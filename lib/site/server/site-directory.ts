@@ -7,13 +7,13 @@ import { parseSiteSettings } from "#lib/site/shared/site-settings.ts";
 import { readMenu, readSiteTheme } from "./read-site.ts";
 import { findSitesWithHosts } from "./site-queries.ts";
 
-/** Every site of the network in memory: asked for at each request, changed by operators only. */
+/** All sites of the network, in memory: read with every request, changed only by operators. */
 export type SiteDirectory = {
   /** @param host lower-case host name without port */
   forHost: (host: string) => Site | undefined;
   byId: (id: number) => Site | undefined;
   byPrefix: (prefix: string) => Site | undefined;
-  /** In the order they were founded. */
+  /** In order of creation. */
   all: () => readonly Site[];
 };
 
@@ -48,8 +48,8 @@ async function loadSnapshot(db: Queryable): Promise<Snapshot> {
 }
 
 /**
- * Reads the directory and keeps it true: it reads again when a site changed.
- * @param onError told when a later reading fails; the last good one stays in use
+ * Loads the directory and reloads it when a site changes.
+ * @param onError called when a reload fails; the previous version stays in use
  */
 export async function openSiteDirectory(
   db: Queryable,
@@ -71,7 +71,7 @@ export async function openSiteDirectory(
   };
 }
 
-/** A site's parent, children and siblings (spec §3), in the family's order. */
+/** A site's parent, children and siblings (spec §3), in family order. */
 export function siteFamily(directory: SiteDirectory, site: Site) {
   const all = directory.all();
   const parentSite = site.parentId === null ? null : (directory.byId(site.parentId) ?? null);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { siteHosts, sites } from "./site-tables.ts";
 
-/** Every site with its hosts, the primary one first for each. */
+/** Lists every site with its hosts. */
 export async function findSitesWithHosts(db: Queryable) {
   return db
     .select({ site: sites, host: siteHosts.host, isPrimary: siteHosts.isPrimary })

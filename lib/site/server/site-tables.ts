@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-co
 import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
 import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 
-/** One row a community site. What its JSON holds is checked when it is read (`read-site.ts`). */
+/** One row per site. The JSON columns are validated on read (`read-site.ts`). */
 export const sites = pgTable("sites", {
   id: identityId(),
   prefix: text("prefix").notNull().unique(),
@@ -16,7 +16,7 @@ export const sites = pgTable("sites", {
   insertedAt: insertedAt(),
 });
 
-/** The host names a site answers to. Exactly one of them is primary and used in links. */
+/** The host names of the sites. Each site has exactly one primary host, which is used in links. */
 export const siteHosts = pgTable(
   "site_hosts",
   {

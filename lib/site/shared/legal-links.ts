@@ -1,7 +1,7 @@
 import type { Site } from "./site.ts";
 import { type LegalPage, legalPages, legalPageTitles } from "./site-options.ts";
 
-/** Where one of the publisher's pages is: as the site says, else in the network's folder. */
+/** URL of a legal page: the site's setting, else a page in the network's folder. */
 function legalPageUrl(
   site: Pick<Site, "settings">,
   folder: string | undefined,
@@ -11,8 +11,8 @@ function legalPageUrl(
 }
 
 /**
- * Where the publisher's pages are (spec §2 footer). A page that is nowhere has no link.
- * @param folder address such as `https://publisher.example/legal`
+ * Links to the legal pages (spec §2 footer). Pages without a URL are left out.
+ * @param folder URL such as `https://publisher.example/legal`
  */
 export function legalLinks(
   site: Pick<Site, "settings">,
@@ -25,10 +25,10 @@ export function legalLinks(
 }
 
 /**
- * Where a path of the site such as `/privacy-policy` leads when that page is kept elsewhere
- * (spec §2: legal pages are sent to an external site).
- * @returns an absolute address as `URL` writes it; `null` for any other path, for a page that the
- * site shows itself, and for an address on the site's own host, which would lead in a circle
+ * The redirect target of a path such as `/privacy-policy` when that legal page is on another host (spec
+ * §2: legal pages are sent to an external site).
+ * @returns an absolute URL; `null` for any other path, for a page that the site serves itself, and for a
+ * URL on the site's own host, which would cause a redirect loop
  */
 export function legalPageElsewhere(
   site: Pick<Site, "settings" | "host">,
@@ -39,6 +39,6 @@ export function legalPageElsewhere(
   const url = page && legalPageUrl(site, folder, page);
   if (!url || !URL.canParse(url)) return null;
   const { protocol, hostname, href } = new URL(url);
-  const isElsewhere = /^https?:$/.test(protocol) && hostname !== site.host;
-  return isElsewhere ? href : null;
+  const isExternal = /^https?:$/.test(protocol) && hostname !== site.host;
+  return isExternal ? href : null;
 }

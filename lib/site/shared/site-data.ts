@@ -2,7 +2,7 @@ import type { Site } from "./site.ts";
 import { type FeatureFlag, featureFlags } from "./site-options.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-/** Metadata of pages that have none of their own. */
+/** Metadata of pages without their own. */
 export type DefaultMeta = {
   title: string;
   description: string;
@@ -26,8 +26,8 @@ export function getDefaultMeta(
 export type DataLayer = Record<string, string | number | boolean>;
 
 /**
- * What every page of the site tells analytics and ads (spec §3 `dataLayer`): values of the setting
- * `data_layer`, and those that identify the site, which no setting overrides.
+ * Variables that every page passes to analytics and ads (spec §3 `dataLayer`): the setting `data_layer`,
+ * and values that identify the site, which it cannot override.
  */
 export function getDataLayer(
   site: Pick<Site, "id" | "prefix" | "name" | "host" | "settings">,
@@ -41,7 +41,7 @@ export function getDataLayer(
   };
 }
 
-/** A site's features: its own list and those that its setting `feature_flags` switches on. */
+/** The features of a site: its own list and those enabled by the setting `feature_flags`. */
 export function listFeatures(
   features: readonly FeatureFlag[],
   { feature_flags = [] }: Pick<SiteSettings, "feature_flags">,

@@ -1,10 +1,13 @@
-/** The order in which families list their sites (spec §9), by the prefix of the parent. */
+/** Order of the sites in a family (spec §9), by the prefix of the parent. */
 const familyOrders = new Map([
   ["sleep", ["insomnia", "sleepapnea", "narcolepsy"]],
   ["mentalhealth", ["depression", "anxiety", "bipolar", "adhd", "ptsd", "postpartum"]],
 ]);
 
-/** Sites below one parent in their family's order; those it does not name follow as they came. */
+/**
+ * Sorts the children of one parent in family order; sites without a position follow in their given
+ * order.
+ */
 export function inFamilyOrder<Item extends { prefix: string }>(
   parentPrefix: string | undefined,
   sites: readonly Item[],
@@ -20,8 +23,8 @@ export function inFamilyOrder<Item extends { prefix: string }>(
 type Community = { prefix: string; name: string; parentPrefix: string | null };
 
 /**
- * The sister communities a footer lists, by name: sub-sites whose parent is listed are left out,
- * except inside their own family (spec §1). The site itself is not its own sister.
+ * The communities that a footer lists, sorted by name: sub-sites of listed parents are left out, except
+ * within their own family (spec §1). The site itself is not listed.
  */
 export function sisterCommunities<Item extends Community>(
   network: readonly Item[],

@@ -1,9 +1,9 @@
 import type { Motif } from "./site-options.ts";
 
-/** What a part of a mark is painted with; each place that draws it has its own colours for these. */
+/** Colour roles of a mark; each place that draws it maps them to its own colours. */
 export type MarkPaint = "brand" | "soft" | "accent" | "wash";
 
-/** One shape of a mark. `line` is the width of a stroke; a shape without one is filled. */
+/** One shape of a mark. `line` is the stroke width; a shape without it is filled. */
 export type MarkPart = {
   kind: "path" | "circle" | "ellipse" | "rect";
   attributes: Readonly<Record<string, string | number>>;
@@ -40,9 +40,9 @@ const petal = (angle: number, paint: MarkPaint): MarkPart => ({
 });
 
 const crest = "c4.5-6 9-6 13 0s9 6 13 0c2-3 4.5-4.5 8-4";
-const dotPlaces = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })));
+const dotPositions = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })));
 
-/** One quiet symbol for each motif, on a square of 40. */
+/** The mark of each motif, on a 40 × 40 grid. */
 export const markParts: Record<Motif, readonly MarkPart[]> = {
   ring: [
     path("M20 4a16 16 0 1 1-13.2 7", "brand", 4),
@@ -58,7 +58,7 @@ export const markParts: Record<Motif, readonly MarkPart[]> = {
     path("M6 34C4 16 14 5 35 5c1 20-8 31-25 28z", "brand"),
     path("M6 36C11 25 18 18 26 13", "soft", 3),
   ],
-  dots: dotPlaces.map(({ row, column }) =>
+  dots: dotPositions.map(({ row, column }) =>
     circle(
       7 + column * 13,
       7 + row * 13,
@@ -88,12 +88,12 @@ export const markParts: Record<Motif, readonly MarkPart[]> = {
 
 const isMotif = (name: string): name is Motif => Object.hasOwn(markParts, name);
 
-/** The shape a site's mark is drawn from; `null` where it names none of ours. */
+/** The motif of a site; `null` if the theme names an unknown one. */
 export function getMotif(theme: { motif: string }): Motif | null {
   return isMotif(theme.motif) ? theme.motif : null;
 }
 
-/** What stands for a site that names no shape of ours: the first letter or digit of its name. */
+/** The first letter or digit of a name, shown for sites without a known motif. */
 export function getInitial(name: string): string {
   return name.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? "";
 }

@@ -1,4 +1,4 @@
-/** Parts of the product that a site switches on (spec §1). */
+/** Features that a site can enable (spec §1). */
 export const featureFlags = [
   "Accounts",
   "Reactions",
@@ -18,7 +18,7 @@ export const featureFlags = [
 ] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
 
-/** The publisher's pages that lie outside the sites (spec §2 footer), in the footer's order. */
+/** The publisher's legal pages outside the sites (spec §2 footer), in the order of the footer. */
 export const legalPages = [
   "terms-of-use",
   "privacy-policy",
@@ -28,7 +28,7 @@ export const legalPages = [
 ] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** What the links to them say. */
+/** Link texts of the legal pages. */
 export const legalPageTitles: Record<LegalPage, string> = {
   "terms-of-use": "Terms of use",
   "privacy-policy": "Privacy policy",
@@ -37,8 +37,8 @@ export const legalPageTitles: Record<LegalPage, string> = {
   "ad-choices": "Ad choices",
 };
 
-/** Simple shape a site's mark and illustrations are drawn from. */
+/** Shape that a site's mark and illustrations are drawn with. */
 export type Motif = "ring" | "wave" | "leaf" | "dots" | "arc" | "pulse" | "petal" | "grid";
 
-/** One of four pairings of a heading and a text family. */
+/** Pairing of a heading font and a text font. */
 export type TypePairing = "classic" | "humanist" | "modern" | "warm";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { legalPages } from "./site-options.ts";
 
-/** An address elsewhere. */
+/** An absolute http(s) URL. */
 export const webAddress = z.url({ protocol: /^https?$/ });
-/** An address elsewhere or a path of this site. */
+/** An absolute http(s) URL or a path of this site. */
 export const link = z.union([webAddress, z.string().regex(/^\/(?![/\\])/)]);
 
 /** A setting whose value is invalid counts as not set. */
@@ -55,30 +55,32 @@ export const siteSettingsSchema = z.object({
   enable_auth_wall: setting(z.boolean()),
   crisis_response_banner: setting(z.boolean()),
   restrict_private_messaging: setting(z.boolean()),
-  /** Google one tap is offered and its credentials are accepted. */
+  /** Offers Google one tap and accepts its credentials. */
   one_tap_enabled: setting(z.boolean()),
-  /** The sign-up pop-up waits a fixed time instead of that of an experiment (spec §9). */
+  /** The sign-up pop-up uses a fixed delay instead of the delay of an experiment (spec §9). */
   subscription_pop_up_time_based: setting(z.boolean()),
-  /** Whether the accessibility menu is offered; it is unless this is false. */
+  /** Whether the accessibility menu is offered; true by default. */
   accessibility: setting(z.boolean()),
-  /** Further features, beside those of the site's own list. */
+  /** Features in addition to those in the list of the site. */
   feature_flags: setting(flagList),
-  /** A line above every page that links to a content item. */
+  /** A banner on every page with a link to a content item. */
   content_driver_banner: setting(z.object({ text: text, linkText: text, url: link })),
   /** The site's accounts on social platforms. */
   social: setting(lenientList(z.object({ platform: z.string().min(1), url: webAddress }))),
   google_search_console_verification: setting(z.string().regex(/^[\w+/=-]{10,100}$/)),
-  /** The OAuth client that Google one tap names in the browser. */
+  /** OAuth client id of Google one tap in the browser. */
   google_client_id: setting(z.string().regex(/^[\w.-]{5,200}$/)),
-  /** Where health leaders find their resources; a social-network site links to it after registration. */
+  /**
+   * URL of the resources for health leaders, which a social-network site links to after registration.
+   */
   health_leader_resources_url: setting(link),
   /** The publisher's dashboard, in place of DASHBOARD_URL. */
   dashboard_url: setting(link),
-  /** Site key of reCAPTCHA, of the same key pair as RECAPTCHA_SECRET. */
+  /** Site key of reCAPTCHA; must belong to the same key pair as RECAPTCHA_SECRET. */
   recaptcha_key: setting(z.string().regex(/^[\w-]{10,100}$/)),
-  /** The site's id at the consent service. */
+  /** Id of the site at the consent service. */
   one_trust_id: setting(z.string().regex(/^[\w-]{1,100}$/)),
-  /** What pages without metadata of their own say in their head. */
+  /** Metadata of pages without their own. */
   meta: setting(
     z.object({
       title: setting(text),
@@ -87,7 +89,7 @@ export const siteSettingsSchema = z.object({
       image: setting(link),
     }),
   ),
-  /** How the site appears where it is installed as an app. */
+  /** Web app manifest values. */
   pwa_settings: setting(
     z.object({
       name: setting(text),
@@ -96,7 +98,7 @@ export const siteSettingsSchema = z.object({
       background_color: setting(color),
     }),
   ),
-  /** Where browsers of this site report errors. */
+  /** Sentry project that browsers report errors to. */
   error_monitoring: setting(
     z.object({
       dsn: publicDsn,
@@ -104,11 +106,11 @@ export const siteSettingsSchema = z.object({
       sample_rate: setting(z.number().min(0).max(1)),
     }),
   ),
-  /** Values for analytics and ads beside those that every site has. */
+  /** Additional variables for analytics and ads. */
   data_layer: setting(
     lenientRecord(variableName, z.union([z.string().max(500), z.number(), z.boolean()])),
   ),
-  /** Where the publisher's pages are: an address elsewhere, or a path of this site. */
+  /** URLs of the publisher's legal pages: absolute, or a path of this site. */
   legal_pages: setting(z.partialRecord(z.enum(legalPages), setting(link))),
 });
 

@@ -1,11 +1,11 @@
 import type { TypePairing } from "./site-options.ts";
 
-/** A family of fonts that the product ships. */
+/** A font family that the product ships. */
 export type FontFamily = "source-serif" | "literata" | "atkinson" | "figtree" | "bitter";
 
 type Pairing = { heading: FontFamily; text: FontFamily; weight: number; tracking: string };
 
-/** Two families each at most, with the weight and tracking of headings. */
+/** The font families of each pairing, with weight and tracking of headings. */
 export const pairings: Record<TypePairing, Pairing> = {
   classic: { heading: "source-serif", text: "source-serif", weight: 660, tracking: "-0.014em" },
   humanist: { heading: "literata", text: "atkinson", weight: 640, tracking: "-0.008em" },
@@ -15,7 +15,7 @@ export const pairings: Record<TypePairing, Pairing> = {
 
 const isPairing = (name: string): name is TypePairing => Object.hasOwn(pairings, name);
 
-/** The two families a site is set in; a name that is none of ours is the calm one. */
+/** The font pairing of a site; `classic` for an unknown name. */
 export function getPairing(theme: { pairing: string }): TypePairing {
   return isPairing(theme.pairing) ? theme.pairing : "classic";
 }

@@ -7,14 +7,17 @@ import { type Captcha, captchaFailed } from "./captcha.ts";
 import { insertUsedCaptcha } from "./used-captcha-queries.ts";
 
 const lifetimeMs = 5 * 60 * 1000;
-/** Rounds of one guess: two milliseconds of a core. Making a challenge costs the server one guess. */
+/**
+ * Key derivation rounds of one guess, about 2 ms of one core. Creating a challenge costs the server one
+ * guess.
+ */
 const rounds = 5000;
-/** Guesses on average, about one second of a phone that guesses with three of its cores. */
+/** Average number of guesses, about one second on a phone that uses three cores. */
 const guesses = 600;
 /** Failed logins from one address after which each further one doubles the work. */
-const freeFailures = 3;
+const failuresBeforeDoubling = 3;
 const maxDoublings = 4;
-/** Far above what a solution of ours is, in characters. */
+/** In characters, far above the length of a valid solution. */
 const maxTokenLength = 4096;
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/i);
@@ -36,8 +39,8 @@ const payload = z.strictObject({
   solution: z.strictObject({ counter: z.number(), derivedKey: hex, time: z.number().optional() }),
 });
 
-/** What a token says; null for anything that a browser of ours would not send. */
-function read(token: unknown) {
+/** Parses a token; null when it is malformed. */
+function parseToken(token: unknown) {
   if (typeof token !== "string" || token.length > maxTokenLength) return null;
   try {
     const parsed = payload.safeParse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
@@ -48,12 +51,12 @@ function read(token: unknown) {
 }
 
 /**
- * Proof of work without third parties: the browser searches for the number that a key was derived
- * from. It slows mass abuse down and proves no human; limits do the rest. A challenge is signed, bound
- * to site and purpose, lives for five minutes and counts once.
- * @param options.secret the keys are derived from it
+ * Proof of work without third parties: the browser searches for the number that a key was derived from.
+ * It slows down mass abuse but does not prove that the user is human; rate limits do the rest. A
+ * challenge is signed, bound to a site and a purpose, valid for five minutes and usable once.
+ * @param options.secret the signing keys are derived from it
  * @param options.effort multiplies the guesses
- * @param options.countLoginFailures makes challenges of a suspicious address harder
+ * @param options.countLoginFailures challenges get harder for an address with failed logins
  */
 export function createAltcha(options: {
   secret: string;
@@ -72,7 +75,7 @@ export function createAltcha(options: {
   async function guessesFor(purpose: string, address: string): Promise<number> {
     if (purpose !== "login") return guesses * effort;
     const failures = await countLoginFailures(address);
-    const doublings = Math.min(Math.max(0, failures - freeFailures), maxDoublings);
+    const doublings = Math.min(Math.max(0, failures - failuresBeforeDoubling), maxDoublings);
     return guesses * effort * 2 ** doublings;
   }
 
@@ -83,7 +86,7 @@ export function createAltcha(options: {
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost: rounds,
-        // Spread, so that nobody knows where to begin.
+        // Random, so that the search cannot start near the solution.
         counter: randomInt(Math.ceil(mean / 2), Math.ceil(mean * 1.5) + 1),
         deriveKey,
         expiresAt: new Date(Date.now() + lifetimeMs),
@@ -93,16 +96,17 @@ export function createAltcha(options: {
       return { provider: "altcha", challenge };
     },
     check: async ({ token, siteId, purpose }) => {
-      const given = read(token);
+      const given = parseToken(token);
       if (!given) throw captchaFailed("unreadable");
       const { challenge, solution } = given;
       const { data, nonce, expiresAt } = challenge.parameters;
-      if (data.site !== siteId || data.purpose !== purpose) throw captchaFailed("of another use");
+      if (data.site !== siteId || data.purpose !== purpose)
+        throw captchaFailed("issued for another site or purpose");
       const { time: _time, ...answer } = solution;
       const verdict = await verifySolution({ challenge, solution: answer, deriveKey, ...keys });
       if (!verdict.verified) throw captchaFailed(verdict.expired ? "expired" : "wrong");
       const isFirst = await insertUsedCaptcha(db, { nonce, expiresAt: new Date(expiresAt * 1000) });
-      if (!isFirst) throw captchaFailed("used before");
+      if (!isFirst) throw captchaFailed("already used");
     },
   };
 }

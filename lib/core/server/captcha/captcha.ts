@@ -4,36 +4,36 @@ import { AppError } from "#lib/core/shared/errors.ts";
 
 export type { CaptchaPurpose } from "#lib/core/shared/captcha.ts";
 
-/** Tells people from programs, at least by what it costs them. */
+/** Tells people from bots, or at least makes automated requests expensive. */
 export type Captcha = {
-  /** The key by which a site's pages load reCAPTCHA; null where another captcha is in use. */
+  /** The site key that pages load reCAPTCHA with; null when another captcha is in use. */
   recaptchaKey: (siteId: number) => string | null;
-  /** What a browser has to solve before `check` lets it pass. */
+  /** Creates the challenge that a browser has to solve before `check`. */
   challenge: (options: {
     siteId: number;
     purpose: CaptchaPurpose;
-    /** Address of the peer: one whose logins keep failing has more to do. */
+    /** The peer's IP address: failed logins from it make the challenge harder. */
     address: string;
   }) => Promise<CaptchaChallenge>;
   /**
-   * @param token what came as `recaptcha_token`
-   * @throws AppError CAPTCHA_FAILED for one that is missing, wrong, too old, used before, or of another
-   * site or purpose
+   * @param token the value of `recaptcha_token`
+   * @throws AppError CAPTCHA_FAILED when the token is missing, wrong, expired, already used, or issued
+   * for another site or purpose
    */
   check: (options: {
     token: unknown;
     siteId: number;
     purpose: CaptchaPurpose;
-    /** Address of the peer. */
+    /** The peer's IP address. */
     address: string;
   }) => Promise<void>;
 };
 
-/** @param detail why, for the log only */
+/** @param detail the reason, for the log only */
 export const captchaFailed = (detail: string): AppError =>
   new AppError("CAPTCHA_FAILED", captchaTexts.failed, { detail });
 
-/** For closed networks: everyone passes. */
+/** Accepts everyone; for closed networks. */
 export const noCaptcha: Captcha = {
   recaptchaKey: () => null,
   challenge: async () => ({ provider: "none" }),

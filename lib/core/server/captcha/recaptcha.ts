@@ -5,13 +5,13 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { type Captcha, captchaFailed } from "./captcha.ts";
 
-const patienceMs = 5000;
-/** Google's own advice for a first threshold; 1 is a person, 0 a program. */
-const leastScore = 0.5;
-/** Tokens of reCAPTCHA are shorter, in characters. */
+const timeoutMs = 5000;
+/** The threshold that Google recommends; 1 is very likely a person, 0 a bot. */
+const minScore = 0.5;
+/** In characters; reCAPTCHA tokens are shorter. */
 const maxTokenLength = 4096;
 
-const verdict = z.object({
+const responseSchema = z.object({
   success: z.boolean(),
   action: z.string().optional(),
   hostname: z.string().optional(),
@@ -19,33 +19,33 @@ const verdict = z.object({
 });
 
 /**
- * reCAPTCHA v3, for operators who want it instead of our own. Google sees the address of whoever uses
- * such a form; we send it no more than the token.
+ * reCAPTCHA v3, for operators who prefer it to ALTCHA. Google sees the IP address of everyone who uses
+ * such a form; the server sends it only the token.
  * @param options.verifyUrl where tokens are verified
- * @param options.hostOf host of a site: a token of another host does not count
+ * @param options.getHost host of a site: a token of another host is rejected
  */
 export function createRecaptcha(options: {
   siteKey: (siteId: number) => string;
   secret: string;
   verifyUrl: string;
-  hostOf: (siteId: number) => string | undefined;
+  getHost: (siteId: number) => string | undefined;
   log: Logger;
 }): Captcha {
-  const { siteKey, secret, verifyUrl, hostOf, log } = options;
+  const { siteKey, secret, verifyUrl, getHost, log } = options;
 
-  /** @throws AppError UNAVAILABLE when the service does not answer as it should */
-  async function ask(token: string) {
+  /** @throws AppError UNAVAILABLE when the service fails or its response is malformed */
+  async function verify(token: string) {
     try {
-      const answer = await fetch(verifyUrl, {
+      const response = await fetch(verifyUrl, {
         method: "POST",
         body: new URLSearchParams({ secret, response: token }),
         redirect: "error",
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      if (!answer.ok) throw new Error(`status ${answer.status}`);
-      return verdict.parse(await answer.json());
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return responseSchema.parse(await response.json());
     } catch (error) {
-      log.error({ reason: (error as Error).name }, "reCAPTCHA could not be asked");
+      log.error({ reason: (error as Error).name }, "reCAPTCHA could not be reached");
       throw new AppError("UNAVAILABLE", errorTexts.generic, { detail: error });
     }
   }
@@ -56,11 +56,11 @@ export function createRecaptcha(options: {
     check: async ({ token, siteId, purpose }) => {
       if (typeof token !== "string" || token === "" || token.length > maxTokenLength)
         throw captchaFailed("unreadable");
-      const { success, action, hostname, score } = await ask(token);
+      const { success, action, hostname, score } = await verify(token);
       if (!success) throw captchaFailed("refused");
-      if (action !== recaptchaAction(purpose)) throw captchaFailed("of another use");
-      if (hostname !== hostOf(siteId)) throw captchaFailed("of another host");
-      if ((score ?? 0) < leastScore) throw captchaFailed("too low a score");
+      if (action !== recaptchaAction(purpose)) throw captchaFailed("issued for another purpose");
+      if (hostname !== getHost(siteId)) throw captchaFailed("issued for another host");
+      if ((score ?? 0) < minScore) throw captchaFailed("score too low");
     },
   };
 }

@@ -3,18 +3,18 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { usedCaptchas } from "./used-captcha-tables.ts";
 
 /**
- * Notes that a challenge has been used, and forgets those that have expired.
- * @returns false when it had been used before, also by a request at the same moment
+ * Records that a challenge has been used, and deletes expired records.
+ * @returns false when it was already used, also by a concurrent request
  */
 export async function insertUsedCaptcha(
   db: Queryable,
   captcha: { nonce: string; expiresAt: Date },
 ): Promise<boolean> {
   await db.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, sql`now()`));
-  const noted = await db
+  const inserted = await db
     .insert(usedCaptchas)
     .values(captcha)
     .onConflictDoNothing()
     .returning({ nonce: usedCaptchas.nonce });
-  return noted.length > 0;
+  return inserted.length > 0;
 }

@@ -2,8 +2,8 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#lib/core/server/db/columns.ts";
 
 /**
- * Challenges that have let somebody pass, until they expire anyway. The table is unlogged: after a
- * crash of the database a solution could count twice, within five minutes.
+ * Solved challenges, kept until they expire. The table is unlogged: after a database crash, a solution
+ * could be used a second time within five minutes.
  */
 export const usedCaptchas = pgTable(
   "used_captchas",

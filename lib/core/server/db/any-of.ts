@@ -1,13 +1,14 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
 /**
- * Whether a column holds one of some values. The values are one parameter however many they are, so that
- * the statement is one text and stays prepared (decision 11); `inArray` makes a text for each number.
- * For the few values of a type, where an index is read in order, `inArray` is right.
+ * Whether a column has one of the given values. All values are sent as one array parameter, so the
+ * statement text does not depend on their number and stays prepared (decision 11); `inArray` produces a
+ * different text for each number. Use `inArray` for the few values of a type, where an index is read in
+ * order.
  */
 export const anyOf = (column: AnyColumn, values: readonly (number | string)[]): SQL =>
   sql`${column} = any(${sql.param([...values])})`;
 
-/** Whether a column holds none of some values. */
+/** Whether a column has none of the given values. */
 export const noneOf = (column: AnyColumn, values: readonly (number | string)[]): SQL =>
   sql`${column} <> all(${sql.param([...values])})`;

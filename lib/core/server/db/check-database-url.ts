@@ -1,18 +1,18 @@
 import pg from "pg";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
-const TIME_LIMIT_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Connects once to the database of `DATABASE_URL`, within 5 seconds. Throws `StartUpError` with the
- * reason when the address is malformed, nothing answers, the login is refused or the database does
- * not exist; no message holds the password.
+ * reason when the URL is malformed, the server does not respond, the login is rejected or the database
+ * does not exist. No message contains the password.
  */
 export async function checkDatabaseUrl(databaseUrl: string): Promise<void> {
   const { host, database, user } = parseDatabaseUrl(databaseUrl);
   const client = new pg.Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: TIME_LIMIT_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
   });
   client.on("error", () => undefined);
   try {
@@ -20,10 +20,10 @@ export async function checkDatabaseUrl(databaseUrl: string): Promise<void> {
     await client.query("select 1");
   } catch (cause) {
     const code = (cause as { code?: string }).code ?? "";
-    // 28P01 is a wrong password, 28000 a login that the server's rules refuse.
+    // 28P01: wrong password. 28000: the login is rejected by the server's rules.
     if (code === "28P01" || code === "28000") {
       throw new StartUpError(
-        `DATABASE_URL: ${host} refuses the user or password given for ${user}.`,
+        `DATABASE_URL: ${host} rejected the user name or password of ${user}.`,
         { code: "database-login-refused", cause },
       );
     }

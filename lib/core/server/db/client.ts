@@ -3,7 +3,7 @@ import pg from "pg";
 import { PreparedClient } from "./prepared-client.ts";
 
 export type Database = NodePgDatabase;
-/** A database or a transaction of it: what a query takes. */
+/** A database or a transaction, as query functions take it. */
 export type Queryable = Pick<
   Database,
   | "select"
@@ -17,14 +17,14 @@ export type Queryable = Pick<
   | "$count"
 >;
 
-/** Called for every statement a pool sends, so that tests and metrics can count them. */
+/** Called with every statement that a pool sends, so that tests and metrics can count them. */
 export type StatementListener = (text: string) => void;
 
 /**
- * Opens the pool behind one process. Statements end after 5 s, a wait for a free connection after
- * 2 s, so that a stuck database turns into a clear failure and not into a queue without end.
+ * Opens the connection pool of a process. A statement times out after 5 s, waiting for a connection
+ * after 2 s, so that a slow database causes errors and not an endless queue.
  * @param url PostgreSQL connection string
- * @param onStatement hears the text of each statement
+ * @param onStatement called with the text of each statement
  */
 export function openDatabase(
   url: string,
@@ -39,7 +39,8 @@ export function openDatabase(
     statement_timeout: 5000,
     application_name: "condition-communities",
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the
+  // process.
   pool.on("error", () => undefined);
   const db = drizzle(
     pool,

@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 
-/** What `pg` says where no connection could be had, and has no class or code for. */
+/** Messages of `pg` for failed connections, which have no class or code. */
 const noConnection = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
 const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 
-/** Whether something failed because the database did not answer, or not as it should. */
+/** Whether the database caused an error: it was unreachable or a statement failed. */
 export function isDatabaseFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -17,10 +17,13 @@ export function isDatabaseFailure(error: unknown): boolean {
   );
 }
 
-/** SQLSTATE classes of a database that is not there or cannot work: https://www.postgresql.org/docs/18/errcodes-appendix.html */
+/**
+ * SQLSTATE classes for a database that is unreachable or unable to work:
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html
+ */
 const unavailableStates = /^(?:08|53|57P|3D)/;
 
-/** Whether the database could not be reached or was not able to work, so that a later try may succeed. */
+/** Whether the database was unreachable or unable to work, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = String((error as { code?: unknown }).code);

@@ -11,13 +11,13 @@ import {
 } from "#lib/core/server/db/embedded/server-process.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL server. */
 export type EmbeddedPostgres = {
-  /** Address of the application's database, with its password. */
+  /** Connection string of the application's database, with its password. */
   url: string;
-  /** True when the server was found running, left by a process that had died. */
+  /** True when the server was already running, started by a process that was killed. */
   adopted: boolean;
-  /** Stops the server, after its open transactions are rolled back, and gives up the directory. */
+  /** Stops the server, rolls back open transactions and releases the directory. */
   stop: () => Promise<void>;
 };
 
@@ -25,18 +25,17 @@ export type EmbeddedPostgres = {
 const APP = "app";
 
 /**
- * Starts PostgreSQL from `{dataDir}/postgres`, creating it when there is none, or takes over the
- * one that a killed process left running. It listens on 127.0.0.1 only, on a port of its own
- * choice. Throws `StartUpError` when another live process owns the directory or PostgreSQL cannot
- * start.
- * @param options.settings settings of PostgreSQL that differ from the product's, for tests
+ * Starts PostgreSQL from `{dataDir}/postgres`, or takes over a server that a killed process left
+ * running. Creates the cluster if there is none. The server listens on 127.0.0.1 only, on a free port.
+ * Throws `StartUpError` when another live process owns the directory or PostgreSQL cannot start.
+ * @param options.settings PostgreSQL settings that override the defaults, for tests
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   settings?: Readonly<Record<string, string>>;
 }): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
-  const giveUp = await openFolder(dataDir);
+  const release = await openFolder(dataDir);
   try {
     const cluster = await openCluster(dataDir);
     const running = await findRunningServer(cluster);
@@ -47,20 +46,20 @@ export async function startEmbeddedPostgres(options: {
       url: toAddress(cluster, port, APP, APP),
       adopted: running !== null,
       stop: () => {
-        stopping ??= stopServer(cluster).then(giveUp);
+        stopping ??= stopServer(cluster).then(release);
         return stopping;
       },
     };
   } catch (error) {
-    await giveUp();
+    await release();
     throw error instanceof StartUpError ? error : failure(`${error}`, error);
   }
 }
 
 /**
- * The address of the database that another process of the product runs from `{dataDir}`, for work
- * beside it. It goes when that process stops.
- * @returns `null` when nothing runs there
+ * Connection string of the database that another process runs from `{dataDir}`, for tools that run
+ * beside it. The server stops with that process.
+ * @returns `null` when no server is running
  */
 export async function findRunningPostgres(options: { dataDir: string }): Promise<string | null> {
   const dataDir = path.resolve(options.dataDir);
@@ -82,14 +81,17 @@ async function openFolder(dataDir: string): Promise<() => Promise<void>> {
   }
 }
 
-/** The application gets its own role and database: it may create databases and is no superuser. */
+/**
+ * Creates the role and the database of the application. The role may create databases but is not a
+ * superuser.
+ */
 async function createDatabase(cluster: Cluster, port: number): Promise<void> {
   const admin = toAddress(cluster, port, ADMIN, "postgres");
   const found = await query(admin, "select 1 from pg_database where datname = $1", [APP]);
   if (found > 0) return;
   const role = await query(admin, "select 1 from pg_roles where rolname = $1", [APP]);
   if (role === 0) {
-    // The password is our own hexadecimal text, so it needs no escaping.
+    // The password is generated and hexadecimal, so it needs no escaping.
     await query(admin, `create role ${APP} login createdb password '${cluster.password}'`);
   }
   await query(admin, `create database ${APP} owner ${APP}`);

@@ -4,8 +4,8 @@ import pg from "pg";
 const journal = new URL("./migrations/meta/_journal.json", import.meta.url);
 
 /**
- * Whether the newest migration file has been applied and there is a site to serve. Read with a
- * client of its own and no mapper: it stands at the head of every start.
+ * Whether the newest migration has been applied and there is at least one site. Uses a plain client
+ * without an ORM, because every start waits for it.
  */
 export async function isUpToDate(url: string): Promise<boolean> {
   const { entries } = JSON.parse(readFileSync(journal, "utf8")) as { entries: { when: number }[] };
@@ -18,7 +18,7 @@ export async function isUpToDate(url: string): Promise<boolean> {
     );
     return Number(rows[0]?.applied ?? 0) >= newest && rows[0]?.has_site === true;
   } catch (error) {
-    // 42P01 and 3F000: a table or the schema is not there yet.
+    // 42P01 and 3F000: the table or the schema does not exist yet.
     if (["42P01", "3F000"].includes((error as { code?: string }).code ?? "")) return false;
     throw error;
   } finally {

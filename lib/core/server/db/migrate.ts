@@ -3,15 +3,15 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
-/** Any number that no other advisory lock of the product uses. */
+/** An arbitrary number that no other advisory lock uses. */
 const MIGRATION_LOCK = 7_203_114;
 
 const MIGRATIONS = path.join(import.meta.dirname, "migrations");
 
 /**
- * Brings the database up to date with the migration files. Instances that start together wait for
- * each other, for a minute at most; a statement that waits 10 s for a table in use gives up, and
- * everything of this run is rolled back. Throws what PostgreSQL reports.
+ * Applies pending migrations. Instances that start together wait for each other for at most a minute. A
+ * statement that waits 10 s for a lock fails, and the whole run is rolled back. Throws the error of
+ * PostgreSQL.
  */
 export async function migrate(url: string, migrationsFolder = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });

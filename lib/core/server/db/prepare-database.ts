@@ -2,16 +2,16 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
-/** A database that answers, and how to let go of it. */
+/** A reachable database. */
 export type PreparedDatabase = {
   url: string;
-  /** Stops the embedded server; does nothing for a database of someone else's. */
+  /** Stops the embedded server; does nothing for an external database. */
   stop: () => Promise<void>;
 };
 
 /**
- * Makes sure there is a PostgreSQL to work with: the one of `databaseUrl` when given, which must
- * answer within 5 seconds, else the embedded one in `dataDir`. Throws `StartUpError`.
+ * Connects to the database of `databaseUrl`, which must respond within 5 seconds, or starts the embedded
+ * one in `dataDir` when no URL is given. Throws `StartUpError`.
  */
 export async function prepareDatabase(options: {
   databaseUrl: string | undefined;
@@ -26,8 +26,8 @@ export async function prepareDatabase(options: {
 }
 
 /**
- * The same for a task beside the product, which may be running: its embedded database is used then,
- * and left to it. Throws `StartUpError`.
+ * The same for a command-line task. If the product is running, its embedded database is used and not
+ * stopped. Throws `StartUpError`.
  */
 export async function joinDatabase(options: {
   databaseUrl: string | undefined;

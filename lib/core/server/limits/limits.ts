@@ -18,15 +18,15 @@ export type LimitTable = Record<string, Limit>;
 export type Limits<Name extends string> = {
   /** @throws AppError RATE_LIMITED with the seconds to wait */
   consume: (name: Name, key: string | number) => Promise<void>;
-  /** Counts one more without rejecting, such as a failed login. */
+  /** Adds one without rejecting, such as for a failed login. */
   increment: (name: Name, key: string | number) => Promise<void>;
-  /** The count of the current window; 0 where limits are switched off. */
+  /** The count of the current window; 0 when limits are switched off. */
   getCount: (name: Name, key: string | number) => Promise<number>;
   /** Sets the count to 0, such as after a successful login. */
   reset: (name: Name, key: string | number) => Promise<void>;
 };
 
-/** Creates the counter of one limit; `points` are scaled already. */
+/** Creates the counter of one limit; `points` are already scaled. */
 export type CreateLimiter = (
   limit: { keyPrefix: string; points: number; duration: number },
   shared: boolean,
@@ -61,7 +61,7 @@ export function createLimits<Table extends LimitTable>(options: {
 
   function getLimiter(name: string): RateLimiterAbstract {
     const limiter = limiters.get(name);
-    if (!limiter) throw new Error(`There is no limit called ${name}`);
+    if (!limiter) throw new Error(`Unknown rate limit: ${name}`);
     return limiter;
   }
 
@@ -69,10 +69,10 @@ export function createLimits<Table extends LimitTable>(options: {
     consume: async (name, key) => {
       try {
         await getLimiter(name).consume(limitKey(secret, name, key));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
         throw new AppError("RATE_LIMITED", errorTexts.tooManyRequests, {
-          retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+          retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
         });
       }
     },

@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, varchar } from "drizzle-orm/pg-core";
 
 /**
- * What limits have counted, in the shape that rate-limiter-flexible asks for; `expire` is in ms since
- * 1970. The table is unlogged, which makes a count cheap: a crash of the database forgets the counts.
+ * Counts of the rate limits, in the columns that rate-limiter-flexible requires; `expire` is in ms since
+ * 1970. The table is unlogged for cheap writes: a database crash resets the counts.
  */
 export const rateLimits = pgTable(
   "rate_limits",

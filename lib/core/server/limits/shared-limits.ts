@@ -3,13 +3,13 @@ import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from "rate-limiter-flexible";
 import { type CreateLimiter, createLimits, type Limits, type LimitTable } from "./limits.ts";
 
-/** Redis may hold keys of other programs. */
+/** Other programs may use the same Redis. */
 const redisPrefix = "limits:";
 
 /**
- * Limits that all instances count together, in Redis where one is given and otherwise in the database.
- * While that store is unreachable, each instance counts on its own.
- * @param options.redis must reject commands at once while it is not connected
+ * Limits that all instances count together, in Redis if configured and otherwise in the database. While
+ * that store is unreachable, each instance counts on its own.
+ * @param options.redis must reject commands immediately while it is disconnected
  */
 export function createSharedLimits<Table extends LimitTable>(options: {
   table: Table;

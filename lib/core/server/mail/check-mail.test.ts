@@ -24,7 +24,7 @@ test("a recipient is exactly one address, and the failure does not name it", () 
   ];
   for (const to of wrong)
     expect(() => checkMail({ ...mail, to }), JSON.stringify(to)).toThrow(
-      "A mail needs one plain address to go to.",
+      "The recipient of a mail must be one plain address.",
     );
 });
 

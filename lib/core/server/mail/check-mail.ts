@@ -1,24 +1,24 @@
 import { z } from "zod";
 import type { Mail } from "./mailer.ts";
 
-/** Anything that ends a line, or that no header may hold. */
+/** Line ends and control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const control = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
-/** As the grammar of addresses has it, without names, comments and lists. */
+/** A bare address: no display name, comment or list. */
 const address = z.email().max(254);
 
 /**
- * Refuses a mail whose headers could be read otherwise than they are meant: a recipient that is not
- * exactly one address, or a line end where a header could be slipped in.
- * @throws Error naming the part that is wrong and never its value: it may be somebody's address
+ * Rejects a mail that could be used for header injection: the recipient must be exactly one address, and
+ * no header may contain a line end.
+ * @throws Error naming the invalid part but not its value, which may be a personal address
  */
 export function checkMail(mail: Mail): void {
   if (control.test(mail.to) || !address.safeParse(mail.to).success)
-    throw new Error("A mail needs one plain address to go to.");
+    throw new Error("The recipient of a mail must be one plain address.");
   if (mail.subject === "" || control.test(mail.subject))
-    throw new Error("The subject of a mail is one line of text.");
+    throw new Error("The subject of a mail must be one line of text.");
   for (const [name, value] of Object.entries(mail.headers ?? {}))
     if (!headerName.test(name) || control.test(value))
-      throw new Error("A header of a mail is not one line of text.");
+      throw new Error("A header of a mail must be one line of text.");
 }

@@ -1,12 +1,12 @@
-/** One message to one person. Both parts say the same. */
+/** One mail to one recipient. Both parts have the same content. */
 export type Mail = {
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Such as `List-Unsubscribe`; never anything that a person typed. */
+  /** For example `List-Unsubscribe`; must not contain user input. */
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Takes mails for delivery. What was taken is sent later and again until it went: a caller never waits for a mail server. */
+/** Queues mails. Delivery happens later, with retries, so callers never wait for a mail server. */
 export type Mailer = { send: (mail: Mail) => Promise<void> };

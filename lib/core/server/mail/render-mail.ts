@@ -1,24 +1,24 @@
 import { escapeHtml } from "#lib/core/shared/escape-html.ts";
 import { oklchToHex } from "#lib/core/shared/oklch.ts";
 
-/** What a mail says. All of it is plain text, and may hold what people typed. */
+/** Content of a mail. All of it is plain text and may contain user input. */
 export type MailContent = {
-  /** `url` is the address of its home page, `hue` that of its theme in degrees. */
+  /** `url` is the home page, `hue` the hue of the theme in degrees. */
   site: { name: string; url: string; hue: number };
   heading: string;
   paragraphs: readonly string[];
-  /** The one thing to do; `url` is absolute, by http or https. */
+  /** The call to action; `url` is an absolute http(s) URL. */
   action?: { label: string; url: string };
-  /** Why this mail came, and what to do with one that nobody asked for. */
+  /** Why the mail was sent, and what to do if the reader did not request it. */
   footnote: string;
-  /** What lists of mails show beside the subject. */
+  /** Preview text that mail programs show next to the subject. */
   preheader: string;
 };
 
 type ColourName = "paper" | "surface" | "line" | "ink" | "soft" | "link" | "brand" | "onBrand";
 type Tones = Readonly<Record<ColourName, readonly [lightness: number, chroma: number]>>;
 
-/** Colours as tokens.css has them; the hue is the site's. */
+/** Colours of tokens.css without their hue, which is that of the site. */
 const light: Tones = {
   paper: [0.984, 0.006],
   surface: [0.997, 0.002],
@@ -40,7 +40,7 @@ const dark: Tones = {
   onBrand: [0.93, 0.012],
 };
 
-/** A set of colours at a hue, in the form that mail programs know. */
+/** The colours as hex values, because mail programs do not know OKLCH. */
 function coloursAt(hue: number, tones: Tones): Record<ColourName, string> {
   const entries = Object.entries(tones).map(([name, [lightness, chroma]]) => [
     name,
@@ -49,10 +49,11 @@ function coloursAt(hue: number, tones: Tones): Record<ColourName, string> {
   return Object.fromEntries(entries) as Record<ColourName, string>;
 }
 
-/** @throws Error for an address that a mail must not lead to */
+/** @throws Error for a URL that is neither http nor https */
 function checkedUrl(url: string): string {
   const { protocol } = new URL(url);
-  if (protocol !== "https:" && protocol !== "http:") throw new Error("A mail links to pages only.");
+  if (protocol !== "https:" && protocol !== "http:")
+    throw new Error("A link in a mail must be http or https.");
   return url;
 }
 
@@ -64,7 +65,7 @@ const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 function htmlPart(content: MailContent): string {
   const { site, heading, paragraphs, action, footnote, preheader } = content;
   const at = coloursAt(site.hue, light);
-  const night = coloursAt(site.hue, dark);
+  const darkColours = coloursAt(site.hue, dark);
   const siteUrl = escapeHtml(checkedUrl(site.url));
   const url = action ? escapeHtml(checkedUrl(action.url)) : "";
   const link = `<a class="link" href="${url}" style="color:${at.link};overflow-wrap:anywhere">${url}</a>`;
@@ -79,11 +80,11 @@ function htmlPart(content: MailContent): string {
 <title>${escapeHtml(heading)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
-body { background-color: ${night.paper} !important; }
-.card { background-color: ${night.surface} !important; border-color: ${night.line} !important; color: ${night.ink} !important; }
-.soft { border-color: ${night.line} !important; color: ${night.soft} !important; }
-.link { color: ${night.link} !important; }
-.brand { background-color: ${night.brand} !important; color: ${night.onBrand} !important; }
+body { background-color: ${darkColours.paper} !important; }
+.card { background-color: ${darkColours.surface} !important; border-color: ${darkColours.line} !important; color: ${darkColours.ink} !important; }
+.soft { border-color: ${darkColours.line} !important; color: ${darkColours.soft} !important; }
+.link { color: ${darkColours.link} !important; }
+.brand { background-color: ${darkColours.brand} !important; color: ${darkColours.onBrand} !important; }
 }
 </style>
 </head>
@@ -107,15 +108,15 @@ function textPart({ site, heading, paragraphs, action, footnote }: MailContent):
     ...paragraphs,
     ...(action ? [`${action.label}:\n${checkedUrl(action.url)}`] : []),
     footnote,
-    // What follows is a signature to mail programs.
+    // Mail programs treat the rest as a signature.
     `-- \n${site.name}\n${site.url}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
 /**
- * Both parts of a mail that a site sends, saying the same. The HTML needs no pictures, fonts or tables,
- * loads nothing, and is readable on light and on dark ground at every hue.
+ * Renders both parts of a mail. The HTML uses no images, fonts or tables, loads nothing, and is readable
+ * in light and dark mode at every hue.
  * @throws Error for a link that is neither http nor https
  */
 export function renderMail(content: MailContent): { html: string; text: string } {

@@ -2,10 +2,10 @@ import type { Mail } from "#lib/core/server/mail/mailer.ts";
 import type { TextMessage } from "#lib/core/server/sms/sms-sender.ts";
 import type { KeptMessage, Outbox } from "./outbox.ts";
 
-/** An outbox that tests can look into: what was sent last stands last. */
+/** An outbox that tests can inspect: the last message is the newest. */
 export type MemoryOutbox = Outbox & { mails: Mail[]; texts: TextMessage[] };
 
-/** An outbox that ends with the process. */
+/** An outbox in memory. */
 export function createMemoryOutbox(): MemoryOutbox {
   const mails: Mail[] = [];
   const texts: TextMessage[] = [];

@@ -1,16 +1,16 @@
 import { setMaxListeners } from "node:events";
 import { createPubSub, type PubSubEventTarget } from "@graphql-yoga/subscription";
 
-/** Carries live events to the subscribers of a channel. Payloads are small and plain. */
+/** Delivers live events to the subscribers of a channel. Payloads are small and serializable. */
 export type PubSub = {
   publish: (channel: string, payload: unknown) => void;
   subscribe: (channel: string) => AsyncIterable<unknown>;
 };
 
-/** Events inside one process. */
+/** Delivers events within one process. */
 export function createMemoryPubSub(): PubSub {
   const eventTarget = new EventTarget();
-  // As many may listen to one channel as have it open; Node warns of a leak above ten.
+  // A channel has a listener for every client; Node warns of a leak above ten.
   setMaxListeners(0, eventTarget);
   const hub = createPubSub<Record<string, [unknown]>>({
     eventTarget: eventTarget as PubSubEventTarget<Record<string, [unknown]>>,

@@ -8,11 +8,11 @@ const overBudget =
   "We cannot send text messages at the moment. Please verify by email, or try again tomorrow.";
 
 /**
- * A sender that stops at what the whole network may send in a day: who finds a way around the other
- * limits can cost no more than that.
- * @param options.budget messages a day; 0 stops all
- * @param options.accept takes a message that may go
- * @param options.onOverBudget tells the operator
+ * An SMS sender with a daily budget for the whole network, which limits the cost of abuse when other
+ * limits are bypassed.
+ * @param options.budget messages per day; 0 sends none
+ * @param options.accept queues a message that is within the budget
+ * @param options.onOverBudget called when a message exceeds the budget
  */
 export function createBudgetedSms(options: {
   db: Database;
@@ -24,7 +24,7 @@ export function createBudgetedSms(options: {
   return {
     send: async (message) => {
       if (!number.test(message.to))
-        throw new Error("A text message needs a number as +12025550123.");
+        throw new Error("A text message needs a number such as +12025550123.");
       if (!(await takeFromSmsBudget(db, budget))) {
         onOverBudget();
         throw new AppError("UNAVAILABLE", overBudget);

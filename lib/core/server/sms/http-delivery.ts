@@ -1,15 +1,14 @@
 import type { TextMessage } from "./sms-sender.ts";
 
-/** In ms. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** Hands one text message to a service. Throws an error that holds nothing of the message. */
+/** Sends one text message through a service. Errors contain nothing of the message. */
 export type DeliverText = (message: TextMessage) => Promise<void>;
 
 /**
- * Delivery by a service that speaks the API of Twilio.
- * @param service.url base address, such as `https://api.twilio.com`
- * @param service.from number that the messages come from
+ * Delivery by a service with the API of Twilio.
+ * @param service.url base URL, such as `https://api.twilio.com`
+ * @param service.from sender number
  */
 export function createHttpSmsDelivery(service: {
   url: string;
@@ -22,16 +21,16 @@ export function createHttpSmsDelivery(service: {
   const address = `${url.replace(/\/+$/, "")}${path}`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`;
   return async ({ to, text }) => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: "POST",
       headers: { authorization },
       body: new URLSearchParams({ To: to, From: from, Body: text }),
       redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error) => {
       throw new Error(`SMS ${error.name}`);
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`SMS ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`SMS ${response.status}`);
   };
 }

@@ -3,8 +3,8 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { smsDays } from "./sms-budget-tables.ts";
 
 /**
- * Takes one text message out of today's budget, by the database's clock.
- * @returns false when nothing is left of it
+ * Counts one text message against today's budget, by the clock of the database.
+ * @returns false when the budget is used up
  */
 export async function takeFromSmsBudget(db: Queryable, budget: number): Promise<boolean> {
   if (budget === 0) return false;

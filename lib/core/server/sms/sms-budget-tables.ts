@@ -1,6 +1,6 @@
 import { date, integer, pgTable } from "drizzle-orm/pg-core";
 
-/** How many text messages the network has sent on a day (UTC). */
+/** Number of text messages that the network has sent per day (UTC). */
 export const smsDays = pgTable("sms_days", {
   day: date("day").primaryKey(),
   sent: integer("sent").notNull(),

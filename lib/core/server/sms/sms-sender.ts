@@ -1,11 +1,11 @@
 export type TextMessage = {
-  /** A number as `+12025550123`. */
+  /** Number such as `+12025550123`. */
   to: string;
   text: string;
 };
 
 /**
- * Takes text messages for delivery, as `Mailer` takes mails.
- * `send` throws AppError UNAVAILABLE once the network has sent as many today as it may.
+ * Queues text messages. `send` throws AppError UNAVAILABLE when the daily budget of the network is used
+ * up.
  */
 export type SmsSender = { send: (message: TextMessage) => Promise<void> };

@@ -1,7 +1,7 @@
-/** How long what a provider says of itself is taken as said, in ms. */
+/** Lifetime of the cached metadata of a provider. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** Keeps what was loaded for a day; what failed to load is loaded again by the next who asks. */
+/** Caches the result of `load` for a day. After a failure the next call loads again. */
 export function createRemembered<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   let loadedAt = 0;

@@ -11,7 +11,7 @@ import { z } from "zod";
 import { forLoopback, providerTimeoutSeconds } from "./client-options.ts";
 import type { SocialProvider } from "./social-provider.ts";
 
-/** How Facebook knows the product, and where it answers. */
+/** Credentials of the app at Facebook, and its endpoints. */
 export type FacebookSettings = {
   clientId: string;
   clientSecret: string;
@@ -28,8 +28,8 @@ const profileSchema = z.object({
 });
 
 /**
- * Login by Facebook: plain OAuth 2, so who the person is comes from one call to their profile. It says
- * nothing of whether the address was proven.
+ * Login with Facebook: plain OAuth 2, so the identity comes from a request for the profile, which does
+ * not say whether the email address was verified.
  */
 export function createFacebook(settings: FacebookSettings): SocialProvider {
   const { clientId, clientSecret, authUrl, tokenUrl, profileUrl } = settings;
@@ -42,11 +42,11 @@ export function createFacebook(settings: FacebookSettings): SocialProvider {
   async function readProfile(accessToken: string) {
     const url = new URL(profileUrl);
     url.searchParams.set("fields", "id,email,first_name,last_name");
-    // A token that was stolen elsewhere reads nothing in our name.
+    // Facebook rejects access tokens of other apps without this proof.
     const proof = createHmac("sha256", clientSecret).update(accessToken).digest("hex");
     url.searchParams.set("appsecret_proof", proof);
     const response = await fetchProtectedResource(config, accessToken, url, "GET");
-    if (!response.ok) throw new Error(`The profile was answered with ${response.status}.`);
+    if (!response.ok) throw new Error(`The profile request failed with status ${response.status}.`);
     return profileSchema.parse(await response.json());
   }
 
@@ -59,8 +59,8 @@ export function createFacebook(settings: FacebookSettings): SocialProvider {
         code_challenge: await calculatePKCECodeChallenge(checks.codeVerifier),
         code_challenge_method: "S256",
       }),
-    identify: async (answerUrl, checks) => {
-      const tokens = await authorizationCodeGrant(config, answerUrl, {
+    identify: async (callbackUrl, checks) => {
+      const tokens = await authorizationCodeGrant(config, callbackUrl, {
         expectedState: checks.state,
         pkceCodeVerifier: checks.codeVerifier,
       });

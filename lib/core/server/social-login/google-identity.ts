@@ -11,8 +11,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * The person of an ID token that has been verified.
- * @throws ZodError when it names nobody
+ * Reads the identity from a verified ID token.
+ * @throws ZodError when required claims are missing
  */
 export function identityOfClaims(claims: object): SocialIdentity {
   const { iss, sub, email, email_verified, given_name, family_name } = claimsSchema.parse(claims);
@@ -21,7 +21,7 @@ export function identityOfClaims(claims: object): SocialIdentity {
     issuer: iss,
     subject: sub,
     email: email?.trim().toLowerCase() || null,
-    // Google always says it; whoever leaves it out has not checked.
+    // Google always sends the claim; an issuer that omits it has not verified the address.
     emailProof: email_verified === true ? "proven" : "denied",
     firstName: given_name ?? null,
     lastName: family_name ?? null,

@@ -9,22 +9,25 @@ import type { SocialIdentity } from "./social-provider.ts";
 const timeoutMs = providerTimeoutSeconds * 1000;
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
-/** Reads the person of a one-tap credential. */
+/** Verifies a one-tap credential and reads its identity. */
 export type ReadOneTap = (options: {
   /** The signed token that Google gave to the page. */
   credential: string;
-  /** What the page sent in its cookie and in its form: the credential was made for this browser. */
+  /** The CSRF token that the page sent in its cookie and its form; the credential is bound to it. */
   csrfToken: string;
 }) => Promise<{ identity: SocialIdentity; expiresAt: Date }>;
 
-/** The nonce that a page asks its credential with: bound to the browser by the double-sent token. */
+/**
+ * The nonce of a credential request, derived from the CSRF token, which binds the credential to the
+ * browser.
+ */
 export const oneTapNonce = (csrfToken: string): string =>
   createHash("sha256").update(csrfToken).digest("hex");
 
 /**
- * Verifies Google's one-tap credential by the issuer's own keys, which are fetched once and again when
- * an unknown key signs.
- * @returns a function that throws for a signature, `iss`, `aud`, `exp` or `nonce` that is not right
+ * Verifies one-tap credentials with the keys of the issuer, which are cached and fetched again for an
+ * unknown key.
+ * @returns a function that throws for an invalid signature, `iss`, `aud`, `exp` or `nonce`
  */
 export function createReadOneTap(options: { clientId: string; issuer: string }): ReadOneTap {
   const { clientId, issuer } = options;
@@ -34,24 +37,24 @@ export function createReadOneTap(options: { clientId: string; issuer: string }):
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const described = discoverySchema.parse(await response.json());
-    const keySet = createRemoteJWKSet(new URL(described.jwks_uri), { timeoutDuration: timeoutMs });
-    return { issuer: described.issuer, keySet };
+    const metadata = discoverySchema.parse(await response.json());
+    const keySet = createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: timeoutMs });
+    return { issuer: metadata.issuer, keySet };
   });
   return async ({ credential, csrfToken }) => {
-    const known = await keys();
-    const { payload } = await jwtVerify(credential, known.keySet, {
+    const provider = await keys();
+    const { payload } = await jwtVerify(credential, provider.keySet, {
       algorithms: ["RS256"],
       audience: clientId,
-      // Google's own tokens name their issuer with and without the scheme.
-      issuer: [known.issuer, known.issuer.replace(/^https:\/\//, "")],
+      // Google's tokens name the issuer with or without the scheme.
+      issuer: [provider.issuer, provider.issuer.replace(/^https:\/\//, "")],
       requiredClaims: ["exp", "iat", "sub"],
       maxTokenAge: "1 hour",
       clockTolerance: 30,
     });
     if (payload.nonce !== undefined && payload.nonce !== oneTapNonce(csrfToken))
-      throw new Error("The credential was made for another browser.");
-    const identity = identityOfClaims({ ...payload, iss: known.issuer });
+      throw new Error("The credential was issued for another browser.");
+    const identity = identityOfClaims({ ...payload, iss: provider.issuer });
     return { identity, expiresAt: new Date(((payload.exp as number) + 30) * 1000) };
   };
 }

@@ -12,13 +12,13 @@ import { createRemembered } from "./create-remembered.ts";
 import { identityOfClaims } from "./google-identity.ts";
 import type { SocialProvider } from "./social-provider.ts";
 
-/** How Google, or a stand-in that speaks OpenID Connect, knows the product. */
+/** Credentials of the app at Google or another OpenID Connect issuer. */
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
 /**
- * Login by Google: OpenID Connect at the configured issuer, whose addresses and keys are discovered
- * with the first login. Signature, `iss`, `aud`, `exp` and `nonce` of the ID token are checked by the
- * library.
+ * Login with Google: OpenID Connect with the configured issuer, whose endpoints and keys are discovered
+ * with the first login. The library checks the signature, `iss`, `aud`, `exp` and `nonce` of the ID
+ * token.
  */
 export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings): SocialProvider {
   const configuration = createRemembered<Configuration>(() =>
@@ -36,11 +36,11 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings)
         nonce: checks.nonce,
         code_challenge: await calculatePKCECodeChallenge(checks.codeVerifier),
         code_challenge_method: "S256",
-        // On a shared device the account that happens to be open may be somebody else's.
+        // On a shared device, another person may be logged in at Google.
         prompt: "select_account",
       }),
-    identify: async (answerUrl, checks) => {
-      const tokens = await authorizationCodeGrant(await configuration(), answerUrl, {
+    identify: async (callbackUrl, checks) => {
+      const tokens = await authorizationCodeGrant(await configuration(), callbackUrl, {
         expectedState: checks.state,
         expectedNonce: checks.nonce,
         pkceCodeVerifier: checks.codeVerifier,

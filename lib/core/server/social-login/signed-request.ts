@@ -7,9 +7,9 @@ const contentSchema = z.object({
 });
 
 /**
- * Reads what Facebook sends when somebody asks it to delete their data: `{signature}.{content}`, each
- * base64url, signed with the app's secret.
- * @returns the person's id at Facebook, or `null` when it was not Facebook who sent it
+ * Reads the request that Facebook sends when a user asks it to delete their data:
+ * `{signature}.{content}`, both base64url, signed with the app secret.
+ * @returns the user id at Facebook, or `null` when the request is not from Facebook
  */
 export function readSignedRequest(text: string, clientSecret: string): string | null {
   const [signature = "", content = "", ...rest] = text.split(".");

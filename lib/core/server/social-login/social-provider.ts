@@ -1,33 +1,33 @@
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 
-/** Who somebody is to a provider. Tokens of the provider are dropped once this is read. */
+/** A user as the provider identifies them. Tokens of the provider are not stored. */
 export type SocialIdentity = {
   provider: SocialProviderName;
   issuer: string;
-  /** The provider's own name for the person; stable, unlike their address. */
+  /** Stable user id of the provider; the email address may change. */
   subject: string;
-  /** Lowercase. `null` when the provider did not tell. */
+  /** Lowercase. `null` when the provider did not send it. */
   email: string | null;
   /**
-   * What the provider says of that address: the person proved that it is theirs, the provider denies
-   * or leaves open that they did, or it never says such things.
+   * Whether the provider verified the address: `proven`, `denied` (not verified, or left open), or
+   * `unsaid` for a provider that never says so.
    */
   emailProof: "proven" | "denied" | "unsaid";
   firstName: string | null;
   lastName: string | null;
 };
 
-/** What ties the answer of a provider to the browser that was sent there. */
+/** Values that bind a callback to the browser that started the login. */
 export type SocialChecks = { state: string; nonce: string; codeVerifier: string };
 
-/** A service that says who somebody is, asked by authorization code with PKCE. */
+/** An identity provider, used with the authorization code flow and PKCE. */
 export type SocialProvider = {
-  /** Where to send the browser. @throws when the provider cannot be reached */
+  /** The URL to redirect the browser to. @throws when the provider cannot be reached */
   authorizationUrl: (redirectUri: string, checks: SocialChecks) => Promise<URL>;
   /**
-   * Takes the code of an answer to the provider and reads who the person is.
-   * @param answerUrl the redirect URI with the provider's answer as its query
-   * @throws when the answer, or what the provider gives for it, is not to be trusted
+   * Exchanges the code of a callback and reads the identity.
+   * @param callbackUrl the redirect URI with the query that the provider added
+   * @throws when the callback or a response of the provider is invalid
    */
-  identify: (answerUrl: URL, checks: SocialChecks) => Promise<SocialIdentity>;
+  identify: (callbackUrl: URL, checks: SocialChecks) => Promise<SocialIdentity>;
 };

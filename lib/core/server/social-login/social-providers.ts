@@ -5,16 +5,18 @@ import type { ReadOneTap } from "./google-one-tap.ts";
 import { readSignedRequest } from "./signed-request.ts";
 import type { SocialProvider } from "./social-provider.ts";
 
-/** The providers that the operator has set up; what is not set up is not there. */
+/** The configured providers. */
 export type SocialProviders = {
   names: readonly SocialProviderName[];
-  /** The OAuth client id that browsers name to Google; `null` when Google is not set up. */
+  /** The OAuth client id that browsers send to Google; `null` when Google is not configured. */
   googleClientId: string | null;
-  /** `null` when the provider is not set up. */
+  /** `null` when the provider is not configured. */
   open: (name: SocialProviderName) => Promise<SocialProvider | null>;
-  /** `null` when Google is not set up. */
+  /** `null` when Google is not configured. */
   oneTap: () => Promise<ReadOneTap | null>;
-  /** Of Facebook's call to delete data, the issuer and the person; `null` when Facebook did not send it. */
+  /**
+   * Issuer and user of Facebook's request to delete data; `null` when the request is not from Facebook.
+   */
   deletionRequest: (signedRequest: string) => { issuer: string; subject: string } | null;
 };
 
@@ -23,7 +25,7 @@ export type SocialSettings = {
   facebook?: FacebookSettings | undefined;
 };
 
-/** Puts the providers together. Their libraries are loaded with the first login, not with the server. */
+/** Creates the configured providers. Their libraries are loaded with the first login. */
 export function createSocialProviders({ google, facebook }: SocialSettings): SocialProviders {
   let openedGoogle: Promise<SocialProvider> | undefined;
   let openedFacebook: Promise<SocialProvider> | undefined;

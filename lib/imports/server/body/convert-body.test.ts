@@ -63,9 +63,9 @@ describe("pictures and what plays", () => {
     );
     expect(html).toBe("<p><em>A cat on a mat</em></p>");
     expect(notes).toEqual([
-      "image https://x.example/a.jpg: replaced by its words",
-      "image /b.jpg: removed, it has no words",
-      "image data:a: removed, it has no words",
+      "image https://x.example/a.jpg: replaced by its text",
+      "image /b.jpg: removed, it has no text",
+      "image data:a: removed, it has no text",
     ]);
   });
 

@@ -6,25 +6,28 @@ import { blockTags, holdsParts, holdsWords, inlineTags, mediaTags, removedTags }
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { attribs: Record<string, string> }>;
 
-/** How the words directly in an element are written. */
+/** How text directly inside an element is converted. */
 type Flow = {
-  /** Words that stand free become paragraphs. */
+  /** Loose text becomes paragraphs. */
   wraps: boolean;
-  /** An empty line parts paragraphs and a line end breaks the line, as writers of old posts meant. */
+  /**
+   * An empty line ends a paragraph and a line end is a line break, as in posts from before the
+   * block editor.
+   */
   breaks: boolean;
-  /** A caption says what the picture shows: its alt text would say it twice. */
+  /** The caption describes the picture, so its alt text would repeat it. */
   isCaptioned: boolean;
   depth: number;
 };
 
-/** Deeper than any text is: what is nested further is left out. */
+/** Maximum nesting depth; deeper content is left out. */
 const deepest = 120;
 
 const escapeText = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', "&quot;");
 
-/** A run of words as it is stored: one break at a time, none at the ends. */
+/** Normalises inline text: single line breaks, none at the start or end. */
 const tidyRun = (run: string) =>
   run
     .replace(/[^\S\n]+/g, " ")
@@ -32,7 +35,7 @@ const tidyRun = (run: string) =>
     .replace(/^\s+|\s+$/g, "")
     .replace(/ ?\n\s*/g, "<br>");
 
-/** What a body is converted with. */
+/** Options of a conversion. */
 export type BodyContext = BodyNotes & { links: BodyLinks; galleryCaptions: GalleryCaptions };
 
 class BodyWriter {
@@ -42,7 +45,7 @@ class BodyWriter {
     this.#context = context;
   }
 
-  /** The children of an element that may hold blocks. */
+  /** Converts the children of an element that may contain blocks. */
   flow(nodes: readonly Node[], flow: Flow): string {
     const blocks: string[] = [];
     let run = "";
@@ -100,12 +103,12 @@ class BodyWriter {
     const breaks = name === "pre" || flow.breaks;
     const wraps = !holdsWords.has(tag);
     const inner = this.flow(node.children, { ...deeper, wraps, breaks });
-    // An empty cell still keeps its column.
+    // An empty cell keeps its column.
     if (!inner && tag !== "td" && tag !== "th") return "";
     return `<${tag}${spans(node)}>${inner}</${tag}>`;
   }
 
-  /** Lists and tables: whatever stands loose between their parts is not words. */
+  /** Lists and tables: loose text between their items is dropped. */
   #parts(node: Element, tag: string, flow: Flow): string {
     const inner = node.children.map((child) =>
       DomUtils.isTag(child) ? this.#block(child, { ...flow, wraps: true }) : "",
@@ -130,7 +133,7 @@ class BodyWriter {
       note(
         "image",
         attribs.src ?? "",
-        words || flow.isCaptioned ? "replaced by its words" : "removed, it has no words",
+        words || flow.isCaptioned ? "replaced by its text" : "removed, it has no text",
       );
       return words && `<em>${escapeText(words)}</em>`;
     }
@@ -148,7 +151,7 @@ class BodyWriter {
     if (inner.trim() === "") return inner ? " " : "";
     if (name === "a") {
       const href = keptLink(attribs.href ?? "", links);
-      if (href === null && attribs.href) note("link", attribs.href, "removed, its words kept");
+      if (href === null && attribs.href) note("link", attribs.href, "removed, its text is kept");
       return href === null ? inner : `<a href="${escapeAttribute(href)}">${inner}</a>`;
     }
     if (name === "abbr" && attribs.title)
@@ -156,14 +159,14 @@ class BodyWriter {
     return inlineTags.has(name) ? `<${name}>${inner}</${name}>` : inner;
   }
 
-  /** A block where only words may stand, as within a link. */
+  /** A block where only inline content is allowed, such as in a link. */
   #innerWords(node: Element, flow: Flow): string {
     if (removedTags.has(node.name) || mediaTags.has(node.name)) return "";
     return this.#inline({ ...node, name: "span", children: node.children } as Element, flow);
   }
 }
 
-/** Whether a figure has words of its own below its picture. Not recursive: texts nest without end. */
+/** Whether a figure has a caption. Not recursive, as nesting is unlimited. */
 function hasCaption({ children }: Element): boolean {
   const waiting: Node[] = children.filter(
     (child) => DomUtils.isTag(child) && child.name === "figcaption",
@@ -179,7 +182,7 @@ function isBlock(node: Element): boolean {
   return blockTags.has(node.name) || removedTags.has(node.name) || mediaTags.has(node.name);
 }
 
-/** How many columns and rows a cell takes. */
+/** The `colspan` and `rowspan` of a cell. */
 function spans({ attribs, name }: Element): string {
   if (name !== "td" && name !== "th") return "";
   return ["colspan", "rowspan"]
@@ -189,10 +192,10 @@ function spans({ attribs, name }: Element): string {
 }
 
 /**
- * The body of an imported item as HTML of the kind our editors write: paragraphs, headings, lists,
- * tables, quotations. Blocks lose their comments, shortcodes and pictures become words, what played
- * elsewhere becomes a link, and posts from before blocks get the paragraphs their empty lines mean.
- * The result goes through the sanitiser like everything that is stored.
+ * Converts the body of an imported item to the HTML that editors write here: paragraphs, headings,
+ * lists, tables, quotations. Block comments are removed, shortcodes and pictures become text,
+ * embedded media becomes a link, and posts from before the block editor get paragraphs at empty
+ * lines. The sanitiser runs on the result like on everything that is stored.
  */
 export function convertBody(content: string, context: BodyContext): string {
   const hasBlocks = content.includes("<!-- wp:");

@@ -15,8 +15,8 @@ const unread = new Set([
 ]);
 
 /**
- * The words of a piece of HTML as plain text: paragraphs parted by an empty line, nothing of what a
- * browser would not show as words.
+ * Converts HTML to plain text with an empty line between paragraphs, without anything that a
+ * browser would not show as text.
  */
 export function htmlToText(html: string): string {
   const words: string[] = [];
@@ -44,7 +44,7 @@ export function htmlToText(html: string): string {
   );
 }
 
-/** The same on one line. */
+/** Like `htmlToText`, on one line. */
 export function htmlToLine(html: string): string {
   return htmlToText(html).replace(/\s+/g, " ");
 }

@@ -1,16 +1,16 @@
-/** Host names of the blog a body comes from: links there become paths of the site. */
+/** Host names of the source blog: links to them become paths of the site. */
 export type BodyLinks = { ownHosts: ReadonlySet<string> };
 
 type WithAttributes = { attribs: Record<string, string> };
 
-/** Files of the old blog: they were not brought along. */
+/** Files of the source blog, which are not imported. */
 const oldFile = /^\/(?:wp-content\/|wp-includes\/|files\/)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 
 /**
- * What a link of an imported body leads to here.
- * @returns an address as it is, a path for one of the old blog's, `null` where it is no link to keep
+ * Resolves a link of an imported body.
+ * @returns the URL unchanged, a path for a page of the source blog, or `null` for an unusable link
  */
 export function keptLink(href: string, { ownHosts }: BodyLinks): string | null {
   const text = href.trim();
@@ -23,20 +23,20 @@ export function keptLink(href: string, { ownHosts }: BodyLinks): string | null {
   const url = new URL(text);
   if (url.username || url.password) return null;
   if (!ownHosts.has(url.hostname)) return text;
-  // By number: the numbers are others here.
+  // Links by id: ids differ here.
   if (url.searchParams.has("p") || url.searchParams.has("page_id")) return null;
   if (oldFile.test(url.pathname) || url.pathname.startsWith("//")) return null;
   return url.pathname + url.hash;
 }
 
-/** The words of a picture that is not shown: its alt text, unless that is only a file's name. */
+/** The text for a picture that is not shown: its alt text, unless that is only a file name. */
 export function imageWords(attribs: Record<string, string>): string {
   const words = (attribs.alt ?? "").replace(/\s+/g, " ").trim();
   const isFileName = /\.\w{3,4}$/.test(words) || (/\d/.test(words) && !words.includes(" "));
   return isFileName ? "" : words;
 }
 
-/** Where an element that played something took it from. */
+/** The source URL of an embedded player. */
 export function mediaAddress({ attribs }: WithAttributes): string {
   return (
     [attribs.src, attribs.data, attribs.href].find((text) => /^https?:/i.test(text ?? "")) ?? ""

@@ -1,13 +1,13 @@
-/** What a body tells of itself while it is converted. */
+/** Callbacks of a conversion. */
 export type BodyNotes = {
-  /** Something was taken out or became something else. */
+  /** Something was removed or converted. */
   note: (kind: string, name: string, reason: string) => void;
 };
 
-/** Words under the pictures of a gallery: those named by id, or the pictures of the item itself. */
+/** Captions of a gallery: of the pictures given by id, or of the item's own pictures. */
 export type GalleryCaptions = (ids: readonly string[] | null) => readonly string[];
 
-// One bracket at a time, so that a text of brackets only costs its length.
+// Matches one bracket at a time, so that the time is linear in the length of the text.
 const shortcode = /(\[?)\[(\/?)([a-z][\w-]{0,40})((?:\s[^[\]]{0,4000})?)(\/?)\](\]?)/gi;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g;
 const webAddress = /^https?:\/\/[^\s<>"']+$/;
@@ -28,7 +28,7 @@ function readAttributes(text: string): Map<string, string> {
   );
 }
 
-/** A link in place of what would have been played. */
+/** A link instead of the embedded media. */
 export function mediaLink(address: string): string {
   const text = address.trim();
   if (!webAddress.test(text) || !URL.canParse(text)) return "";
@@ -43,14 +43,14 @@ function galleryList(captions: readonly string[]): string {
   return items.length > 0 ? `\n\n<ul>${items.join("")}</ul>\n\n` : "";
 }
 
-/** Whether square brackets are a shortcode, and not words like `[sic]` that someone wrote. */
+/** Whether square brackets are a shortcode, and not text such as `[sic]`. */
 function isShortcode(name: string, attributes: string, isClosed: boolean): boolean {
   return attributes.includes("=") || isClosed || /[_-]/.test(name);
 }
 
 /**
- * Shortcodes as HTML: captions and galleries become words, what plays becomes a link, the rest goes
- * and is noted; what stands between an unknown one and its end stays.
+ * Replaces shortcodes with HTML: captions and galleries become text, embedded media becomes a link,
+ * others are removed and reported. The content of an unknown shortcode stays.
  */
 export function expandShortcodes(
   html: string,
@@ -65,7 +65,7 @@ export function expandShortcodes(
   return html.replace(
     shortcode,
     (whole, before, slash, tag: string, text: string, _self, after) => {
-      // Doubled brackets are how an author writes about a shortcode.
+      // Doubled brackets are an escaped shortcode.
       if (before && after) return whole.slice(1, -1);
       const name = tag.toLowerCase();
       const put = (replacement: string) => `${before}${replacement}${after}`;

@@ -1,9 +1,9 @@
-/** What becomes of each element of an imported body. Whatever is not named loses its tags. */
+/** How each element of an imported body is converted. Elements not listed lose their tags. */
 
-/** Elements that stay as they are, around words within a line. */
+/** Inline elements that are kept. */
 export const inlineTags = new Set(["strong", "em", "b", "i", "sup", "sub", "cite"]);
 
-/** Elements that stand as blocks, by what they become; `null` keeps only what they hold. */
+/** Block elements, with the element they become; `null` keeps only the content. */
 export const blockTags: ReadonlyMap<string, string | null> = new Map(
   Object.entries({
     ...{ p: "p", h1: "h2", h2: "h2", h3: "h3", h4: "h4", h5: "h4", h6: "h4" },
@@ -32,17 +32,17 @@ export const blockTags: ReadonlyMap<string, string | null> = new Map(
   }),
 );
 
-/** Elements that hold words directly, without paragraphs of their own. */
+/** Elements that contain text directly, without paragraphs. */
 export const holdsWords = new Set(["p", "h2", "h3", "h4", "li", "th", "td", "dt", "dd", "caption"]);
 
-/** Elements that hold only others: spaces between those mean nothing. */
+/** Elements that contain only other elements: whitespace between those is ignored. */
 export const holdsParts = new Set(["ul", "ol", "table", "thead", "tbody", "tr", "dl"]);
 
-/** Elements that go with everything in them. */
+/** Elements that are removed with their content. */
 export const removedTags = new Set([
   ...["script", "style", "template", "svg", "math", "head", "title", "link", "meta", "base"],
   ...["input", "select", "textarea", "button", "canvas", "applet", "param", "xml", "frameset"],
 ]);
 
-/** Elements that played something elsewhere. */
+/** Elements that embed media from elsewhere. */
 export const mediaTags = new Set(["iframe", "embed", "object", "video", "audio", "frame"]);

@@ -3,15 +3,15 @@ import type { NewDisorder } from "#lib/conditions/server/save-disorders.ts";
 import { nameKey, type Prevalence } from "#lib/conditions/shared/disorder.ts";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 
-/** Longest name that is taken, in characters. */
+/** Maximum length of a name, in characters. */
 const maxNameLength = 200;
-/** Longest description that is taken, in characters. */
+/** Maximum length of a description, in characters. */
 const maxSummaryLength = 10_000;
 
 const text = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
 const anything = z.unknown().optional();
 
-/** What is read of a packet; the rest may be anything. Registers leave out what they do not know. */
+/** The fields that are read; all others are ignored. Registers omit unknown values. */
 const packetSchema = z.object({
   ORPHAcode: text,
   Label: text,
@@ -25,7 +25,7 @@ const packetSchema = z.object({
   copyright: text,
 });
 
-/** A condition of a packet, or one clause saying why it is none. */
+/** A condition, or a clause that says why the packet has none. */
 export type ReadPacket =
   | { name: string; disorder: NewDisorder; cut: boolean }
   | { name: string; problem: string };
@@ -39,8 +39,8 @@ const field = (value: unknown, name: string): unknown =>
     : undefined;
 
 /**
- * The members of a collection. Registers write one as `[{ Item: x }, { Item: y }]`, as
- * `{ Item: [x, y] }` or as `{ Item: x }`.
+ * Lists the members of a collection. Registers write one as `[{ Item: x }, { Item: y }]`, as `{
+ * Item: [x, y] }` or as `{ Item: x }`.
  */
 const listMembers = (collection: unknown, name: string): unknown[] =>
   asList(collection).flatMap((entry) => asList(field(entry, name)));
@@ -48,7 +48,7 @@ const listMembers = (collection: unknown, name: string): unknown[] =>
 const toText = (value: unknown): string =>
   typeof value === "string" ? htmlToLine(value).slice(0, maxSummaryLength) : "";
 
-/** What says that nothing is known. */
+/** Values that mean "unknown". */
 const knowsNothing = /^(?:no data(?: available)?|unknown|not yet documented)?$/i;
 
 const joinNames = (collection: unknown, name: string): string | null => {
@@ -58,7 +58,7 @@ const joinNames = (collection: unknown, name: string): string | null => {
   return values.length > 0 ? [...new Set(values)].join(", ") : null;
 };
 
-/** Figures that say how many live with it; without any, how many are born with it. */
+/** Figures for prevalence; without any, for prevalence at birth. */
 function parsePrevalences(collection: unknown): Prevalence[] {
   const figures = listMembers(collection, "Prevalence").flatMap((member) => {
     const kind = toText(field(member, "PrevalenceClass"));
@@ -81,7 +81,7 @@ function toSource(purl: string | undefined, copyright: string | undefined) {
   return [{ title, url: isAddress ? purl : null }];
 }
 
-/** Reads one packet of a register of conditions, as Orphanet gives them out. */
+/** Parses one packet of a register of conditions, in the format of Orphanet. */
 export function readPacket(value: unknown): ReadPacket {
   const inner = field(value, "Orphapacket") ?? value;
   const parsed = packetSchema.safeParse(inner);

@@ -2,7 +2,7 @@ import { openText } from "#lib/imports/server/wxr/open-text.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { type ReadPacket, readPacket } from "./read-packet.ts";
 
-/** Most conditions of one file, and longest record, in characters. */
+/** Maximum number of conditions in a file, and maximum length of a record in characters. */
 const maxPackets = 100_000;
 const maxRecordLength = 4_000_000;
 
@@ -14,7 +14,7 @@ function parse(text: string, file: string, place: string): unknown {
   }
 }
 
-/** One record a line; empty lines do not count. */
+/** One record for each line; empty lines are skipped. */
 async function* readLines(file: string): AsyncGenerator<{ text: string; line: number }> {
   let rest = "";
   let line = 0;
@@ -40,9 +40,10 @@ async function readWhole(file: string): Promise<unknown[]> {
 }
 
 /**
- * Reads a file of condition packets: one record a line (`.ndjson`, `.jsonl`), or JSON with one record
- * or a list of them.
- * @throws ImportError in one line, when the file is no such list or holds no condition at all
+ * Reads a file of condition packets: one record for each line (`.ndjson`, `.jsonl`), or JSON with
+ * one record or a list of them.
+ * @throws ImportError with a one-line message when the file is not such a list or contains no
+ * conditions
  */
 export async function readPackets(file: string): Promise<ReadPacket[]> {
   const packets: ReadPacket[] = [];

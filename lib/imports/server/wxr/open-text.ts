@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 
-/** Beginnings of files that people mistake for the export itself. */
+/** First bytes of files that people mistake for the export. */
 const knownBeginnings: readonly (readonly [readonly number[], string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], "is a zip archive: unpack it and give the file inside"],
   [[0x1f, 0x8b], "is compressed with gzip: unpack it first"],
@@ -21,8 +21,8 @@ function readFailure(file: string, error: unknown): ImportError {
 }
 
 /**
- * The text of a UTF-8 file, piece by piece, so that a file of any size is read in little memory.
- * @param position where the reader stands, for the message of a wrong byte
+ * Streams the text of a UTF-8 file, so that a file of any size needs little memory.
+ * @param position of the reader, for the message about an invalid byte
  * @throws ImportError when the file is missing, empty, of another kind, or not UTF-8
  */
 export async function* openText(file: string, position: () => string): AsyncGenerator<string> {

@@ -60,7 +60,7 @@ describe("what is refused, in one line that says where", () => {
     ["plain text", "no XML at all", /line 1, column \d+: not well-formed XML/],
     ["a web page", "<!DOCTYPE html><html></html>", /line 1, .*document type/],
     ["another feed", "<feed></feed>", /<feed> where a WordPress export has <rss>/],
-    ["RSS that is no export", whole("", ""), /no WordPress export: it has no wp:wxr_version/],
+    ["RSS that is no export", whole("", ""), /not a WordPress export: it has no wp:wxr_version/],
     ["an unknown version", whole("", "<wp:wxr_version>abc</wp:wxr_version>"), /version "abc"/],
     [
       "a truncated file",

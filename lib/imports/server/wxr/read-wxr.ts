@@ -89,9 +89,9 @@ function toPart(record: RawRecord): WxrPart {
 }
 
 /**
- * Reads a WordPress export part by part, in the order of the file, in memory for one part.
- * @returns by the generator's end, what the file says of the blog
- * @throws ImportError naming line and column, at the first thing that is not right
+ * Streams a WordPress export record by record, in the order of the file.
+ * @returns at the end, the blog's own data
+ * @throws ImportError naming line and column, at the first error
  */
 export async function* readWxr(file: string): AsyncGenerator<WxrPart, WxrChannel> {
   const waiting: WxrPart[] = [];

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 
-/** An element of the file that holds others: its texts by name, and the records below it. */
+/** An element with child elements: its texts by name, and its child records. */
 export type RawRecord = {
   name: string;
   line: number;
@@ -10,7 +10,7 @@ export type RawRecord = {
   below: RawRecord[];
 };
 
-/** Which elements hold others, by the element they stand in. */
+/** The elements with child elements, by their parent. */
 const recordsIn: ReadonlyMap<string, readonly string[]> = new Map([
   ["rss", ["channel"]],
   ["channel", ["item", "wp:author", "wp:category", "wp:tag", "wp:term"]],
@@ -21,24 +21,24 @@ const recordsIn: ReadonlyMap<string, readonly string[]> = new Map([
   ["wp:tag", ["wp:termmeta"]],
 ]);
 
-/** Longest text of one element, in characters, and deepest nesting. */
+/** Maximum length of a text in characters, and maximum nesting depth. */
 const maxTextLength = 8_000_000;
 const deepest = 40;
 
-/** Texts whose spaces mean something. */
+/** Texts in which whitespace is significant. */
 const keepsSpaces = new Set(["content:encoded", "excerpt:encoded", "wp:comment_content"]);
 
 /**
- * A short text as a string of its own. Cut out of a piece of the file, it would keep the whole piece
- * in memory for as long as a slug or a name is remembered.
+ * Copies a short text. A substring would keep the whole chunk of the file in memory for as long as
+ * a slug or a name is used.
  */
 const detached = (text: string) =>
   text.length > 4096 ? text : Buffer.from(text, "utf8").toString("utf8");
 
 /**
- * Reads XML of the shape of a WordPress export, strictly: what is not well-formed ends it, and so
- * does a document type, with which a file could define texts of any size.
- * @param emit told of each record of the channel once it is whole
+ * Parses the XML of a WordPress export strictly: it stops at malformed XML and at a document type,
+ * which could define entities of any size.
+ * @param emit called with each complete record of the channel
  */
 export function createWxrParser(file: string, emit: (record: RawRecord) => void) {
   const parser = new SaxesParser({ position: true, xmlns: false as const });
@@ -91,7 +91,7 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
     const whole = detached(text.join(""));
     text = [];
     length = 0;
-    // A record of the same name as a text below it is told from that by its depth.
+    // Depth distinguishes a record from a text with the same name.
     const isRecord = record?.name === name && recordsIn.get(names.at(-1) ?? "")?.includes(name);
     if (record && isRecord) {
       records.pop();
@@ -108,16 +108,16 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
   return {
     position,
     channel,
-    /** @throws ImportError at what is not well-formed */
+    /** @throws ImportError at malformed XML */
     write: (part: string) => {
       parser.write(part);
     },
-    /** @throws ImportError when the file ends too early or is no export */
+    /** @throws ImportError when the file ends too early or is not an export */
     close: () => {
       parser.close();
       const version = channel.get("wp:wxr_version");
       if (version === undefined)
-        throw new ImportError(`${file} is no WordPress export: it has no wp:wxr_version.`);
+        throw new ImportError(`${file} is not a WordPress export: it has no wp:wxr_version.`);
       if (!/^1\.\d+$/.test(version))
         throw new ImportError(
           `${file}: the version "${version.slice(0, 20)}" of the export is unknown.`,

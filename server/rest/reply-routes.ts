@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { createComment } from "#lib/comments/server/create-comment.ts";
+import { replyPath } from "#lib/comments/shared/comment.ts";
+import { commentTexts } from "#lib/comments/shared/comment-texts.ts";
+import { getContentItem } from "#lib/content/server/get-content-item.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
+import { respondWithForm } from "./form-page.ts";
+import { parseFormBody } from "./parse-body.ts";
+import { seeOther } from "./respond.ts";
+import type { RestContext, RestRoute } from "./rest-route.ts";
+
+/** In bytes: 10,000 characters of any script, each byte escaped as forms do, and what is too long. */
+const maxBytes = 256 * 1024;
+
+type Reply = { item: string; key: string; body: string };
+
+const toContentId = (item: string): number => (/^\d{1,9}$/.test(item) ? Number(item) : 0);
+
+/**
+ * The same text from the same rendered form is one reply, however often it is sent. The text is part
+ * of the key because going back in the browser shows the same form again, for another reply.
+ */
+function toIdempotencyKey({ item, key, body }: Reply): string {
+  const hash = createHash("sha256").update(JSON.stringify([item, key, body]));
+  return `form-${hash.digest("base64url")}`;
+}
+
+/**
+ * `POST /api/replies`: replying by a plain form, for browsers in which no script runs. Answers 303 to
+ * the new reply, or the form again with the reason and what was typed.
+ */
+export function replyRoutes(
+  services: Pick<Services, "store" | "limits" | "sessions">,
+): RestRoute[] {
+  const { store, limits, sessions } = services;
+
+  /** The path of what was replied to, or of the forums when the site does not show it. */
+  async function findItemPath({ env: { site } }: RestContext, reply: Reply): Promise<string> {
+    const by = { id: toContentId(reply.item) };
+    try {
+      const item = await getContentItem({ db: store.db, site, viewer: null, by, preview: false });
+      return item ? contentPath(item) : "/forums";
+    } catch (error) {
+      if (error instanceof AppError) return "/forums";
+      throw error;
+    }
+  }
+
+  async function respondWithReplyForm(c: RestContext, error: AppError, reply: Reply) {
+    const { item, key, body } = reply;
+    const path = await findItemPath(c, reply);
+    const isGuest = error.code === "UNAUTHENTICATED";
+    const loginPath = `/member-login?redirect=${encodeURIComponent(path)}`;
+    const reason =
+      error.field === "body" ? `${commentTexts.body}: ${error.message}` : error.message;
+    return respondWithForm(c, error, {
+      title: commentTexts.notSent,
+      reasons: [isGuest ? commentTexts.loggedOut : reason],
+      action: "/api/replies",
+      fields: [{ name: "body", label: commentTexts.body, type: "textarea", value: body }],
+      hidden: { item, key },
+      button: commentTexts.sendAgain,
+      links: [
+        ...(isGuest ? [{ href: loginPath, label: "Log in" }] : []),
+        { href: path, label: "Back to the discussion" },
+      ],
+    });
+  }
+
+  return [
+    {
+      method: "POST",
+      path: "/api/replies",
+      changesState: true,
+      maxBytes,
+      handle: async (c) => {
+        const { site } = c.env;
+        const fields = await parseFormBody(c);
+        const field = (name: keyof Reply) => fields.get(name) ?? "";
+        const reply = { item: field("item"), key: field("key"), body: field("body") };
+        const session = await sessions.fromCookie(c.req.header("cookie"), site);
+        try {
+          const { comment, page, itemPath } = await createComment({
+            ...{ store, limits, site },
+            viewer: session?.member ?? null,
+            contentId: toContentId(reply.item),
+            body: reply.body,
+            idempotencyKey: toIdempotencyKey(reply),
+          });
+          return seeOther(c, replyPath(itemPath, page, comment.id));
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          return respondWithReplyForm(c, error, reply);
+        }
+      },
+    },
+  ];
+}
