@@ -189,7 +189,7 @@ describe("logging out", () => {
       headers: { ...same, cookie: getCookie(await logIn()) },
     });
     expect(parseBody(script)).toEqual({ status: "success", redirect: "/forums" });
-    expect(script.headers["clear-site-data"]).toBe('"cache"');
+    expect(script.headers["clear-site-data"]).toBe('"cache", "storage"');
     const cookie = getCookie(await logIn());
     const link = await server.ask(`${path}?redirect=//evil.test`, {
       headers: { ...same, "sec-fetch-dest": "document", cookie },

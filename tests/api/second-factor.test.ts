@@ -220,7 +220,7 @@ describe("an authenticator app", () => {
     expect((await post("authenticator/remove", {}, cookie)).status).toBe(200);
     expect(await factorOf(cookie)).toMatchObject({ hasAuthenticator: false, recoveryCodesLeft: 0 });
     await settled();
-    expect(mails().at(-1)).toContain("Your authenticator app was removed");
+    expect(mails()).toContainEqual(expect.stringContaining("Your authenticator app was removed"));
     expect((await post("identity/callback", login)).body.status).toBe("success");
   });
 });
@@ -416,7 +416,7 @@ describe("a passkey", () => {
     expect((await post("passkeys/remove", { passkey_id: id }, cookie)).status).toBe(200);
     expect((await factorOf(cookie)).passkeys).toEqual([]);
     await settled();
-    expect(mails().at(-1)).toContain("A passkey was removed");
+    expect(mails()).toContainEqual(expect.stringContaining("A passkey was removed"));
   });
 });
 

@@ -1,24 +1,12 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 
-/** Maximum number of prepared statements per process: each uses some memory on every connection. */
-const maxNames = 400;
-/** In characters. Longer statements are bulk inserts, which rarely repeat. */
+/** Statements that one connection prepares at most: each takes memory of the database. */
+const maxStatements = 400;
+/** Longer texts are bulk inserts, which run once. In characters. */
 const maxTextLength = 12_000;
-const names = new Map<string, string>();
 
-/**
- * The name of the prepared statement, the same on every connection; undefined when the statement is not
- * prepared.
- */
-function getStatementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= maxNames || text.length > maxTextLength) return undefined;
-  const name = `s${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
-  names.set(text, name);
-  return name;
-}
+const toName = (text: string) => `s${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
 
 type QueryConfig = { text: string; values?: unknown[]; name?: string };
 
@@ -26,11 +14,13 @@ const isNameable = (config: unknown): config is QueryConfig =>
   typeof config === "object" && config !== null && "text" in config && !("submit" in config);
 
 /**
- * A client that prepares statements: when a connection runs a statement again, PostgreSQL does not parse
- * and plan it again, which is most of the work of small queries. Statements without values, such as
- * `begin`, are not prepared.
+ * A client that prepares every statement with values: from the second time on, PostgreSQL neither
+ * parses nor plans it on that connection, which is most of the work of small queries. Statements
+ * without values, such as `begin`, are sent as they are.
  */
 export class PreparedClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+
   override query(...args: unknown[]): never {
     const [config, values] = args;
     if (
@@ -39,9 +29,19 @@ export class PreparedClient extends pg.Client {
       Array.isArray(values) &&
       values.length > 0
     ) {
-      const name = getStatementName(config.text);
+      const name = this.#getName(config.text);
       if (name !== undefined) args[0] = { ...config, name };
     }
     return super.query(...(args as Parameters<pg.Client["query"]>)) as never;
+  }
+
+  /** The name of a statement on this connection; `undefined` where it is not worth preparing. */
+  #getName(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (this.#names.size >= maxStatements || text.length > maxTextLength) return undefined;
+    const name = toName(text);
+    this.#names.set(text, name);
+    return name;
   }
 }
