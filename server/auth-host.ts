@@ -10,9 +10,10 @@ const providerByPath = new Map<string, SocialProviderName>(
 );
 
 /**
- * The host that providers send everybody back to, where the operator has named one: hands each answer
- * to the host of the site where the login began. It sets no cookie and opens no session.
- * @returns a function that tells whether it has answered; what it leaves is for the site of that host
+ * The host that login providers redirect to, if the operator has configured one: it relays each
+ * callback to the host of the site where the login began. It sets no cookie and opens no session.
+ * @returns a function that returns whether it has responded; other requests are for the site of
+ * that host
  */
 export function createAuthHostHandler({
   store,
@@ -34,7 +35,7 @@ export function createAuthHostHandler({
     for (const [name, header] of Object.entries(openerHeaders)) response.setHeader(name, header);
     const location = await handOver({ db: store.db, provider, query, host, directory, originOf });
     if (location === null) {
-      // Perhaps it belongs to a login of this very host.
+      // It may belong to a login of this host.
       if (directory.forHost(host)) return false;
       sendPlainPage(response, 400, socialWindow);
       return true;

@@ -9,7 +9,7 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 
 /**
- * The captcha that is configured.
+ * Creates the configured captcha.
  * @throws StartUpError when reCAPTCHA is chosen without its keys
  */
 export function createCaptcha(options: {

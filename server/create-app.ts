@@ -23,7 +23,7 @@ import { createSocketServer } from "./socket.ts";
 
 export type AppOptions = {
   env: Env;
-  /** A database that is migrated. */
+  /** A migrated database. */
   database: { url: string };
   /** Renders a page; Next in the product. */
   renderPage: RequestHandler;
@@ -33,7 +33,7 @@ export type AppOptions = {
   outbox?: Outbox;
   reportError?: ReportError;
   isDevelopment?: boolean;
-  /** REST routes besides the product's own. */
+  /** Additional REST routes. */
   extraRoutes?: readonly RestRoute[];
   /** Reads the built service worker. */
   readWorkerBundle?: () => string;
@@ -42,8 +42,8 @@ export type AppOptions = {
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /**
- * The composition root: the only place where the parts of the product are put together. It neither
- * listens on a port nor starts Next, so the server and the tests both use it.
+ * The composition root, which creates and connects all parts. It neither listens on a port nor
+ * starts Next, so the server and the tests both use it.
  * @throws StartUpError when the settings contradict each other
  */
 export async function createApp(options: AppOptions) {
@@ -131,10 +131,10 @@ export async function createApp(options: AppOptions) {
   let stopWatching: (() => Promise<void>) | undefined;
 
   return {
-    /** Answers every HTTP request. */
+    /** Handles every HTTP request. */
     handler: (request: IncomingMessage, response: ServerResponse) =>
       handleRequest(request, response),
-    /** Live connections; closed before the HTTP server is. */
+    /** The WebSocket server; closed before the HTTP server. */
     sockets,
     services,
     schema,
@@ -142,14 +142,15 @@ export async function createApp(options: AppOptions) {
     cache,
     getGraphQLServer,
     isDatabaseUp,
-    /** Drops pages when scheduled content is published. */
+    /** Invalidates pages when scheduled content is published. */
     start: () => {
       stopWatching = watchPublications({
         store: services.store,
-        onError: (error) => services.log.error({ err: error }, "publications could not be read"),
+        onError: (error) =>
+          services.log.error({ err: error }, "scheduled publications could not be read"),
       });
     },
-    /** Loads what the first page does not need, and begins with the jobs that wait. */
+    /** Loads what the first page does not need, and starts the job queue. */
     warmUp: async () => {
       await Promise.all([getGraphQLServer(), jobs.start()]);
     },
@@ -157,7 +158,7 @@ export async function createApp(options: AppOptions) {
     beginDraining: () => {
       isDraining = true;
     },
-    /** Ends everything but the sockets. */
+    /** Closes everything except the sockets. */
     close: async () => {
       cache.close();
       await stopWatching?.();

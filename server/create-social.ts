@@ -3,7 +3,7 @@ import type { Env } from "#lib/core/server/env.ts";
 import { createSocialProviders } from "#lib/core/server/social-login/social-providers.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
-/** Both of what a provider knows the product by, or neither. @throws StartUpError for half of it */
+/** The client id and secret of a provider, or neither. @throws StartUpError if only one is set */
 function credentialsOf(
   name: string,
   clientId: string | undefined,
@@ -15,8 +15,8 @@ function credentialsOf(
 }
 
 /**
- * The logins by a provider that the settings tell of.
- * @throws StartUpError when only half of a provider is set
+ * The configured login providers.
+ * @throws StartUpError when only some of a provider's settings are present
  */
 export function createSocial(env: Env, secret: string): SocialServices {
   const google = credentialsOf("GOOGLE", env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);

@@ -5,8 +5,8 @@ import { can } from "#lib/members/shared/permissions.ts";
 const bare = (text: string) => text.toLowerCase().replace(/\s+/g, "");
 
 /**
- * Whether a search is the hidden phrase, typed by someone who may open the debug tool; letter case
- * and spaces do not count (spec §2). For everyone else it is a search like any other.
+ * Whether a search term is the hidden phrase and the viewer may open the debug tool; case and
+ * spaces are ignored (spec §2). For everyone else it is an ordinary search.
  */
 export function opensDebugTool(
   asked: { path: string; query: URLSearchParams },

@@ -3,7 +3,7 @@ import type { Logger } from "#lib/core/server/log.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 
-/** When to try again what the database could not do, in seconds. */
+/** `Retry-After` in seconds when the database is unavailable. */
 export const retryAfterSeconds = 30;
 
 export type Failure = {
@@ -13,8 +13,8 @@ export type Failure = {
 };
 
 /**
- * What a client hears of a failure: the code and text of an expected one, otherwise the id under
- * which the log has it.
+ * The client's view of an error: code and message of an expected one, otherwise the id under which
+ * it was logged.
  */
 export function toFailure(error: unknown, context: { log: Logger; requestId: string }): Failure {
   const { log, requestId } = context;

@@ -1,9 +1,9 @@
 import module from "node:module";
 
 /**
- * Start-up only. Compiled code is kept between starts, and drizzle-orm is loaded from its CommonJS
- * files: its package.json is 175 KB, and Node reads it again for each of its 130 ES modules, which
- * costs half a second (docs/decisions/0006).
+ * Start-up only. Keeps compiled code between starts, and loads drizzle-orm from its CommonJS files:
+ * its package.json is 175 KB, and Node reads it again for each of its 130 ES modules, which takes
+ * half a second (docs/decisions/0006).
  */
 module.enableCompileCache();
 module.registerHooks({

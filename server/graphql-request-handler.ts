@@ -17,12 +17,12 @@ export type GraphQLHandler = (
 
 const maxBytes = 64 * 1024;
 
-/** A body whose length was not announced; what is above the limit is not read. */
+/** Reads a body without a `Content-Length`, up to the limit. */
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    // The response still has to go out on the connection of a body that is too long.
+    // The response still needs the connection.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       chunks.push(chunk as Buffer);
       length += chunk.length;
@@ -35,8 +35,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Answers `POST /api`: JSON of at most 64 KB from the site's own pages, counted against the
- * member's or the visitor's share.
+ * Handles `POST /api`: JSON of at most 64 KB from the site's own pages, within the rate limit of
+ * the member or guest.
  */
 export function createGraphQLRequestHandler(services: Services, graphql: GraphQLHandler) {
   const { limits, sessions } = services;
@@ -55,7 +55,7 @@ export function createGraphQLRequestHandler(services: Services, graphql: GraphQL
     const length = request.headers["content-length"];
     const body = length === undefined ? await readBody(request) : null;
     if (Number(length ?? body?.length) > maxBytes) return refuse(413, "This is more than 64 KB.");
-    // Yoga takes a body that has been read from here.
+    // Yoga uses a body that was already read from here.
     if (body) Object.assign(request, { body });
     const session = await sessions.fromCookie(request.headers.cookie, site);
     if (session) await limits.consume("graphqlMember", session.member.id);

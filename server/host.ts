@@ -5,7 +5,7 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 const hostPattern =
   /^([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*)(?::\d{1,5})?$/;
 
-/** Whether an address is that of a proxy whose `X-Forwarded-*` headers count. */
+/** Whether an address is that of a trusted proxy, whose `X-Forwarded-*` headers are used. */
 export type IsTrustedProxy = (address: string) => boolean;
 
 /**
@@ -21,14 +21,14 @@ export function createProxyTrust(proxies: readonly string[]): IsTrustedProxy {
   }
 }
 
-/** The address of the machine that sent a request, as limits and logs need it. */
+/** The client's address, for rate limits and logs. */
 export const peerAddress = (request: IncomingMessage, isTrustedProxy: IsTrustedProxy): string =>
   withoutPrefix(proxyAddr(request, isTrustedProxy));
 
-/** An address of IPv4 as IPv6 writes it is the address of IPv4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 const withoutPrefix = (address: string) => address.replace(/^::ffff:/, "");
 
-/** Whether a request names its host twice: what stands in front may have read the other one. */
+/** Whether a request has several Host headers: the proxy may have used another one. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -38,9 +38,9 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * The host name a request is for, lower case and without port. Only a trusted proxy may forward
- * another one than it connected to.
- * @returns `null` when there is none, more than one, or it is not a plain DNS name
+ * The host name of a request, in lower case and without port. Only a trusted proxy may forward
+ * another one.
+ * @returns `null` if there is none or more than one, or if it is not a plain DNS name
  */
 export function requestedHost(
   request: IncomingMessage,

@@ -2,7 +2,10 @@ import type { ServerResponse } from "node:http";
 import { drawIllustration, parseIllustrationPath } from "#lib/core/shared/illustration.ts";
 import { sendText } from "./responses.ts";
 
-/** Answers `/media/illustrations/…svg`: drawn from what the path says, kept by browsers for a year. */
+/**
+ * Handles `/media/illustrations/…svg`: draws an illustration from its path; browsers cache it for a
+ * year.
+ */
 export function illustration(path: string, response: ServerResponse): void {
   const wanted = parseIllustrationPath(path);
   if (!wanted) {

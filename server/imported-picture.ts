@@ -7,9 +7,9 @@ import { sendText } from "./responses.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 
 /**
- * Answers `/media/imports/…`: pictures that came with an import. A file is named by its bytes, so
- * browsers keep it for a year.
- * @param folder where the import puts them
+ * Handles `/media/imports/…`: imported pictures. A file is named by a hash of its content, so
+ * browsers cache it for a year.
+ * @param folder of the imported pictures
  */
 export function createImportedPictures(folder: string) {
   return async ({ request, response, path: asked }: SiteCall): Promise<void> => {
@@ -28,7 +28,7 @@ export function createImportedPictures(folder: string) {
       response.end();
       return;
     }
-    // Whoever goes away in the middle of it is no failure.
+    // A client that disconnects is not an error.
     await pipeline(createReadStream(file), response).catch(() => response.destroy());
   };
 }

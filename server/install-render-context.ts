@@ -11,7 +11,7 @@ function currentState(): RequestState {
   return state;
 }
 
-/** Failures that are an answer in themselves; a page made of one may be kept like any other. */
+/** Expected errors; a page that shows one can be cached like any other. */
 const expectedCodes = new Set([
   ...["NOT_FOUND", "GONE", "NO_PREVIEW_PERMISSION"],
   ...["UNAUTHENTICATED", "NOT_VERIFIED", "FORBIDDEN"],
@@ -21,7 +21,7 @@ const expectedCodes = new Set([
 export function installRenderContext(options: {
   schema: GraphQLSchema;
   services: Services;
-  /** What every page may know besides its request. */
+  /** What every page can use besides its request. */
   facts: Pick<
     PageRequest,
     | "supportEmail"

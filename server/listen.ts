@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
 /**
- * Starts to listen.
- * @throws StartUpError when the port is taken or may not be used
+ * Starts listening.
+ * @throws StartUpError when the port is taken or not permitted
  */
 export function listen(server: Server, port: number, address: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

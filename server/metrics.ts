@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What operators can watch, in Prometheus' format. */
+/** Metrics for operators, in Prometheus' format. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

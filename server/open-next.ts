@@ -9,14 +9,14 @@ import { sendText } from "./responses.ts";
 /** Next as the request handler uses it: one function that answers a request. */
 export type NextParts = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Answers for the built scripts, styles and fonts under /_next/. */
+  /** Serves the built scripts, styles and fonts below `/_next/`. */
   files: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   close: () => Promise<void>;
 };
 
 /**
- * Loads the built pages, or in development the compiler that makes them as they are asked for.
+ * Loads the built pages, or in development the compiler.
  * @throws StartUpError when the pages were not built
  */
 export async function openNext(options: {
@@ -26,8 +26,8 @@ export async function openNext(options: {
   const { isDevelopment, port } = options;
   const upgrades = createServer();
   const conf = isDevelopment ? undefined : builtConfig();
-  // Next answers upgrades of the server it is given, or of the first request's. It is given one that
-  // never listens; the request handler hands on the upgrades that are for hot reload.
+  // Next handles upgrades of the server it is given, or else of the first request's server. It is
+  // given one that never listens; the request handler forwards the upgrades for hot reload.
   const app = createNext({
     dev: isDevelopment,
     httpServer: upgrades,
@@ -46,8 +46,7 @@ export async function openNext(options: {
 }
 
 /**
- * The settings as the build wrote them down: reading next.config.ts again would compile it at each
- * start.
+ * The configuration from the build: reading next.config.ts would compile it at each start.
  * @throws StartUpError when the pages were not built
  */
 function builtConfig(): NextConfig {
@@ -60,8 +59,8 @@ function builtConfig(): NextConfig {
 }
 
 /**
- * Serves the files of the build. Their names change with their content, so browsers may keep them
- * for good; `.br` and `.gz` forms were made with the build.
+ * Serves the files of the build. Their names change with their content, so browsers cache them for
+ * good; `.br` and `.gz` versions were made by the build.
  */
 function builtFiles(): NextParts["files"] {
   const serve = sirv(".next/static", {

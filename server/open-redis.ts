@@ -2,12 +2,12 @@ import type { Redis } from "ioredis";
 import type { Logger } from "#lib/core/server/log.ts";
 
 /**
- * Connects to Redis where it is configured. A Redis that is down is tried again for ever and refuses at
- * once meanwhile: who asks has something else to do then.
+ * Connects to Redis if configured. While Redis is down, it reconnects in the background and
+ * commands fail at once, so that callers can do without it.
  */
 export async function openRedis(url: string | undefined, log: Logger): Promise<Redis | undefined> {
   if (!url) return undefined;
-  // Loaded only here: most networks do without.
+  // Loaded on demand, as most networks do not use Redis.
   const { Redis } = await import("ioredis");
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
   let isDown = false;
@@ -15,7 +15,7 @@ export async function openRedis(url: string | undefined, log: Logger): Promise<R
     isDown = false;
   });
   redis.on("error", (error: Error & { code?: string }) => {
-    // Told once for each time that it goes away.
+    // Logged once for each outage.
     if (!isDown) log.warn({ reason: error.code ?? error.name }, "Redis does not answer");
     isDown = true;
   });

@@ -51,11 +51,11 @@ export function createPageHandler(options: {
         });
       }
     }
-    // The offline page is kept on the device, so it is the same for everyone who uses it.
+    // The offline page is stored on the device, so it is the same for everyone.
     const session =
       url.path === offlinePath ? null : await sessions.fromCookie(request.headers.cookie, site);
     const names = cookieNames(request);
-    // Guests who come by one of the site's emails are subscribers.
+    // Guests who arrive from one of the site's emails are subscribers.
     if (site.settings.subscription_wall && isFromEmail(request.url ?? "/") && !session) {
       response.appendHeader("Set-Cookie", services.subscribedCookie);
       names.push(subscribedCookie);
@@ -89,7 +89,9 @@ export function createServiceWorkerHandler(send: ServePage) {
   };
 }
 
-/** The site's redirects; `undefined` where they cannot be read, which takes no page down (spec §8). */
+/**
+ * The site's redirects; `undefined` if they cannot be read, which does not fail the page (spec §8).
+ */
 async function loadSiteRedirects(
   services: Pick<Services, "redirects" | "log">,
   site: Site,
@@ -103,7 +105,7 @@ async function loadSiteRedirects(
   }
 }
 
-/** Counts a search. @returns seconds to wait where it is one too many, else `null` */
+/** Counts a search against the rate limit. @returns seconds to wait if it is exceeded, else `null` */
 async function countSearch(limits: AllLimits, address: string): Promise<number | null> {
   try {
     await limits.consume("search", address);

@@ -8,7 +8,7 @@ export type PlainPage = {
   title: string;
   /** A text is one paragraph. */
   body: string | Html;
-  /** Ours, word for word the same in every response; nothing else on the page can run. */
+  /** A constant script, the only one the policy allows to run. */
   script?: string;
 };
 
@@ -16,7 +16,7 @@ const style = raw(
   "body{font:1.125rem/1.6 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1.5rem;color:#222;background:#fdfdfc}h1{font-size:1.5rem}a{color:inherit;font-weight:600}small{opacity:.8}input,textarea,button{box-sizing:border-box;max-width:100%;font:inherit;padding:.5rem;border:1px solid;border-radius:.25rem;color:inherit;background:none}input,textarea{width:100%}@media(prefers-color-scheme:dark){body{color:#ddd;background:#181818}}",
 );
 
-/** A page without a site's design: for hosts that nobody serves, plain forms and failures. */
+/** A page without a site's design: for unknown hosts, plain forms and errors. */
 export function renderPlainPage({ title, body, script }: PlainPage) {
   const content = typeof body === "string" ? html`<p>${body}</p>` : body;
   const scriptTag = script ? html`<script>${raw(script)}</script>` : "";

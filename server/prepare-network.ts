@@ -2,8 +2,8 @@ import { isUpToDate } from "#lib/core/server/db/is-up-to-date.ts";
 import { migrate } from "#lib/core/server/db/migrate.ts";
 
 /**
- * Brings the database to the state this version needs: migrations, and the demo network in an empty
- * one. A database that is ready already costs one small query.
+ * Brings the database up to date: migrations, and the demo network if it is empty. For an
+ * up-to-date database this costs one small query.
  */
 export async function prepareNetwork(options: {
   url: string;
@@ -14,7 +14,7 @@ export async function prepareNetwork(options: {
   if (await isUpToDate(url)) return;
   await migrate(url);
   if (!seedDemo) return;
-  // Loaded only here: the texts of the demo are large.
+  // Loaded on demand, as the demo texts are large.
   const { seedDatabase: seed } = await import("#seed/seed-database.ts");
   await seed({ url, networkDomain });
 }

@@ -31,7 +31,7 @@ import { isReading, type SiteCall } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
 import { createVideos } from "./videos.ts";
 
-/** The parts the request handler hands requests to. */
+/** The parts that the request handler dispatches to. */
 export type RequestHandlerOptions = {
   services: Services;
   graphql: GraphQLHandler;
@@ -48,7 +48,7 @@ export type RequestHandlerOptions = {
   /** What to type into the site search to open the debug tool. */
   debugPhrase: string;
   isDevelopment: boolean;
-  /** Folder of the pictures that came with imports. */
+  /** Folder of imported pictures. */
   importedPictures: string;
 };
 
@@ -59,7 +59,7 @@ const noSite = { title: "Not found", body: "There is no site at this address." }
 
 const getPath = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/";
 
-/** What answers for a site, by route: total, so that a route without an answer does not compile. */
+/** The handler of each route on a site; the type makes a missing one a compile error. */
 function createSiteHandlers(parts: RequestHandlerOptions): Record<SiteRoute, Answer<SiteCall>> {
   const { services } = parts;
   const page = createPageHandler(parts);
@@ -79,7 +79,7 @@ function createSiteHandlers(parts: RequestHandlerOptions): Record<SiteRoute, Ans
     "share-image": (call) =>
       isReading(call.request) ? shareImage(call.request, call.response, call) : page(call),
     "site-xml": async (call) => {
-      // A category may have no such feed: then its address is one of no page, as any other.
+      // Not every category has a feed; without one the usual "not found" page is shown.
       const { request, response } = call;
       const isAnswered = isReading(request) && (await siteXml(request, response, call));
       if (!isAnswered) await page(call);
@@ -88,12 +88,12 @@ function createSiteHandlers(parts: RequestHandlerOptions): Record<SiteRoute, Ans
     outbox: async (call) => {
       if (!(await answerOutbox(services, call))) await page(call);
     },
-    // A page for people, and a call for mail programs, at one address.
+    // One path serves a page for people and a call for mail programs.
     unsubscribe: (call) => (call.request.method === "POST" ? parts.rest(call) : page(call)),
   };
 }
 
-/** Handles every request: the host decides the site, the path which part answers. */
+/** Handles every request: the host determines the site, the path the handler. */
 export function createRequestHandler(parts: RequestHandlerOptions) {
   const { services, metrics, isTrustedProxy } = parts;
   const { log, directory } = services;
@@ -119,7 +119,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   const isOperatorRoute = (route: Route): route is OperatorRoute =>
     Object.hasOwn(operatorHandlers, route);
 
-  /** What bare `localhost` shows a developer; in production it is a host like any other. */
+  /** Handles bare `localhost` in development; in production it is an unknown host like any other. */
   function sendNetworkList(response: ServerResponse): void {
     const sites = directory.all();
     const links = sites.map(({ displayName, host }) => ({
@@ -147,7 +147,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     if (!site) {
       if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);
       else if (host === "localhost" && parts.isDevelopment) sendNetworkList(response);
-      // Misdirected; the host of the logins is ours and has no other page.
+      // 421 Misdirected Request. The host for logins is known and has no other page.
       else sendPlainPage(response, host === services.social.authHost ? 404 : 421, noSite);
       return "unknown-host";
     }
@@ -164,7 +164,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   ): Promise<void> {
     const startedAt = performance.now();
     const requestId = randomUUID();
-    // Known before anything can fail: the failure of a call is told in JSON, that of a page as one.
+    // Determined first, so that errors are JSON for API calls and HTML for pages.
     let route: Route = routeOf(getPath(request));
     abandonUnreadBody(request, response);
     setSecurityHeaders(response, parts.isHttps);

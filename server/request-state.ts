@@ -28,17 +28,18 @@ export type RequestState = {
   path: string;
   query: URLSearchParams;
   /**
-   * Redirects, flags and guards of the request, decided once: by the page cache where a cached page
-   * may be the answer, else by the middleware, which applies the decision in both cases.
+   * Redirects, feature flags and guards for the request, decided once: by the page cache if a
+   * cached page may be the response, else by the middleware, which applies the decision in both
+   * cases.
    */
   getDecision: () => RequestDecision;
-  /** Tags of everything the page has read so far. */
+  /** Cache tags of everything the page has read so far. */
   tags: Set<CacheTag>;
   /** The viewer's variant of an experiment. */
   variantFor: VariantFor;
-  /** The variants that the page was made for so far, by the symbols of the experiments. */
+  /** The variants that the page has used so far, by the symbols of the experiments. */
   variants: Map<string, string>;
-  /** The page has read something as its viewer, so nobody else may get it. */
+  /** The page depends on its viewer, so it must not be shared. */
   isPersonal: boolean;
   /** Something failed to load, so the page must not be cached. */
   hasFailed: boolean;
@@ -79,8 +80,8 @@ export function createRequestState(
   };
 }
 
-/** The state of the request being answered, through everything it awaits. */
+/** The state of the current request, across `await`. */
 export const requestState = new AsyncLocalStorage<RequestState>();
 
-/** Id of the request being answered, for errors that are reported where nothing else is known. */
+/** Id of the current request, for errors reported without context. */
 export const requestIds = new AsyncLocalStorage<string>();

@@ -6,21 +6,21 @@ import { retryAfterSeconds, toFailure } from "./failure.ts";
 import { type PlainPage, renderPlainPage } from "./plain-page.ts";
 import { setDataHeaders } from "./security-headers.ts";
 
-/** Answers with a line of text. */
+/** Responds with a line of text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   setDataHeaders(response);
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
   response.end(text);
 }
 
-/** Answers with JSON that nobody may keep. */
+/** Responds with JSON that must not be cached. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   setDataHeaders(response);
   response.writeHead(status, { "Content-Type": "application/json; charset=utf-8" });
   response.end(JSON.stringify(body));
 }
 
-/** Answers a failure: the code and text of an expected one, an opaque id for any other. */
+/** Responds to an error: code and message of an expected one, an opaque id for any other. */
 export function sendFailure(
   response: ServerResponse,
   error: unknown,
@@ -43,21 +43,18 @@ export function sendPlainPage(response: ServerResponse, status: number, page: Pl
   response.end(html);
 }
 
-/** What to do about a page that could not be shown; an empty address is that of the page itself. */
+/** What to do about a page that failed; an empty URL is that of the page itself. */
 const failureBody = (text: string, requestId: string) =>
   html`<p>${text} What you have written is kept on this device.</p><p><a href="">Try again</a></p><p><small>If it happens again, tell us this number: ${requestId}</small></p>`;
 
-/**
- * A page that could not be read, because the database did not answer: nobody may take it for one that
- * is not there.
- */
+/** The page for a database that is unavailable: its status says that the page may exist. */
 export function sendUnavailablePage(response: ServerResponse, requestId: string): void {
   response.setHeader("Retry-After", retryAfterSeconds);
   const body = failureBody(errorTexts.unavailable, requestId);
   sendPlainPage(response, 503, { title: "One moment, please", body });
 }
 
-/** A page that could not be rendered: what to do, a way to do it, and the number to tell us. */
+/** The page for a rendering error: what to do, a link, and the id to report. */
 export function sendFailedPage(response: ServerResponse, requestId: string): void {
   const body = failureBody(errorTexts.generic, requestId);
   sendPlainPage(response, 500, { title: "This page could not be shown", body });

@@ -7,10 +7,10 @@ import { serviceWorkerPath } from "./service-worker.ts";
 import { isSiteFile } from "./site-files.ts";
 import { isVideo } from "./videos.ts";
 
-/** Parts that answer on every host, for operators. */
+/** Routes on every host, for operators. */
 export type OperatorRoute = "ok" | "ready" | "metrics";
 
-/** Parts that answer for one site. */
+/** Routes of a site. */
 export type SiteRoute =
   | "graphql"
   | "rest"
@@ -26,7 +26,7 @@ export type SiteRoute =
   | "outbox"
   | "page";
 
-/** Which part answers a path. Operators' paths work on every host, and before the site is known. */
+/** The route of a path. The operators' paths work on every host, before the site is known. */
 export function routeOf(path: string): OperatorRoute | SiteRoute {
   if (path === "/ok") return "ok";
   if (path === "/ready") return "ready";

@@ -3,16 +3,16 @@ import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
-/** Long enough for the database's own process to have begun, in ms. */
+/** Time for the database process to start, in ms. */
 const headStartMs = 90;
 
-/** Starts the product: database, API, sockets, pages. Ends the process with one line when it cannot. */
+/** Starts the product: database, API, sockets, pages. Exits with a one-line message if it cannot. */
 export async function runServer(options: { isDevelopment: boolean }): Promise<void> {
   try {
     const env = parseEnv();
     const database = prepareDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-    // Loading the modules below keeps this process busy for most of a start. The database comes up
-    // meanwhile, if its process was let begin before.
+    // Loading the modules below is most of the start-up time. The database starts in parallel if
+    // its process is launched first.
     await Promise.race([database, setTimeout(headStartMs)]);
     const { startProduct } = await import("./start-product.ts");
     await startProduct({ env, database, isDevelopment: options.isDevelopment });

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whether a request that changes something comes from a page of the very host it is sent to. A
- * sibling host counts as foreign. Clients that are no browser send neither
- * header and carry no cookie by accident.
- * @param scheme that visitors reach the network by
+ * Whether a request that changes something comes from a page of the same host. A sibling host is
+ * foreign. Clients other than browsers send neither header and have no ambient cookies.
+ * @param scheme of the network's public URLs
  */
 export function isSameOrigin(
   request: Pick<IncomingMessage, "headers">,

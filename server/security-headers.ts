@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Headers of every answer. The host itself names a disease: no referrer leaves it. */
+/** Headers of every response. The host names a disease, so no referrer is sent. */
 const everywhere: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
@@ -11,40 +11,40 @@ const everywhere: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 };
 
-/** Content-Security-Policy of answers that are data and not pages. */
+/** Content-Security-Policy of responses that are data. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Sets what every answer carries. HSTS only where the network is on https. */
+/** Sets the headers of every response. HSTS only if the network uses https. */
 export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
   for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
   if (isHttps)
     response.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
 }
 
-/** Headers of an answer of the API: nothing in it may run or be kept. */
+/** Headers of API responses: nothing in them may run or be cached. */
 export const dataHeaders = {
   "Content-Security-Policy": dataPolicy,
   "Cache-Control": "private, no-store",
 } as const;
 
-/** Marks an answer of the API. */
+/** Sets the headers of API responses. */
 export function setDataHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(dataHeaders)) response.setHeader(name, value);
 }
 
-/** What a page may load from elsewhere, by the directives of a policy. */
+/** Other hosts a page may load from, by CSP directive. */
 export type Elsewhere = { scripts: string; frames: string; calls: string };
 
 const nothingElsewhere: Elsewhere = { scripts: "", frames: "", calls: "" };
 
-/** What reCAPTCHA asks for, where an operator has chosen it. */
+/** What reCAPTCHA needs, if configured. */
 export const recaptchaElsewhere: Elsewhere = {
   scripts: " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
   frames: " https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
   calls: " https://www.google.com/recaptcha/",
 };
 
-/** What the pages of this network may load from elsewhere, as it is configured. */
+/** The other hosts that the pages of this network may load from, as configured. */
 export function allowElsewhere(options: {
   hasRecaptcha: boolean;
   errorReportsDsn: string | undefined;
@@ -58,7 +58,7 @@ export function allowElsewhere(options: {
 
 /**
  * Content-Security-Policy of a page.
- * @param scriptHashes `sha256-…` of the inline scripts that are ours
+ * @param scriptHashes `sha256-…` of the inline scripts to allow
  * @param elsewhere each text begins with a space
  */
 export function pagePolicy(
@@ -73,7 +73,7 @@ export function pagePolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    // Videos of these services, once someone has pressed play.
+    // Embedded videos, loaded when a visitor presses play.
     `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${elsewhere.frames}`,
     `connect-src 'self'${elsewhere.calls}`,
     "manifest-src 'self'",
@@ -84,7 +84,10 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** Content-Security-Policy of the service worker: it runs itself and fetches from its own site only. */
+/**
+ * Content-Security-Policy of the service worker: it runs its own script and fetches from its own
+ * site only.
+ */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The looser policy that a development server's hot reload needs. */

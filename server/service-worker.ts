@@ -7,16 +7,16 @@ import { type CachedResponse, negotiateEncoding } from "#server/page-cache/cache
 import type { RequestState } from "./request-state.ts";
 import { workerPolicy } from "./security-headers.ts";
 
-/** Where browsers ask for the worker. It stands at the top, because it answers for the whole site. */
+/** The worker's path. It is at the root, because its scope is the whole site. */
 export const serviceWorkerPath = "/sw.js";
 
-/** Takes away a worker that a production server of the same address has left in a browser. */
+/** Unregisters a worker that a production server on the same host has installed. */
 const withdrawing = "self.skipWaiting();self.registration.unregister();";
 
 type Entry = { url: string; revision: string | null };
 type Worker = { etag: string; text: Buffer; zipped: Buffer };
 
-/** The styles and fonts that a page asks for in its head, without repeats. */
+/** The styles and fonts in a page's head, without duplicates. */
 export function filesOfPage(html: string): string[] {
   const tags = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
   const wanted = tags.filter((tag) => /\brel="stylesheet"|\bas="font"/.test(tag));
@@ -25,10 +25,10 @@ export function filesOfPage(html: string): string[] {
 }
 
 /**
- * Answers `/sw.js`: the bundled worker after the list of what it keeps, which is made of the site's
- * own offline page. When that page changes, so does the worker, and browsers renew what they keep.
- * @param options.isDevelopment pages change all the time: the worker only takes itself away
- * @param options.readPage gives the page of a request's state
+ * Handles `/sw.js`: the bundled worker after the list of files to cache, which is made from the
+ * site's offline page. When that page changes, so does the worker, and browsers update their cache.
+ * @param options.isDevelopment pages change all the time, so the worker only unregisters itself
+ * @param options.readPage returns the page for a request's state
  */
 export function createServiceWorker(options: {
   isDevelopment: boolean;
@@ -40,13 +40,13 @@ export function createServiceWorker(options: {
 }) {
   const readBundle = options.readBundle ?? (() => readFileSync(".next/service-worker.js", "utf8"));
   let bundle: string | undefined;
-  /** By the page it was made of, which is the same for every visitor of a site. */
+  /** Worker scripts by offline page, which is the same for every visitor of a site. */
   const workers = new WeakMap<CachedResponse, Worker>();
 
   function workerFor(page: CachedResponse): Worker {
     const known = workers.get(page);
     if (known) return known;
-    // Names of built files change with their content; the page's own does not.
+    // Built files have hashed names; the offline page has not.
     const entries: Entry[] = [
       { url: offlinePath, revision: page.etag },
       ...filesOfPage(page.body.toString("utf8")).map((url) => ({ url, revision: null })),
@@ -59,7 +59,7 @@ export function createServiceWorker(options: {
     return made;
   }
 
-  /** @param state of a visitor's request for the offline page of the site that was asked */
+  /** @param state of a guest's request for the site's offline page */
   return async function sendServiceWorker(
     request: IncomingMessage,
     response: ServerResponse,

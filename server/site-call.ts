@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Site } from "#lib/site/shared/site.ts";
 
-/** A request that has found its site. */
+/** A request with its site. */
 export type SiteCall = {
   request: IncomingMessage;
   response: ServerResponse;
   site: Site;
-  /** Without its query, as it came in. */
+  /** The path without query, unchanged. */
   path: string;
   requestId: string;
-  /** Address of the visitor, behind trusted proxies. */
+  /** Address of the client, behind trusted proxies. */
   address: string;
-  /** Whether no page of another host has caused it. */
+  /** Whether no page of another host caused the request. */
   isSameOrigin: boolean;
 };
 
-/** Whether a request only asks to see something. */
+/** Whether a request only reads. */
 export const isReading = ({ method }: IncomingMessage): boolean =>
   method === "GET" || method === "HEAD";

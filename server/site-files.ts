@@ -8,7 +8,7 @@ import { sitemapIndexPath } from "#server/xml/sitemaps.ts";
 type FiledSite = Pick<Site, "displayName" | "theme"> & { url: string };
 type SiteFile = { type: string; text: (site: FiledSite) => string };
 
-/** What crawlers may not ask for, and where the sitemap is. */
+/** `robots.txt`: paths that crawlers may not request, and the sitemap. */
 const robots = ({ url }: FiledSite) =>
   [
     "User-agent: *",
@@ -20,17 +20,17 @@ const robots = ({ url }: FiledSite) =>
 
 const icon: SiteFile = { type: "image/svg+xml", text: drawSiteIcon };
 
-/** Small files that are a site's own, by path. Browsers ask for the second icon without being told. */
+/** Small files of a site, by path. Browsers request the second icon by default. */
 const files: Readonly<Record<string, SiteFile>> = {
   "/robots.txt": { type: "text/plain; charset=utf-8", text: robots },
   "/icon.svg": icon,
   "/favicon.ico": icon,
 };
 
-/** Whether a path is one of the small files every site has. */
+/** Whether a path is one of these files. */
 export const isSiteFile = (path: string): boolean => Object.hasOwn(files, path);
 
-/** Answers one of the small files every site has. */
+/** Responds with one of these files. */
 export function sendSiteFile(path: string, site: FiledSite, response: ServerResponse): void {
   const file = files[path];
   if (!file) throw new Error(`${path} is no file of a site`);
@@ -42,10 +42,10 @@ export function sendSiteFile(path: string, site: FiledSite, response: ServerResp
   response.end(file.text(site));
 }
 
-/** The sign of a site in the browser's tabs: its initial on a ground of its hue. */
+/** The site's icon in browser tabs: its initial on a background of its hue. */
 export function drawSiteIcon({ displayName, theme }: Pick<Site, "displayName" | "theme">): string {
   const hue = Number.isFinite(theme.hue) ? Math.round(theme.hue) : 220;
-  // Only a letter or a digit: nothing that means anything in XML.
+  // Only a letter or a digit, so nothing special in XML.
   const initial = getInitial(displayName);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="oklch(42% 0.115 ${hue})"/><text x="32" y="46" font-family="system-ui,sans-serif" font-size="40" font-weight="700" text-anchor="middle" fill="oklch(98.5% 0.01 ${hue})">${initial}</text></svg>`;
 }

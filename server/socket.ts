@@ -13,10 +13,10 @@ const recheckMs = 60_000;
 const maxBacklogBytes = 1024 * 1024;
 const closeCodes = { goingAway: 1001, restart: 1012, forbidden: 4403 } as const;
 
-/** Live connections at /api/socket. */
+/** The WebSocket server at /api/socket. */
 export type SocketServer = {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Asks every client to come back later and waits until they are gone. */
+  /** Asks every client to reconnect later and waits until all are closed. */
   close: () => Promise<void>;
 };
 
@@ -27,9 +27,9 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 /**
- * Every upgrade but one to /api/socket from a page of the same host is refused. Open sockets are
- * closed as soon as their session ends, asked again each minute whether it still runs, and dropped when
- * they read too slowly.
+ * Refuses every upgrade except those to /api/socket from a page of the same host. Closes open
+ * sockets when their session ends, checks each minute that it is still valid, and terminates
+ * clients that read too slowly.
  */
 export function createSocketServer(options: {
   schema: GraphQLSchema;

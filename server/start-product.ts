@@ -12,10 +12,10 @@ import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
-/** After this long in peace the parts that a first page does not need are loaded, in ms. */
+/** Idle time after which the parts that the first page does not need are loaded, in ms. */
 const warmUpMs = 1000;
 
-/** Has Next compile what every page is made of before somebody opens one. */
+/** Has Next compile what every page uses before the first request. */
 function compileFirstPage(port: number, host: string | undefined): void {
   if (!host) return;
   get({ port, path: "/", headers: { host } }, (response) => response.resume()).on(
@@ -24,7 +24,7 @@ function compileFirstPage(port: number, host: string | undefined): void {
   );
 }
 
-/** Development loads the app by a module that can load it again. */
+/** Development loads the app with a module that can reload it. */
 async function loadApp(options: AppOptions): Promise<RunningApp> {
   if (options.isDevelopment) {
     const { createReloadingApp } = await import("#server/development/reloading-app.ts");
@@ -36,8 +36,8 @@ async function loadApp(options: AppOptions): Promise<RunningApp> {
 
 /**
  * Starts the database, Next and the app, and listens.
- * @param options.database being prepared already
- * @throws StartUpError when one of them cannot start; the embedded database is stopped again then
+ * @param options.database is being prepared already
+ * @throws StartUpError when one of them cannot start; the embedded database is then stopped
  */
 export async function startProduct(options: {
   env: Env;
@@ -51,7 +51,7 @@ export async function startProduct(options: {
     maxHeaderSize: 16 * 1024,
   });
   const nextReady = openNext({ isDevelopment, port: env.PORT });
-  // Fails below, where it is awaited; until then it must not count as unhandled.
+  // Awaited below; until then it must not count as an unhandled rejection.
   nextReady.catch(() => undefined);
   const database = await options.database;
   try {

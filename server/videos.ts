@@ -4,12 +4,12 @@ import { sendText } from "./responses.ts";
 
 const prefix = "/media/videos/";
 
-/** Whether a path is that of a video of our own, or of its captions. */
+/** Whether a path is that of a hosted video or its captions. */
 export const isVideo = (path: string): boolean => path.startsWith(prefix);
 
 /**
- * Answers `/media/videos/…` from the files of the product: in parts where the player asks for parts,
- * and kept by browsers for a day.
+ * Handles `/media/videos/…`: serves files of the product with range requests; browsers cache them
+ * for a day.
  */
 export function createVideos(): (request: IncomingMessage, response: ServerResponse) => void {
   const serve = sirv("public/media/videos", { etag: true, maxAge: 86_400 });

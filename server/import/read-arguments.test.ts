@@ -38,7 +38,7 @@ describe("the command line of an import", () => {
     [["wxr", "a.xml", "b.xml", "--site", "x"], "Name one file"],
     [["conditions", "a.json", "--file", "b.json"], "Name one file"],
     [["wxr", "a.xml"], "--site <prefix> is required"],
-    [["wxr", "a.xml", "--site", "x", "--menu", "all"], "--menu is one of"],
+    [["wxr", "a.xml", "--site", "x", "--menu", "all"], "--menu must be one of"],
     [["wxr", "a.xml", "--site", "x", "--author-map", "ann"], "expected login=username"],
     [["wxr", "a.xml", "--site", "x", "--fast"], "--fast"],
   ])("%j is refused with the usage", (words, message) => {

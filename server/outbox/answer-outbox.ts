@@ -3,7 +3,7 @@ import type { Services } from "#lib/services.ts";
 import { isReading, type SiteCall } from "#server/site-call.ts";
 import { outboxFrame, outboxList, outboxMail, outboxPath } from "./outbox-markup.ts";
 
-/** Whether a path is that of the outbox or of a message in it. */
+/** Whether a path is that of the outbox or of one of its messages. */
 export const isOutbox = (path: string): boolean =>
   path === outboxPath || path.startsWith(`${outboxPath}/`);
 
@@ -23,10 +23,9 @@ function send(response: ServerResponse, html: string, policy: string): void {
 }
 
 /**
- * Answers `/dev/outbox`: the messages that were kept instead of sent, for who tries the product out.
- * They hold links that open accounts, so the page exists only where internal tools are switched on and
- * a service is missing.
- * @returns false for an address that is none of these; then it is one of no page, as any other
+ * Handles `/dev/outbox`: the messages that were kept instead of sent. They contain links that log
+ * in, so the page exists only where internal tools are enabled and a service is not configured.
+ * @returns false if there is no such page; then the usual "not found" applies
  */
 export async function answerOutbox(services: Services, call: SiteCall): Promise<boolean> {
   const { outbox, hasInternalTools } = services;

@@ -24,7 +24,7 @@ const page = (title: string, body: Html): string =>
     html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(style)}</style></head><body>${body}</body></html>`,
   );
 
-/** Addresses in a text become links; the signs around them stay text. */
+/** Turns URLs in a text into links, without the punctuation around them. */
 const withLinks = (text: string): Html[] =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -40,7 +40,7 @@ function renderListItem(message: KeptMessage): Html {
   return html`<li><a dir="auto" href="${outboxPath}/${message.id}">${message.subject}</a>${recipient}</li>`;
 }
 
-/** Everything that is kept, newest first. */
+/** The list of all kept messages, newest first. */
 export function outboxList(messages: readonly KeptMessage[]): string {
   const list =
     messages.length > 0
@@ -52,7 +52,7 @@ export function outboxList(messages: readonly KeptMessage[]): string {
   );
 }
 
-/** One mail: what came as HTML in a frame where nothing runs, and its text. */
+/** One mail: its HTML in a frame without scripts, and its text. */
 export function outboxMail(mail: KeptMail): string {
   return page(
     mail.subject,
@@ -60,6 +60,6 @@ export function outboxMail(mail: KeptMail): string {
   );
 }
 
-/** The HTML of a mail, whose links open in place of the page around it. */
+/** The HTML of a mail; its links open in the whole window. */
 export const outboxFrame = (mail: KeptMail): string =>
   mail.html.replace("<head>", '<head><base target="_top">');

@@ -7,7 +7,7 @@ import { createCachedPage, extractScriptHashes, negotiateEncoding } from "./cach
 const nonce = "N0nce-of_this-process";
 const hashOf = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;
 
-describe("sealScripts", () => {
+describe("extractScriptHashes", () => {
   test("hashes the inline scripts that carry the nonce, and takes the nonce out", () => {
     const sealed = extractScriptHashes(
       `<script nonce="${nonce}">one()</script><p>words</p><script async nonce="${nonce}" id="x">two()</script>`,

@@ -6,19 +6,19 @@ import { type Elsewhere, pagePolicy } from "#server/security-headers.ts";
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** Content codings a page is kept in. */
+/** Content codings of cached pages. */
 export type ContentEncoding = "br" | "gzip" | "identity";
 
-/** A whole response, ready to be sent as it is. */
+/** A complete response, ready to be sent. */
 export type CachedResponse = {
   status: number;
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Alternating names and values, which is the fastest form for `writeHead`. */
   headers: string[];
   etag: string;
   body: Buffer;
-  /** The same body compressed, made once when first asked for. */
+  /** The compressed body, created on first use. */
   encoded: (coding: Exclude<ContentEncoding, "identity">) => Promise<Buffer> | Buffer;
-  /** What it weighs in the cache, roughly: body and its compressed forms. */
+  /** Approximate size in the cache: body and compressed versions. */
   bytes: number;
 };
 
@@ -26,11 +26,11 @@ const scriptPattern = (nonce: string) =>
   new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, "g");
 
 /**
- * Takes the nonce out of a page and returns the hashes of the inline scripts that carried it: those
- * Next wrote. A script that came in with content has no nonce, is not hashed and will not run.
- * @param html a character for each byte (`latin1`): what is looked for is ASCII, and such a text is cut,
- * searched and hashed several times faster than one of wide characters
- * @param nonce secret of this process, known to no content
+ * Removes the nonce from a page and returns the hashes of the inline scripts that carried it: those
+ * that Next wrote. A script in content has no nonce, is not hashed and does not run.
+ * @param html one character for each byte (`latin1`): the searched markup is ASCII, and such
+ * strings are cut, searched and hashed several times faster
+ * @param nonce secret of this process, not known to content
  */
 export function extractScriptHashes(
   html: string,
@@ -51,7 +51,7 @@ export function extractScriptHashes(
   };
 }
 
-/** The coding to answer with, of those a browser takes. */
+/** Chooses a coding from those the browser accepts. */
 export function negotiateEncoding(acceptEncoding: string | undefined): ContentEncoding {
   if (!acceptEncoding) return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding)) return "br";
@@ -60,8 +60,8 @@ export function negotiateEncoding(acceptEncoding: string | undefined): ContentEn
 }
 
 /**
- * Makes an answer ready for sending.
- * @param headers names and values in turn
+ * Creates a response that is ready to be sent.
+ * @param headers alternating names and values
  */
 export function createCachedResponse(
   status: number,
@@ -94,10 +94,10 @@ export function createCachedResponse(
 }
 
 /**
- * Makes a page ready for sending.
- * @param options.html as `sealScripts` takes it
+ * Creates a page that is ready to be sent.
+ * @param options.html as `extractScriptHashes` takes it
  * @param options.policy replaces the strict policy, for development
- * @param options.elsewhere what it may load from other hosts; nothing if not said
+ * @param options.elsewhere other hosts it may load from; none by default
  */
 export function createCachedPage(options: {
   status: number;
@@ -112,7 +112,7 @@ export function createCachedPage(options: {
     ...Object.entries({
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": options.policy ?? pagePolicy(hashes, options.elsewhere),
-      // Kept by browsers, but asked for again each time: the next visit sees a new reply at once.
+      // Browsers store it but revalidate it each time, so the next visit shows new replies at once.
       "Cache-Control": "private, no-cache",
       Vary: "Cookie, Accept-Encoding",
       ...options.extraHeaders,

@@ -7,10 +7,10 @@ export type RequestHandler = (
 ) => Promise<unknown>;
 
 /**
- * Lets a handler answer into memory.
+ * Runs a handler and returns its response.
  *
- * The request it sees is a new one that holds the given URL and headers and nothing else: what a
- * page may depend on is decided here, so no header or cookie of a visitor can colour a shared page.
+ * The handler sees a new request with only the given URL and headers, so no other header or cookie
+ * of a visitor can affect a shared page.
  */
 export async function captureResponse(
   handler: RequestHandler,

@@ -1,7 +1,7 @@
 const emptyScript = /<script([^>]*)><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]* href="\/_next\/[^>]*\/>/g;
 
-/** The address of a script of Next's own that may come when it likes; `null` for any other. */
+/** The URL of a script of Next that can be deferred; `null` for any other. */
 function lateAddress(attributes: string, nonce: string): string | null {
   if (!attributes.includes(` nonce="${nonce}"`) || !attributes.includes(' async=""')) return null;
   const [, address = null] = attributes.match(/ src="(\/_next\/[^"]+)"/) ?? [];
@@ -9,8 +9,8 @@ function lateAddress(attributes: string, nonce: string): string | null {
 }
 
 /**
- * Runs in the page: adds the scripts once the first frame is on the screen, or after two seconds where
- * no frame is drawn, such as in a tab nobody looks at. Written into the page as text.
+ * Runs in the page: adds the scripts after the first frame, or after two seconds if no frame is
+ * drawn, such as in a background tab. Written into the page as text.
  */
 function addAfterFirstFrame(addresses: readonly string[]): void {
   let isDone = false;
@@ -29,10 +29,10 @@ function addAfterFirstFrame(addresses: readonly string[]): void {
 }
 
 /**
- * Lets the scripts of a page wait for its first frame: text, styles and fonts have the line for
- * themselves until then. What has to work before is HTML, or stands in the head (decision 14).
- * @param html a page of Next, whose own scripts are `async` and so come in any order
- * @param nonce marks the inline script as ours; see `sealScripts`
+ * Defers the scripts of a page until after its first frame, so that text, styles and fonts have the
+ * bandwidth until then. What must work earlier is HTML or in the head (decision 14).
+ * @param html a page of Next, whose scripts are `async` and run in any order
+ * @param nonce marks the inline script as ours; see `extractScriptHashes`
  */
 export function deferScripts(html: string, nonce: string): string {
   const addresses: string[] = [];

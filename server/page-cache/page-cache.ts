@@ -4,15 +4,18 @@ import type { CachedResponse } from "./cached-response.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
 import { type Variants, variedKey, variedKeyFor } from "./varied-key.ts";
 
-/** How a request was served: from the cache, made now, or made outside of it. */
+/** How a request was served: from the cache, rendered and cached, or bypassing the cache. */
 export type CacheOutcome = "HIT" | "MISS" | "BYPASS";
 
-/** What a render came to. `isCacheable` is false for what is personal, failed or sets a cookie. */
+/**
+ * The result of a render. `isCacheable` is false for pages that are personal, failed or set a
+ * cookie.
+ */
 export type Rendered = {
   page: CachedResponse;
   tags: ReadonlySet<CacheTag>;
   isCacheable: boolean;
-  /** What it was made for, where it asked about experiments. */
+  /** The variants it was rendered for, if it used experiments. */
   variants?: Variants;
 };
 
@@ -20,58 +23,59 @@ type Served = { page: CachedResponse; outcome: CacheOutcome };
 
 export type PageCache = {
   /**
-   * The page if it is kept and the same for everyone who asks by this key. No promise: a hit is
-   * answered in the same turn.
+   * Returns the page if it is cached and the same for everyone with this key. Not a promise: a hit
+   * is sent in the same turn.
    */
   peek: (key: string) => CachedResponse | undefined;
   /**
-   * Renders the page, together with everyone else who gets the same one and asks meanwhile, and keeps
-   * it. Where pages differ by experiments, the asker's own may be kept already.
-   * @param key has no line break
-   * @param variantFor the asker's variants, not asked for pages that try out nothing
+   * Renders the page, shared with all concurrent requests for the same page, and caches it. If the
+   * page differs by experiments, the version of this viewer may be cached already.
+   * @param key contains no line break
+   * @param variantFor the viewer's variants; not called for pages without experiments
    */
   render: (
     key: string,
     render: () => Promise<Rendered>,
     variantFor?: VariantFor,
   ) => Promise<Served>;
-  /** `tags` are the tags that pages are listed under. */
+  /** `tags` is the number of tags in the index. */
   stats: () => { pages: number; bytes: number; tags: number };
   close: () => void;
 };
 
-/** Stands where a page would, and says by which experiments the pages below it differ. */
+/** Stored in place of a page: the experiments by which its versions differ. */
 type VaryEntry = { symbols: readonly string[]; bytes: number };
 
 const isVaryEntry = (entry: CachedResponse | VaryEntry | undefined): entry is VaryEntry =>
   entry !== undefined && "symbols" in entry;
 
-/** What a fork weighs, roughly: it has no body. */
+/** Approximate size of a `VaryEntry`, which has no body. */
 const varyEntryBytes = 1024;
 const noVariants: Variants = new Map();
-/** After waiting for as many renders that were for others, an asker gets one of their own. */
+/** After waiting for this many renders of other variants, a request renders its own page. */
 const maxWaits = 3;
 
 /**
- * Keeps whole pages by key and drops them by the tags of what they are made of.
+ * Caches complete pages by key and invalidates them by cache tags.
  *
- * Changes are numbered. A render remembers the number at its start; when it ends and one of its
- * tags has changed since, the page was made of old data: it is handed to those who asked before the
- * change and is not kept. Who asks after a change never waits for a render that began before it.
+ * Invalidations are numbered. A render remembers the number at its start. If one of its tags has
+ * been invalidated by its end, the page contains old data: it is sent to the requests that arrived
+ * before the invalidation and is not cached. A request after an invalidation never waits for a
+ * render that began before it.
  *
- * A page that asked about experiments is kept once for each combination of the variants it was made
- * for, as HTTP does it with `Vary`: under the page's own key stands by which experiments it differs
- * (decision 33). A page below it is looked for by all variants that it was made for, so nobody gets
- * another variant's page, however old the fork above it is.
+ * A page that uses experiments is cached once for each combination of variants, like `Vary` in
+ * HTTP: the entry at the page's own key names the experiments (decision 33). Each version's key
+ * contains all variants it was rendered for, so nobody gets another variant's page, even from an
+ * outdated `VaryEntry`.
  *
- * @param maxBytes the bodies kept at most, in bytes; 0 keeps none
+ * @param maxBytes maximum size of all cached bodies, in bytes; 0 caches nothing
  */
 export function createPageCache(options: {
   maxBytes: number;
   invalidations: InvalidationFeed;
 }): PageCache {
   const entries = createTaggedEntries<CachedResponse | VaryEntry>(options.maxBytes);
-  /** Renders that a newcomer may wait for, by where their page is looked for. */
+  /** Renders in progress that new requests can join, by cache key. */
   const joinable = new Map<string, Promise<Rendered>>();
   const lastChange = new Map<CacheTag, number>();
   let changeCount = 0;
@@ -80,11 +84,11 @@ export function createPageCache(options: {
   const unsubscribe = options.invalidations.subscribe((tags) => {
     changeCount += 1;
     for (const tag of tags) {
-      // A change matters only to renders under way: without any, its number need not be kept.
+      // The number matters only to renders in progress; without any it is not kept.
       if (rendersUnderWay > 0) lastChange.set(tag, changeCount);
       entries.drop(tag);
     }
-    // A later visitor must not join a render that may have read the old state.
+    // A later request must not join a render that may have read old data.
     joinable.clear();
   });
 
@@ -104,7 +108,7 @@ export function createPageCache(options: {
     entries.put(variedKey(key, variants), page, tags);
   }
 
-  /** Renders a page; whoever would look for it at the same place may wait for it. */
+  /** Renders a page; concurrent requests with the same cache key can wait for it. */
   async function begin(key: string, place: string, render: () => Promise<Rendered>) {
     const startedAt = changeCount;
     rendersUnderWay += 1;
@@ -128,17 +132,18 @@ export function createPageCache(options: {
       const above = entries.get(key);
       let place = isVaryEntry(above) ? await variedKeyFor(key, above.symbols, variantFor) : key;
       for (let waits = 0; ; waits += 1) {
-        // Without a pause before the render is joinable: two who ask together must not both begin one.
+        // No `await` before this, so that two concurrent requests do not both render.
         const kept = pageAt(place);
         if (kept) return { page: kept, outcome: "HIT" };
         const underWay = waits < maxWaits ? joinable.get(place) : undefined;
         if (!underWay) return begin(key, place, render);
         const { page, isCacheable, variants = noVariants } = await underWay;
-        // What turned out to be one person's page is never handed to another.
+        // A page that turned out to be personal is never shared.
         if (!isCacheable) return begin(key, place, render);
         const own = await variedKeyFor(key, variants.keys(), variantFor);
         if (own === variedKey(key, variants)) return { page, outcome: "MISS" };
-        // It is another variant's, but it told where the asker's own page is looked for.
+        // The page is another variant's, but its key names the experiments by which to find this
+        // viewer's.
         place = own;
       }
     },

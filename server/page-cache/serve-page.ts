@@ -7,16 +7,16 @@ import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
 
-/** Statuses of pages that may be kept. */
+/** Statuses of cacheable pages. */
 const cacheableStatuses = new Set([200, 301, 404, 410]);
 
-/** A page that could not be read: not known to be missing, and not broken. It may be asked for again. */
+/** Status of a page that could not be read; clients may retry. */
 export class PageUnavailable extends Error {}
 
-/** Statuses that say nothing while not everything could be read: what is missing may be there. */
+/** Statuses that are not reliable if some data could not be read: a missing item may exist. */
 const uncertainStatuses = new Set([404, 410]);
 
-/** Sends a stored page, compressed as the browser likes it, or 304 when it has it already. */
+/** Sends a cached page with the negotiated coding, or 304 if the browser has it. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,28 +41,28 @@ export function sendPage(
   send(body);
 }
 
-/** Next puts the name it believes it has before the path. */
+/** Next prefixes the path with its own idea of the host. */
 function onThisHost(location: string): string {
   const { pathname, search, hash } = new URL(location, "http://site.invalid");
   return pathname + search + hash;
 }
 
-/** Renders pages through Next and keeps the ones anyone may see. */
+/** Renders pages with Next and caches the public ones. */
 export function createPageServer(options: {
   cache: PageCache;
   next: RequestHandler;
-  /** Secret of this process; see `sealScripts`. */
+  /** Secret of this process; see `extractScriptHashes`. */
   nonce: string;
-  /** Policy for development; production pages get a strict one of their own. */
+  /** The policy for development; production pages get a strict one each. */
   policy?: string;
-  /** What pages may load from other hosts, where operators have chosen such a service. */
+  /** Other hosts that pages may load from, if operators have configured such a service. */
   elsewhere?: Elsewhere | undefined;
 }) {
   const { cache, next, nonce } = options;
-  // Hot reload wants its scripts as Next has them.
+  // Hot reload needs the scripts as Next writes them.
   const arrange = (html: string) => (options.policy ? html : deferScripts(html, nonce));
 
-  /** The target of a redirect: as decided, else within this host, whatever the page says. */
+  /** The target of a redirect: as decided, otherwise always within this host. */
   function getLocation(state: RequestState, fromNext: string | undefined): string | undefined {
     const decision = state.getDecision();
     if (decision.kind === "redirect") return decision.location;
@@ -77,10 +77,10 @@ export function createPageServer(options: {
       captureResponse(next, request, {
         url: state.path + query,
         headers: {
-          // Not as it was asked: its case and port are not part of the key.
+          // Not the requested form: case and port are not part of the key.
           host: state.site.host,
           accept: "text/html",
-          // Next reads the nonce for its own scripts from here.
+          // Next takes the nonce for its scripts from here.
           "content-security-policy": `script-src 'nonce-${nonce}'`,
         },
       }),
@@ -88,7 +88,7 @@ export function createPageServer(options: {
     const status = state.pageResponse?.status ?? captured.status;
     if (state.hasFailed && (captured.status >= 500 || uncertainStatuses.has(status)))
       throw new PageUnavailable(`A page could not be read: ${state.path}`);
-    // Next's own error shell shows nothing without scripts; the caller has a plain page for this.
+    // Next's error page is empty without scripts; the caller has a plain page instead.
     if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
     const location = getLocation(state, captured.headers.location?.toString());
     const isRedirect = status >= 300 && status < 400;
@@ -115,13 +115,13 @@ export function createPageServer(options: {
     request: IncomingMessage,
     state: RequestState,
   ): Promise<{ page: CachedResponse; outcome: CacheOutcome }> {
-    // A redirect is the middleware's to send; only pages are cached.
+    // The middleware sends redirects; only pages are cached.
     const decision = isPageCacheable(state) ? state.getDecision() : null;
     if (decision === null || decision.kind === "redirect") {
       const { page } = await render(request, state);
       return { page, outcome: "BYPASS" };
     }
-    // Everything a shared page may depend on besides experiments, and nothing else.
+    // Everything that a shared page depends on besides experiments.
     const notFound = decision.kind === "not-found" ? ` ${decision.status}` : "";
     const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}${notFound}`;
     const kept = cache.peek(key);
@@ -130,9 +130,9 @@ export function createPageServer(options: {
   }
 
   return {
-    /** A page as it is kept, or rendered for this request. @throws when it cannot be rendered */
+    /** A cached page, or one rendered for this request. @throws when rendering fails */
     readPage,
-    /** Answers with a page. @throws when it cannot be rendered */
+    /** Responds with a page. @throws when rendering fails */
     servePage: async (
       request: IncomingMessage,
       response: ServerResponse,

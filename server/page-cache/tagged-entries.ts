@@ -4,9 +4,9 @@ import type { CacheTag } from "#lib/core/server/invalidation.ts";
 const maxAgeMs = 5 * 60 * 1000;
 
 /**
- * Entries by key, each dropped with any one of its tags, when it was not asked for longest, and after
- * five minutes. What is listed by tag goes with it.
- * @param maxBytes the entries kept weigh at most so much; 0 keeps none
+ * A cache of entries by key. An entry is removed when one of its tags is invalidated, when it is
+ * the least recently used, and after five minutes.
+ * @param maxBytes maximum total size of the entries; 0 caches nothing
  */
 export function createTaggedEntries<Entry extends { bytes: number }>(maxBytes: number) {
   const keysByTag = new Map<CacheTag, Set<string>>();
@@ -32,7 +32,7 @@ export function createTaggedEntries<Entry extends { bytes: number }>(maxBytes: n
 
   return {
     get: (key: string) => entries.get(key),
-    /** Keeps an entry in place of what was there, unless it alone is above the limit. */
+    /** Stores an entry, replacing the previous one, unless it is larger than the whole cache. */
     put: (key: string, entry: Entry, tags: ReadonlySet<CacheTag>): void => {
       if (entry.bytes > maxBytes) return;
       entries.set(key, entry);
@@ -44,12 +44,12 @@ export function createTaggedEntries<Entry extends { bytes: number }>(maxBytes: n
         keysByTag.set(tag, keys);
       }
     },
-    /** Drops what has a tag. */
+    /** Removes all entries with a tag. */
     drop: (tag: CacheTag): void => {
       for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
     },
     all: () => entries.values(),
-    /** `tags` are the tags that entries are listed under. */
+    /** `tags` is the number of tags in the index. */
     stats: () => ({ bytes: entries.calculatedSize, tags: keysByTag.size }),
   };
 }

@@ -1,11 +1,11 @@
 import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
 
-/** The variants that a page was made for, by the symbols of the experiments it asked about. */
+/** The variants that a page was rendered for, by the symbols of its experiments. */
 export type Variants = ReadonlyMap<string, string>;
 
 /**
- * What a page is kept under that was made for these variants: the plain key where it asked about
- * none. A plain key has no line break, so no two of them meet.
+ * The cache key of a page rendered for these variants: the plain key if it used no experiments. A
+ * plain key contains no line break, so keys cannot collide.
  */
 export function variedKey(key: string, variants: Variants): string {
   if (variants.size === 0) return key;
@@ -13,7 +13,7 @@ export function variedKey(key: string, variants: Variants): string {
   return `${key}\n${JSON.stringify(pairs)}`;
 }
 
-/** What the page of an asker is kept under, where pages differ by these experiments. */
+/** The cache key of the viewer's page, if it differs by these experiments. */
 export async function variedKeyFor(
   key: string,
   symbols: Iterable<string>,

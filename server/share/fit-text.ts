@@ -1,7 +1,7 @@
-/** A text in the largest size at which it fits. */
+/** A text and the largest size at which it fits. */
 export type FittedText = { size: number; lines: string[] };
 
-/** Words in lines of at most `width`; a word that is wider has a line of its own. */
+/** Breaks words into lines of at most `width`; a wider word has a line of its own. */
 function breakLines(words: readonly string[], isTooWide: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -13,7 +13,7 @@ function breakLines(words: readonly string[], isTooWide: (line: string) => boole
   return lines;
 }
 
-/** The longest beginning that fits together with an ellipsis. */
+/** The longest beginning that fits with an ellipsis. */
 function cut(line: string, isTooWide: (line: string) => boolean): string {
   const letters = [...line];
   while (letters.length > 1 && isTooWide(`${letters.join("").trimEnd()}…`)) letters.pop();
@@ -21,10 +21,10 @@ function cut(line: string, isTooWide: (line: string) => boolean): string {
 }
 
 /**
- * Breaks a text into lines, in the largest of the sizes at which it needs no more than it may have.
- * In the smallest size what is left over is cut, and so is a word that is wider than a line.
- * @param options.widthOf width of a line at a size
- * @param options.sizes largest first, each with the lines it may have
+ * Breaks a text into lines in the largest size that fits. In the smallest size the rest is cut off,
+ * as is a word wider than a line.
+ * @param options.widthOf measures a line at a size
+ * @param options.sizes largest first, each with its maximum number of lines
  */
 export function fitText(
   text: string,

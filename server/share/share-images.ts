@@ -19,13 +19,13 @@ import { setDataHeaders } from "#server/security-headers.ts";
 import { drawLogo, drawShareImage } from "./share-picture.ts";
 import { typeSetterOf } from "./type-setter.ts";
 
-/** Whether a path is one of a picture for sharing. */
+/** Whether a path is that of a share image. */
 export const isShareImage = (path: string): boolean => path.startsWith("/media/share/");
 
 const keptBytes = 8 * 1024 * 1024;
 const maxWaiting = 20;
 
-/** What a path asks to have drawn, under a name that changes with what it shows. */
+/** The drawing for a path, with a cache key that changes with its content. */
 type Wanted = {
   key: string;
   cacheControl: string;
@@ -37,9 +37,9 @@ const forever = "public, max-age=31536000, immutable";
 
 async function toPng(svg: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  // No picture is made twice: what it would keep of one is of no use to the next.
+  // No cache: no picture is drawn twice.
   sharp.cache(false);
-  // Flat colours: a palette is a third of the size and looks the same.
+  // Flat colours: a palette takes a third of the size and looks the same.
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4 }).toBuffer();
 }
 
@@ -52,7 +52,7 @@ function sendPicture(
   setDataHeaders(response);
   response.setHeader("ETag", etag);
   response.setHeader("Cache-Control", cacheControl);
-  // Other sites show these pictures: that is what they are for.
+  // Other sites embed these pictures.
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
   const isKnown = request.headers["if-none-match"]?.includes(etag) ?? false;
   if (isKnown) response.writeHead(304);
@@ -61,9 +61,8 @@ function sendPicture(
 }
 
 /**
- * Answers `/media/share/…png`: pictures for those who share a link, drawn when first asked for.
- * Only what the site shows to everyone has one, and only at the address its page names: nobody can
- * have pictures drawn of what they like.
+ * Handles `/media/share/…png`: pictures for link previews, drawn on first request. Only public
+ * content has one, and only at the URL its page names, so nobody can have arbitrary pictures drawn.
  */
 export function createShareImages(services: Pick<Services, "store" | "limits">) {
   const { store, limits } = services;
@@ -72,11 +71,11 @@ export function createShareImages(services: Pick<Services, "store" | "limits">) 
     sizeCalculation: (picture) => picture.length,
   });
   const underWay = new Map<string, Promise<Buffer>>();
-  // One at a time leaves the other cores to the readers.
+  // One at a time, so that other cores serve readers.
   const inTurn = pLimit(1);
 
   async function findWanted(path: string, site: Site): Promise<Wanted | null> {
-    // The address of these two says nothing of the site's looks; the name they are kept by does.
+    // The paths of these two do not depend on the site's design; their cache key does.
     const ofSite = (name: string) =>
       `${site.id} ${name} ${shareImagePath(0, { title: site.description, site })}`;
     if (path === siteLogoPath)
@@ -110,7 +109,7 @@ export function createShareImages(services: Pick<Services, "store" | "limits">) 
     return picture;
   }
 
-  /** @throws AppError RATE_LIMITED when one asks for too many that are not drawn yet, or all do */
+  /** @throws AppError RATE_LIMITED when one client, or all together, request too many new pictures */
   async function getPicture(wanted: Wanted, site: Site, address: string): Promise<Buffer> {
     const ready = kept.get(wanted.key) ?? underWay.get(wanted.key);
     if (ready) return ready;

@@ -28,7 +28,7 @@ const hueOf = ({ theme }: Drawn) => {
   return ((hue % 360) + 360) % 360;
 };
 
-/** The light theme's colours (tokens.css): a picture cannot follow the reader's choice. */
+/** The light theme's colours (tokens.css), as a picture cannot follow the reader's colour scheme. */
 const colours = (hue: number) => ({
   ground: `oklch(98% 0.008 ${hue})`,
   ink: `oklch(25% 0.028 ${hue})`,
@@ -49,7 +49,7 @@ function drawPart(part: MarkPart, paints: Record<MarkPaint, string>): string {
   return `<${kind} ${shape} ${painted}/>`;
 }
 
-/** The mark of a site on a square of 40: its shape, else its initial. */
+/** The mark of a site on a 40 px square: its shape, or else its initial. */
 function drawMark(site: Drawn, type: TypeSetter): string {
   const paints = colours(hueOf(site));
   const motif = getMotif(site.theme);
@@ -59,7 +59,7 @@ function drawMark(site: Drawn, type: TypeSetter): string {
   return `<rect x="3" y="3" width="34" height="34" rx="11" fill="${paints.brand}"/><circle cx="33" cy="7" r="5" fill="${paints.accent}"/><g fill="${paints.ground}">${type.outline(initial, { x, y: 28, size: 22 })}</g>`;
 }
 
-/** A strip of the site's illustrations, as wide as the picture. */
+/** A strip of the site's illustrations, across the whole picture. */
 function drawBand(site: Drawn, seed: number): string {
   const hue = hueOf(site);
   const motif = getMotif(site.theme);
@@ -71,10 +71,10 @@ function drawBand(site: Drawn, seed: number): string {
   return `<svg width="${width}" height="${bandHeight}" viewBox="0 130 1468 232" preserveAspectRatio="xMidYMid slice">${ground}${inside.replace(/^<rect[^>]*>/, "")}</svg>`;
 }
 
-/** More letters than ever fit. */
+/** Maximum number of letters, more than fit. */
 const maxTitleLength = 200;
 
-/** The title if the fonts have most of its letters, else nothing: gaps say less than no words. */
+/** The title if the fonts have most of its letters, else nothing. */
 function readable(title: string, type: TypeSetter): string {
   const text = title.normalize("NFKC").slice(0, maxTitleLength);
   const letters = [...text].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
@@ -83,9 +83,9 @@ function readable(title: string, type: TypeSetter): string {
 }
 
 /**
- * The picture beside a shared link, as SVG without any text or font: the site's illustration, mark
- * and name, and a title in its type.
- * @param seed picks the illustration; the same piece always has the same one
+ * The picture of a link preview, as SVG with outlines instead of text: the site's illustration,
+ * mark and name, and a title.
+ * @param seed selects the illustration; an item always has the same one
  */
 export function drawShareImage(
   picture: { site: Drawn; title: string; seed: number },
@@ -112,7 +112,7 @@ export function drawShareImage(
   );
 }
 
-/** The mark of a site on a plain ground, as search engines want a logo. */
+/** The mark of a site on a plain background, as search engines want a logo. */
 export function drawLogo(site: Drawn, type: TypeSetter): string {
   const { width: side } = logoSize;
   const paint = colours(hueOf(site));

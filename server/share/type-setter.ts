@@ -4,13 +4,13 @@ import type { Font } from "harfbuzzjs";
 import type { TypePairing } from "#lib/site/shared/site-options.ts";
 import { type FontFamily, pairings } from "#lib/site/shared/site-type.ts";
 
-/** Sets text in the heading type of a site, as outlines: no renderer needs to know the font. */
+/** Converts text in a site's heading font to outlines, so that the renderer needs no fonts. */
 export type TypeSetter = {
   /** Width of one line in pixels. */
   widthOf: (text: string, size: number) => number;
-  /** The line as SVG with its baseline at x, y; painted by what stands around it. */
+  /** The line as SVG with its baseline at x, y; it inherits its colour. */
   outline: (text: string, at: { x: number; y: number; size: number }) => string;
-  /** Whether the fonts have a letter. */
+  /** Whether the fonts have a glyph for a letter. */
   hasLetter: (letter: string) => boolean;
 };
 
@@ -23,11 +23,11 @@ const packages: Record<FontFamily, string> = {
   figtree: "figtree",
   bitter: "bitter",
 };
-/** The scripts that every family has a file for, the common one first. */
+/** The subsets of every font family, the common one first. */
 const scripts = ["latin", "latin-ext"];
 
 async function loadCuts(pairing: TypePairing): Promise<Cut[]> {
-  // Loaded with the first picture: most processes of a day need neither at once.
+  // Loaded with the first picture: most processes draw none.
   const [harfbuzz, { default: decompress }] = await Promise.all([
     import("harfbuzzjs"),
     import("wawoff2/decompress.js"),
@@ -48,7 +48,7 @@ async function loadCuts(pairing: TypePairing): Promise<Cut[]> {
   );
 }
 
-/** Runs of letters that one file has; a letter that none has is left out. */
+/** Runs of letters by font file; a letter in none of them is left out. */
 function splitByCut(cuts: readonly Cut[], text: string): { cut: Cut; text: string }[] {
   const runs: { cut: Cut; text: string }[] = [];
   for (const letter of text.normalize("NFKC")) {
@@ -89,7 +89,7 @@ async function createTypeSetter(pairing: TypePairing): Promise<TypeSetter> {
         for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphsOf(run)) {
           const [left, base] = [pen + xOffset * scale, y - yOffset * scale];
           const path = run.cut.font.glyphToPath(codepoint);
-          // Fonts count upwards, drawings downwards.
+          // The y axis of fonts points up, that of SVG down.
           if (path)
             drawn += `<path transform="translate(${left.toFixed(2)} ${base.toFixed(2)}) scale(${scale} ${-scale})" d="${path}"/>`;
           pen += xAdvance * scale;
@@ -102,13 +102,13 @@ async function createTypeSetter(pairing: TypePairing): Promise<TypeSetter> {
 
 const setters = new Map<TypePairing, Promise<TypeSetter>>();
 
-/** The type setter of a pairing; its fonts are read once. */
+/** The type setter of a font pairing; its fonts are read once. */
 export function typeSetterOf(pairing: TypePairing): Promise<TypeSetter> {
   const known = setters.get(pairing);
   if (known) return known;
   const made = createTypeSetter(pairing);
   setters.set(pairing, made);
-  // What failed once may succeed the next time.
+  // A failed load is retried next time.
   made.catch(() => setters.delete(pairing));
   return made;
 }

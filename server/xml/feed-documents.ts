@@ -1,19 +1,19 @@
 import { element, type Markup, xmlDocument } from "./markup.ts";
 
-/** A list of pieces for feed readers. Addresses are absolute. */
+/** The contents of a feed. URLs are absolute. */
 export type Feed = {
   title: string;
   description: string;
-  /** Of the page that shows the same. */
+  /** URL of the page with the same list. */
   url: string;
-  /** Of the feed itself. */
+  /** URL of the feed itself. */
   selfUrl: string;
   logoUrl: string;
   entries: readonly FeedEntry[];
 };
 
 export type FeedEntry = {
-  /** The same for ever, whatever becomes of title and address: a `tag:` URI. */
+  /** A permanent `tag:` URI, whatever happens to title and path. */
   id: string;
   title: string;
   url: string;
@@ -24,7 +24,7 @@ export type FeedEntry = {
   modifiedAt: Date;
 };
 
-/** When the newest of it changed; without any piece, a day that is as good as any. */
+/** Time of the last change; a fixed date for an empty feed. */
 function lastChange({ entries }: Feed): Date {
   return new Date(Math.max(0, ...entries.map(({ modifiedAt }) => modifiedAt.getTime())));
 }
@@ -35,7 +35,7 @@ function rssItem(entry: FeedEntry): Markup {
     element("link", entry.url),
     element("guid", entry.id, { isPermaLink: "false" }),
     element("pubDate", entry.publishedAt.toUTCString()),
-    // RSS itself knows authors by their e-mail address only.
+    // RSS itself identifies authors by e-mail address only.
     element("dc:creator", entry.author),
     ...entry.categories.map((name) => element("category", name)),
     element("description", entry.summary),

@@ -12,15 +12,15 @@ import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { type FeedEntry, toAtom, toRss } from "./feed-documents.ts";
 
-/** Pieces in a feed. */
+/** Number of items in a feed. */
 const feedLength = 20;
 
-/** A finished document and the records it was made of. */
+/** A document and the cache tags of what it contains. */
 export type XmlFile = { type: string; xml: string; tags: readonly CacheTag[] };
 
 /**
- * The feeds of a site and of its categories: the newest articles that its lists show, with their
- * summaries. A piece placed from another site is linked to where it is at home.
+ * The feeds of a site and of its categories: the newest articles of its lists, with their
+ * summaries. An item placed from another site links to its own site.
  */
 export function createFeeds(services: Pick<Services, "store" | "directory" | "originOf">) {
   const { store, directory, originOf } = services;
@@ -63,7 +63,7 @@ export function createFeeds(services: Pick<Services, "store" | "directory" | "or
     return { entries, tags };
   }
 
-  /** @returns the feed at a path, or `null` where the site has none */
+  /** @returns the feed at a path, or `null` if there is none */
   return async function readFeed(site: Site, path: string): Promise<XmlFile | null> {
     const wanted = parseFeedPath(path);
     if (!wanted) return null;

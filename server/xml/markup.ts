@@ -1,4 +1,4 @@
-/** Finished XML, in which text is escaped already. */
+/** XML with escaped text. */
 export type Markup = { readonly xml: string };
 
 const escapes: Readonly<Record<string, string>> = {
@@ -9,7 +9,10 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** What XML 1.0 cannot hold in any form: control characters, halves of characters, two that are none. */
+/**
+ * Characters that XML 1.0 does not allow: control characters, lone surrogates and two
+ * noncharacters.
+ */
 const notInXml =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -18,7 +21,7 @@ const escapeText = (text: string) =>
   text.replace(notInXml, "").replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 /**
- * One element. Text is escaped, so that it reads the same whatever is in it; a name is ours.
+ * Creates an element. Text is escaped; names are trusted.
  * @param content text, elements (empty ones are left out), or nothing
  */
 export function element(
@@ -35,6 +38,6 @@ export function element(
   return { xml: inside === "" ? `${opened}/>` : `${opened}>${inside}</${name}>` };
 }
 
-/** A whole document. */
+/** Creates a document. */
 export const xmlDocument = (root: Markup): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;

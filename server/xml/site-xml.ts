@@ -10,14 +10,14 @@ import { dataPolicy } from "#server/security-headers.ts";
 import { createFeeds, type XmlFile } from "./feeds.ts";
 import { createSitemaps, sitemapIndexPath } from "./sitemaps.ts";
 
-/** Sitemaps of all sites, compressed and not, that are kept at once. */
+/** Maximum size of the cached sitemaps of all sites, compressed and uncompressed. */
 const keptBytes = 16 * 1024 * 1024;
 
-/** Whether a path may be one of a sitemap or a feed. */
+/** Whether a path may be that of a sitemap or a feed. */
 export const isSiteXml = (path: string): boolean =>
   path === sitemapIndexPath || path.startsWith("/sitemaps/") || parseFeedPath(path) !== null;
 
-/** Answers a site's sitemaps and feeds. They are kept as pages are, and dropped by what they list. */
+/** Handles a site's sitemaps and feeds. They are cached and invalidated as pages are. */
 export function createSiteXml(services: Services) {
   const cache = createPageCache({
     maxBytes: keptBytes,
@@ -45,7 +45,7 @@ export function createSiteXml(services: Services) {
     return { page, tags: new Set([...lists, ...(file?.tags ?? [])]), isCacheable: file !== null };
   }
 
-  /** @returns whether the site has such a file; nothing was answered otherwise */
+  /** @returns whether the site has such a file; otherwise no response was sent */
   return async function siteXml(
     request: IncomingMessage,
     response: ServerResponse,

@@ -16,7 +16,10 @@ import { element, type Markup, xmlDocument } from "./markup.ts";
 
 export const sitemapIndexPath = "/sitemap.xml";
 
-/** How long it is remembered how a site's pieces are divided, in ms; less where one comes or goes. */
+/**
+ * How long the division of a site's items into sitemaps is cached, in ms; less when one is added or
+ * removed.
+ */
 const partsMaxAgeMs = 60 * 1000;
 
 const namespaces = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
@@ -29,7 +32,7 @@ type Entry = { path: string; changedAt?: Date; imageUrl?: string | null };
 
 const partPath = ({ type, page }: Pick<SitemapPart, "type" | "page">) =>
   `/sitemaps/${type}-${page}.xml`;
-/** Most addresses in one sitemap. */
+/** Maximum number of URLs in one sitemap. */
 const conditionsPerMap = 5000;
 const conditionsPath = (page: number) => `/sitemaps/condition-${page}.xml`;
 /** Home, lists, categories and polls. */
@@ -49,11 +52,11 @@ function urlSet(origin: string, entries: readonly Entry[]): string {
 
 /**
  * The sitemaps of a site: `/sitemap.xml` names one for its lists and one for each 5,000 of its own
- * public pieces of a type. What is placed from another site is listed there.
+ * public items of a type. Items placed from another site are listed there.
  */
 export function createSitemaps({ store, originOf }: Pick<Services, "store" | "originOf">) {
   const { db, invalidations } = store;
-  // So that asking for sitemaps that are not there asks the database nothing.
+  // Unknown sitemaps must not cause database queries.
   const partsOf = new LRUCache<number, SitemapPart[], Site>({
     max: 500,
     ttl: partsMaxAgeMs,
@@ -112,7 +115,7 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
     );
   }
 
-  /** The conditions that a site has pages of. @returns `null` where there are not so many */
+  /** The conditions with a page on a site. @returns `null` if there are not so many */
   async function listConditions(site: Site, path: string): Promise<string | null> {
     const page = Number(/^\/sitemaps\/condition-([1-9]\d{0,3})\.xml$/.exec(path)?.[1] ?? 0);
     if (page === 0) return null;
@@ -121,7 +124,7 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
     return entries.length > 0 ? urlSet(originOf(site.host), entries) : null;
   }
 
-  /** @returns the sitemap at a path, or `null` where the site has none */
+  /** @returns the sitemap at a path, or `null` if there is none */
   return async function readSitemap(site: Site, path: string): Promise<string | null> {
     if (path === sitemapIndexPath) return index(site);
     const origin = originOf(site.host);
