@@ -12,12 +12,12 @@ import { storeSites } from "#seed/store/store-sites.ts";
 import { storeThreads } from "#seed/store/store-threads.ts";
 import type { SeedContent } from "./seed-types.ts";
 
-/** Any number that no other advisory lock of the product uses. */
+/** An arbitrary number that no other advisory lock uses. */
 const seedLock = 7_203_115;
 
 /**
- * Fills an empty database with the demo network, in one transaction: either all of it is there or
- * nothing. A database that has sites already is left as it is.
+ * Stores the demo network in an empty database, in one transaction. A database that already has sites is
+ * not changed.
  * @param options.sitePrefixes store only these sites, for tests
  * @returns whether anything was stored
  */

@@ -1,6 +1,6 @@
 /**
- * What the demo network is made of, as plain data. `content/` and `build/` make it, `store/` stores it.
- * Everything here is deterministic: two runs give the same network, byte for byte.
+ * Types of the demo network as plain data. `content/` and `build/` create it, `store/` stores it. It is
+ * deterministic: two runs give identical data.
  */
 
 import type { FeatureFlag, Motif, TypePairing } from "#lib/site/shared/site-options.ts";
@@ -29,7 +29,7 @@ export type SeedSite = {
     enable_auth_wall?: boolean;
     crisis_response_banner?: boolean;
     social?: { platform: string; url: string }[];
-    /** Leads to an article of the site. */
+    /** Links to an article of the site. */
     content_driver_banner?: { text: string; linkText: string; url: string };
   };
   categories: { slug: string; name: string; description: string }[];
@@ -50,7 +50,7 @@ export type SeedSection =
 
 export type SeedArticle = {
   sitePrefix: string;
-  /** Other sites the same record is placed on. */
+  /** Other sites that the article is placed on. */
   placedOn: string[];
   slug: string;
   title: string;
@@ -60,7 +60,7 @@ export type SeedArticle = {
   /** Username of a SeedMember with a contributor badge, or `Editorial Team`. */
   author: string;
   publishedDaysAgo: number;
-  /** Minutes after midnight, so that a list has one order. */
+  /** Minutes after midnight, so that lists have a stable order. */
   publishedMinute: number;
   isFeatured: boolean;
   sections: SeedSection[];

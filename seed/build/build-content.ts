@@ -14,7 +14,7 @@ import { toSite } from "#seed/content/sites/site-table.ts";
 import { writeRareConditionThreads } from "#seed/content/threads/rare-condition-threads.ts";
 import type { SeedContent } from "#seed/seed-types.ts";
 
-/** The whole demo network as data. Two calls give equal results. */
+/** Builds the demo network as data. The result is deterministic. */
 export function buildSeedContent(): SeedContent {
   const rows = [...familySites, ...ordinarySites];
   return {

@@ -1,4 +1,4 @@
-/** An ascii slug of at most 80 characters, cut at a word. */
+/** Converts a title to an ASCII slug of at most 80 characters, cut at a word. */
 export function buildSlug(title: string): string {
   const slug = title
     .normalize("NFD")

@@ -1,12 +1,11 @@
 import type { SeedSection } from "#seed/seed-types.ts";
 
 /**
- * Turns the plain notation our articles are written in into sections.
+ * Converts the markup of the demo articles into sections.
  *
- * Blocks are parted by an empty line: `## ` and `### ` head a part, `- ` and `1. ` make lists,
- * `> ` a quotation inside the text, `>> words | who` a Quote section. Inside a block `**strong**`,
- * `*em*` and `[text](/path)`. Every second-level heading begins a new section, so that an editor
- * can move parts about.
+ * Blocks are separated by an empty line: `## ` and `### ` are headings, `- ` and `1. ` lists, `> ` a
+ * quotation inside the text, `>> words | who` a Quote section. Inline: `**strong**`, `*em*` and
+ * `[text](/path)`. Every second-level heading starts a new section, so that editors can reorder them.
  */
 export function parseArticleText(source: string): SeedSection[] {
   const sections: SeedSection[] = [];

@@ -1,4 +1,4 @@
-/** A repeatable stream of choices: the same key gives the same choices on every machine. */
+/** A seeded random generator: the same key gives the same values on every machine. */
 export type Random = {
   next: () => number;
   /** Whole number from `low` to `high`, both included. */
@@ -19,7 +19,7 @@ function hashText(text: string): number {
 export function createRandom(key: string): Random {
   let state = hashText(key);
 
-  // mulberry32: short, fast and even enough for choosing words.
+  // mulberry32: short, fast and uniform enough for demo data.
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,20 +1,20 @@
-/** Ids of what is stored already, by the names the seed uses. */
+/** Ids of stored rows by their seed names. */
 export type SeedContext = {
   siteIds: ReadonlyMap<string, number>;
   memberIds: ReadonlyMap<string, number>;
   now: Date;
 };
 
-/** The id behind a name. @throws when the seed names something it did not store */
+/** Returns the id of a name. @throws when the seed refers to a name that was not stored */
 export function getId(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`The seed names ${name} but does not store it`);
+  if (id === undefined) throw new Error(`The seed refers to ${name}, which was not stored`);
   return id;
 }
 
 const minuteMs = 60_000;
 
-/** A moment some days back, at some minute of that day; never later than an hour ago. */
+/** A time some days ago at a minute of that day; at least an hour ago. */
 export function daysBefore(now: Date, days: number, minuteOfDay: number): Date {
   const midnight = new Date(now);
   midnight.setUTCHours(0, 0, 0, 0);

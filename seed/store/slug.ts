@@ -1,4 +1,4 @@
-/** A name as it stands in a path: ascii letters, digits and hyphens. */
+/** Converts a name to an ASCII slug. */
 export function toSlug(name: string): string {
   return name
     .normalize("NFKD")
@@ -8,7 +8,7 @@ export function toSlug(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** Splits a list into parts that fit one statement's parameters. */
+/** Splits a list into chunks that stay below the parameter limit of a statement. */
 export function inChunks<Item>(items: readonly Item[], size = 500): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_unused, index) =>
     items.slice(index * size, (index + 1) * size),

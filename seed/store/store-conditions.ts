@@ -17,12 +17,12 @@ function newDisorder(condition: SeedCondition): NewDisorder {
     inheritanceType: inheritance,
     prevalences: prevalences.map(([kind, geographic]) => ({ class: kind, geographic })),
     sections: headings.map((heading, at) => ({ heading, html: `<p>${text[at]}</p>` })),
-    // Nobody has reviewed the demonstration's texts, so they name no source.
+    // The demo texts are not medically reviewed, so they have no sources.
     sources: [],
   };
 }
 
-/** Stores the demo's conditions, shows them on their sites and ties the pieces that name them. */
+/** Stores the demo conditions, lists them on their sites and links content items that mention them. */
 export async function storeConditions(
   tx: Transaction,
   siteIds: ReadonlyMap<string, number>,

@@ -57,7 +57,7 @@ export async function storeContent(
   for (const chunk of inChunks(extraPlacements))
     await tx.insert(contentPlacements).values(chunk).onConflictDoNothing();
   await storeItems(tx, pageRows(content.sites, places));
-  await storeItems(tx, pieceRows(content.sites, places));
+  await storeItems(tx, otherItemRows(content.sites, places));
   await storeTags(tx, content, storedArticles, siteIds);
   await storeItems(tx, unpublishedRows(content.sites, places));
   return { contentIds: storedArticles.map((item) => item.id) };
@@ -116,7 +116,7 @@ function articleRow(
   };
 }
 
-/** A page as it is stored, older than everything else of its site. */
+/** The row of a page, older than all other content of its site. */
 export function pageRow(
   page: DemoPage,
   site: Pick<SeedSite, "prefix">,
@@ -143,11 +143,11 @@ function pageRows(sites: readonly SeedSite[], places: SeedContext): NewItem[] {
   });
 }
 
-/** What a collection leads to. */
+/** The articles that a collection links to. */
 const collectedArticles = { id: "articles", kind: "Recommendation", contentId: null, limit: 6 };
 
-/** One piece of each kind that is neither article nor page, older than the articles. */
-function pieceRows(
+/** One item of every type other than article and page, older than the articles. */
+function otherItemRows(
   sites: readonly SeedSite[],
   { siteIds, memberIds, now }: SeedContext,
 ): NewItem[] {
@@ -172,7 +172,7 @@ function pieceRows(
   );
 }
 
-/** The tags that each site's articles earn by their words. */
+/** Stores tags for articles by keywords in title and summary. */
 async function storeTags(
   tx: Transaction,
   content: SeedContent,
@@ -199,7 +199,7 @@ async function storeTags(
   for (const chunk of inChunks(links)) await tx.insert(contentTags).values(chunk);
 }
 
-/** What only editors see: a home page and an article being written, and one that waits for its day. */
+/** Unpublished items: a draft home page, a draft article and a scheduled article. */
 function unpublishedRows(
   sites: readonly SeedSite[],
   { siteIds, memberIds, now }: SeedContext,
@@ -251,7 +251,7 @@ function unpublishedRows(
   ];
 }
 
-/** Stores items and places each on its own site, in the order given. */
+/** Stores items with a placement on their own site, in the given order. */
 export async function storeItems(tx: Transaction, rows: readonly NewItem[]): Promise<Stored[]> {
   const stored: Stored[] = [];
   for (const chunk of inChunks(rows)) {

@@ -18,7 +18,7 @@ type SeedConversation = {
   lines: readonly (readonly [author: 0 | 1, body: string])[];
 };
 
-/** One conversation in every state a member can meet (spec §4 Conversation). */
+/** One conversation in every state (spec §4 Conversation). */
 const demoConversations: readonly SeedConversation[] = [
   {
     id: "3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34",
@@ -95,16 +95,16 @@ export async function storeConversations(
     if (siteId === undefined) continue;
     const people = demo.between.map((username) => getId(memberIds, username));
     const startedAt = now.getTime() - (index + 1) * 26 * 60 * 60 * 1000;
-    const timeOf = (line: number) => new Date(startedAt + line * 11 * 60 * 1000);
+    const getTime = (line: number) => new Date(startedAt + line * 11 * 60 * 1000);
     const last = demo.lines.at(-1);
     await tx.insert(conversations).values({
       id: demo.id,
       siteId,
       initiatorId: people[0] ?? 0,
       isAccepted: demo.isAccepted,
-      lastMessageAt: timeOf(demo.lines.length - 1),
+      lastMessageAt: getTime(demo.lines.length - 1),
       lastMessageBody: last?.[1] ?? "",
-      insertedAt: timeOf(0),
+      insertedAt: getTime(0),
     });
     const stored = await tx
       .insert(messages)
@@ -113,7 +113,7 @@ export async function storeConversations(
           conversationId: demo.id,
           authorId: people[author] ?? 0,
           body,
-          insertedAt: timeOf(line),
+          insertedAt: getTime(line),
         })),
       )
       .returning({ sequence: messages.sequence });
@@ -124,7 +124,7 @@ export async function storeConversations(
         conversationId: demo.id,
         memberId: people[place] ?? 0,
         isArchived: demo.archivedBy.includes(username),
-        // All is read but the newest message to someone who has not answered it.
+        // Everything is read except the newest message for a member who has not replied.
         lastReadSequence: lastAuthor === place ? newest : demo.isAccepted ? newest - 1 : 0,
       })),
     );

@@ -19,11 +19,11 @@ import { storeItems } from "./store-content.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Stores quizzes, polls with their votes, and the experiments of the sites that are there. */
+/** Stores quizzes, polls with votes, and experiments of the stored sites. */
 export async function storeEngagements(tx: Transaction, places: SeedContext): Promise<void> {
-  const isThere = ({ sitePrefix }: { sitePrefix: string }) => places.siteIds.has(sitePrefix);
-  await storeQuizzes(tx, [...migraineQuizzes, ...siteQuizzes].filter(isThere), places);
-  for (const [index, poll] of demoPolls.filter(isThere).entries())
+  const hasSite = ({ sitePrefix }: { sitePrefix: string }) => places.siteIds.has(sitePrefix);
+  await storeQuizzes(tx, [...migraineQuizzes, ...siteQuizzes].filter(hasSite), places);
+  for (const [index, poll] of demoPolls.filter(hasSite).entries())
     await storePoll(tx, poll, { ...places, index });
   await storeExperiments(tx, places);
 }
@@ -60,7 +60,7 @@ async function storeQuizzes(
   if (definitions.length > 0) await tx.insert(quizzes).values(definitions);
 }
 
-/** A poll with its votes: members first, then browsers of visitors. Counts and rows are the same. */
+/** Stores a poll with votes of members and guests; the counters match the votes. */
 async function storePoll(
   tx: Transaction,
   source: SeedPoll,
@@ -91,7 +91,7 @@ async function storePoll(
       })),
     )
     .returning({ id: pollOptions.id, voteCount: pollOptions.voteCount });
-  // The first ten are the demo accounts: their votes are theirs to give.
+  // The first ten members are demo accounts, whose votes are left to the users of the demo.
   const people = [...memberIds.values()].slice(10);
   const choices = storedOptions.flatMap(({ id, voteCount }) => Array<number>(voteCount).fill(id));
   const votes = choices.map((optionId, turn) => {
@@ -102,7 +102,7 @@ async function storePoll(
   for (const chunk of inChunks(votes)) await tx.insert(pollVotes).values(chunk);
 }
 
-/** What the sites try out, for half a year from now. */
+/** Stores the experiments; they run for half a year. */
 async function storeExperiments(tx: Transaction, { siteIds, now }: SeedContext): Promise<void> {
   const [owner, endsAt] = ["Editorial Team", new Date(now.getTime() + 180 * dayMs)];
   for (const { symbol, purpose, isOn, sitePrefixes, versions } of demoExperiments) {

@@ -9,7 +9,7 @@ import type { SeedSite } from "#seed/seed-types.ts";
 import { getId, type SeedContext } from "./seed-context.ts";
 import { pageRow, storeItems } from "./store-content.ts";
 
-/** What the page shows of a site: it needs some of everything. */
+/** Finds content of a site for every type of section. */
 async function findSubjects(tx: Transaction, siteId: number): Promise<SectionSubjects> {
   const findIds = async (type: ContentType) => {
     const rows = await tx
@@ -47,7 +47,7 @@ async function findSubjects(tx: Transaction, siteId: number): Promise<SectionSub
   };
 }
 
-/** The page of every section, on the sites that have one; last, because it shows everything else. */
+/** Stores the page with every section; called last because it refers to the other content. */
 export async function storeEverySection(
   tx: Transaction,
   sites: readonly SeedSite[],

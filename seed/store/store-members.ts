@@ -8,7 +8,7 @@ import { toSlug } from "./slug.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Stores the demo accounts, which can log in, and the members, who cannot. @returns ids by username */
+/** Stores the demo accounts, which have a password, and members without one. @returns ids by username */
 export async function storeMembers(
   tx: Transaction,
   seedMembers: readonly SeedMember[],
@@ -23,7 +23,7 @@ export async function storeMembers(
     emailVerified: account.isVerified,
     isEditorialTeam: account.username === "Editorial Team",
     homeSiteId,
-    // Someone who has logged in before: a first login opens another dialog on some sites.
+    // Not the first login, which opens another dialog on some sites.
     lastLoginAt: now,
     insertedAt: new Date(now.getTime() - 900 * dayMs),
   }));

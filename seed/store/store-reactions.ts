@@ -4,12 +4,12 @@ import { reactions } from "#lib/reactions/server/reaction-tables.ts";
 import { reactionTypes } from "#lib/reactions/shared/reaction.ts";
 import { inChunks } from "./slug.ts";
 
-/** Lets members react to articles and replies in an even spread that is the same every time. */
+/** Stores a deterministic, even distribution of reactions to articles and replies. */
 export async function storeReactions(
   tx: Transaction,
   places: { memberIds: ReadonlyMap<string, number>; contentIds: readonly number[] },
 ): Promise<void> {
-  // The first ten are the demo accounts: their reactions are theirs to choose.
+  // The first ten members are demo accounts, whose reactions are left to the users of the demo.
   const people = [...places.memberIds.values()].slice(10);
   if (people.length === 0) return;
   const commentIds = (
@@ -35,7 +35,7 @@ export async function storeReactions(
       memberId: people[(assocId + index) % people.length] ?? 0,
       reactedType,
       assocId,
-      // Most people choose the first two; the rest is shared out.
+      // Most members choose the first two types.
       type: reactionTypes[[0, 0, 1, 0, 4, 1, 2, 3][(assocId * 3 + index) % 8] ?? 0] ?? "like",
       siteId,
     })),

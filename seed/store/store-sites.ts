@@ -6,37 +6,39 @@ import { allConditions } from "#seed/content/conditions/all-conditions.ts";
 import { ownLegalPages } from "#seed/content/pages/legal-pages.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 
-/** Sites with so many conditions that their directory stands in the menu itself. */
+/** Whether the site has enough conditions for a menu item of its own. */
 const hasDirectory = ({ prefix }: SeedSite): boolean =>
   allConditions.filter(({ sites: shown }) => shown.some((one) => one.replace("*", "") === prefix))
     .length >= 10;
 
-/** The main menu of a demo site: its topics, and the parts of the product it has on. */
+/** Builds the main menu of a demo site from its topics and features. */
 function buildMenu(site: SeedSite): MenuItem[] {
-  const entry = (menuId: string, title: string, url: string, items: MenuItem[] = []) => ({
+  const toMenuItem = (menuId: string, title: string, url: string, items: MenuItem[] = []) => ({
     menuId,
     title,
     url,
     items,
   });
-  const topics = site.categories.map(({ slug, name }) => entry(`topic-${slug}`, name, `/${slug}`));
+  const topics = site.categories.map(({ slug, name }) =>
+    toMenuItem(`topic-${slug}`, name, `/${slug}`),
+  );
   return [
-    entry("topics", "Topics", `/${site.categories[0]?.slug ?? ""}`, topics),
-    ...(hasDirectory(site) ? [entry("conditions", "Conditions", "/conditions")] : []),
-    ...(site.features.includes("Forums") ? [entry("forums", "Forums", "/forums")] : []),
-    entry("explore", "Explore", "/page/1", [
+    toMenuItem("topics", "Topics", `/${site.categories[0]?.slug ?? ""}`, topics),
+    ...(hasDirectory(site) ? [toMenuItem("conditions", "Conditions", "/conditions")] : []),
+    ...(site.features.includes("Forums") ? [toMenuItem("forums", "Forums", "/forums")] : []),
+    toMenuItem("explore", "Explore", "/page/1", [
       ...(site.features.includes("private_messaging")
-        ? [entry("community", "Community", "/community")]
+        ? [toMenuItem("community", "Community", "/community")]
         : []),
-      entry("articles", "All articles", "/page/1"),
-      entry("galleries", "Galleries", "/images"),
-      entry("quizzes", "Quizzes and polls", "/quizzes"),
-      ...(site.features.includes("Stories") ? [entry("stories", "Stories", "/stories")] : []),
-      ...(site.features.includes("Recipes") ? [entry("recipes", "Recipes", "/recipes")] : []),
-      entry("collections", "Collections", "/featured"),
-      entry("sponsored", "Sponsored articles", "/sponsored"),
+      toMenuItem("articles", "All articles", "/page/1"),
+      toMenuItem("galleries", "Galleries", "/images"),
+      toMenuItem("quizzes", "Quizzes and polls", "/quizzes"),
+      ...(site.features.includes("Stories") ? [toMenuItem("stories", "Stories", "/stories")] : []),
+      ...(site.features.includes("Recipes") ? [toMenuItem("recipes", "Recipes", "/recipes")] : []),
+      toMenuItem("collections", "Collections", "/featured"),
+      toMenuItem("sponsored", "Sponsored articles", "/sponsored"),
     ]),
-    entry("about", "About us", "/about-us"),
+    toMenuItem("about", "About us", "/about-us"),
   ];
 }
 

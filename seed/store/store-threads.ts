@@ -7,7 +7,7 @@ import { storeItems } from "./store-content.ts";
 
 const minuteMs = 60_000;
 
-/** Stores threads with their replies and the counts that belong to them. */
+/** Stores threads with their replies and counters. */
 export async function storeThreads(
   tx: Transaction,
   threads: readonly SeedThread[],
@@ -49,7 +49,7 @@ export async function storeThreads(
   for (const chunk of inChunks(replies)) await tx.insert(comments).values(chunk);
 }
 
-/** The first words of an opening post, for lists. */
+/** Shortens an opening post for lists. */
 function toSummary(body: string): string {
   const line = body.replace(/\s+/g, " ").trim();
   return line.length <= 160 ? line : `${line.slice(0, 157).replace(/\s+\S*$/, "")}…`;

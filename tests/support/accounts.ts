@@ -6,27 +6,27 @@ import { runSql } from "./make-content.ts";
 import type { Reply } from "./send-request.ts";
 import { siteHost, type TestServer } from "./test-server.ts";
 
-/** A password that follows every rule and is on no list. */
+/** A valid password that is on no block list. */
 export const goodPassword = "Walnut-7-harbor";
 
-/** What a browser has as its one cookie after an answer; empty where none was set. */
+/** The first cookie that a response sets; empty if there is none. */
 export const getCookie = (reply: Reply): string =>
   reply.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
 
-/** An answer's body without what differs in every one. */
+/** Parses a response body without its request id. */
 export function parseBody(reply: Reply): { code?: string; [field: string]: unknown } {
   const { requestId: _id, ...body } = JSON.parse(reply.text);
   return body;
 }
 
 let accounts = 0;
-/** An address nobody has. */
+/** Returns an unused email address. */
 export function createEmail(): string {
   accounts += 1;
   return `person-${accounts}@example.test`;
 }
 
-/** Registers on a server whose captcha lets everyone pass. */
+/** Registers an account; the captcha must be switched off. */
 export function register(
   server: TestServer,
   wishes: Record<string, unknown> = {},
@@ -40,7 +40,7 @@ export function register(
   );
 }
 
-/** An account, its address and the cookie of the browser it was made in. */
+/** Registers an account. @returns the account and the cookie of its session */
 export async function makeAccount(server: TestServer, site = "migraine") {
   const email = createEmail();
   const reply = await register(server, { email }, site);
@@ -49,13 +49,13 @@ export async function makeAccount(server: TestServer, site = "migraine") {
   return { id: Number(account.id), email, username: account.username, cookie: getCookie(reply) };
 }
 
-/** The mails to an address, the newest last, once everything under way has gone out. */
+/** Waits for background work. @returns the mails to an address, newest last */
 export async function getMails(server: TestServer, email: string): Promise<Mail[]> {
   await server.network.services.background.idle();
   return server.network.outbox.mails.filter((mail) => mail.to === email);
 }
 
-/** The address behind the button of the newest mail to somebody. */
+/** The link in the newest mail to an address. */
 export async function getMailedLink(server: TestServer, email: string): Promise<URL> {
   const mail = (await getMails(server, email)).at(-1);
   const link = mail?.text.match(/https?:\/\/\S+[?&](?:token|reset_key)=\S+/)?.[0];
@@ -63,13 +63,13 @@ export async function getMailedLink(server: TestServer, email: string): Promise<
   return new URL(link);
 }
 
-/** What the newest link to somebody carries. */
+/** The token in the newest link to an address. */
 export async function getMailedToken(server: TestServer, email: string): Promise<string> {
   const { searchParams } = await getMailedLink(server, email);
   return searchParams.get("token") ?? searchParams.get("reset_key") ?? "";
 }
 
-/** Solves what the server wants to have solved, as a browser does. @returns a `recaptcha_token` */
+/** Solves a captcha challenge as a browser does. @returns a `recaptcha_token` */
 export async function solveCaptcha(server: TestServer, purpose: string, site = "migraine") {
   const path = `/api/captcha/challenge?purpose=${purpose}`;
   const reply = await server.ask(path, { host: siteHost(site) });
@@ -80,13 +80,13 @@ export async function solveCaptcha(server: TestServer, purpose: string, site = "
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
-/** One member as the database has them. */
+/** Reads the database row of a member. */
 export async function getMemberRow(server: TestServer, id: number) {
   const [row] = await runSql(server.network, "select * from members where id = $1", [id]);
   return row;
 }
 
-/** Who the cookie of a browser is; `null` when nobody. */
+/** The user of a session cookie; `null` for a guest. */
 export async function getSessionUser(server: TestServer, cookie: string, site = "migraine") {
   const reply = await server.ask("/api/auth/check-session", {
     host: siteHost(site),
@@ -95,7 +95,7 @@ export async function getSessionUser(server: TestServer, cookie: string, site = 
   return JSON.parse(reply.text).user;
 }
 
-/** The name that the API knows the browser with a cookie by; `null` for nobody. */
+/** The username that the API returns for a session cookie; `null` for a guest. */
 export async function getUsername(
   server: TestServer,
   cookie: string,

@@ -36,8 +36,8 @@ const article = {
 const named = { name: text, url: address };
 
 /**
- * What each type has to have: what Google's documentation of structured data requires or, for the
- * types without a result of their own, what we want to say.
+ * Required properties of each type, from the structured data documentation of Google; for types without
+ * a rich result, what the product always provides.
  */
 const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   Article: article,
@@ -88,12 +88,12 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 
 const addresses = ["url", "item", "contentUrl", "mainEntityOfPage", "@id"];
 
-/** What is wrong with one thing and all that it holds, one line each. */
+/** Lists the problems of a node and its descendants. */
 function problemsOf(node: Node, place: string): string[] {
   const type = node["@type"];
   const problems: string[] = [];
   const rules = typeof type === "string" ? required[type] : undefined;
-  // A thing that is told elsewhere on the page has nothing but its name here.
+  // A reference to a node that is defined elsewhere on the page.
   const isReference = type === undefined && Object.keys(node).join() === "@id";
   if (!rules && !isReference) problems.push(`${place}: ${String(type)} is no type of ours`);
   for (const [name, check] of Object.entries(rules ?? {}))
@@ -117,8 +117,8 @@ function problemsOf(node: Node, place: string): string[] {
 }
 
 /**
- * Reads the data block of a page strictly.
- * @returns the types it tells of, and what is wrong with them
+ * Validates the JSON-LD of a page strictly.
+ * @returns the types it contains and the problems found
  */
 export function checkStructuredData(json: string): { types: string[]; problems: string[] } {
   const whole: unknown = JSON.parse(json);

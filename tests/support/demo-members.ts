@@ -1,11 +1,11 @@
 import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** Two verified members of the demo, as the one who asks. */
+/** Two verified demo members, as options of a request. */
 export const juniper = { email: "member@demo.test" };
 export const theo = { email: "member2@demo.test" };
 
-/** Somebody of each role but that of a verified member: who they are, their address and their site. */
+/** One account of every role except verified member: description, email and site. */
 export const everyOtherRole = [
   ["an unverified member", "unverified@demo.test", "migraine"],
   ["a spammer", "spammer@demo.test", "migraine"],
@@ -16,13 +16,13 @@ export const everyOtherRole = [
   ["a contributor", "contributor@demo.test", "migraine"],
 ] as const;
 
-/** The id of the account with an address. */
+/** The id of the member with an email address. */
 export async function getMemberId(network: TestNetwork, email: string): Promise<number> {
   const [row] = await runSql(network, "select id from members where email = $1", [email]);
   return row.id;
 }
 
-/** Gives juniper the name of the demo back and frees every name that somebody had before. */
+/** Restores the demo username of juniper and deletes all former usernames. */
 export async function restoreUsernames(network: TestNetwork): Promise<void> {
   await runSql(
     network,

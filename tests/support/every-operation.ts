@@ -15,14 +15,14 @@ import { createContext } from "#graphql/context.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** One field of Query, Mutation or Subscription asked for everything it can answer. */
+/** An operation with one root field and everything that it can return. */
 export type Operation = {
   name: string;
   document: DocumentNode;
   variables: Record<string, unknown>;
 };
 
-/** Documents by their text: a walk asks the same one with hundreds of values. */
+/** Parsed documents by text, because the same document is run with hundreds of values. */
 const parsed = new Map<string, DocumentNode>();
 
 function documentOf(text: string): DocumentNode {
@@ -34,7 +34,7 @@ function documentOf(text: string): DocumentNode {
 /** Selections by type and depth. */
 const selections = new WeakMap<GraphQLNamedType, Map<number, string>>();
 
-/** Everything of a type that needs no argument, so many levels deep. */
+/** A selection of all fields without required arguments, up to a depth. */
 function selectionOf(type: GraphQLNamedType, depth: number): string {
   const known = selections.get(type) ?? new Map<number, string>();
   selections.set(type, known);
@@ -60,8 +60,8 @@ function writeSelection(type: GraphQLNamedType, depth: number): string {
 }
 
 /**
- * Every field of a root type as an operation: what is added to the schema later is walked as well.
- * @param valueFor the value of an argument, by the names of its field and itself; `undefined` leaves it out
+ * Creates an operation for every field of a root type, so that new fields are tested automatically.
+ * @param valueFor returns the value of an argument, by field and argument name; `undefined` omits it
  */
 export function everyOperation(
   schema: GraphQLSchema,
@@ -94,7 +94,7 @@ export function everyOperation(
   });
 }
 
-/** Runs an operation behind the limits that strangers' documents have. */
+/** Executes an operation directly on the schema. */
 export async function runOperation(
   network: TestNetwork,
   operation: Operation,

@@ -1,7 +1,7 @@
 import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** Makes every write of a lead fail until the trigger `fail` is dropped. */
+/** Makes every insert of a lead fail until the trigger `fail` is dropped. */
 export async function failLeadWrites(network: TestNetwork): Promise<void> {
   await runSql(
     network,
@@ -14,7 +14,7 @@ export async function failLeadWrites(network: TestNetwork): Promise<void> {
   );
 }
 
-/** How many leads of each outcome the metrics have counted. */
+/** Number of leads per outcome, from the metrics. */
 export async function leadOutcomes({
   metrics,
 }: Pick<TestNetwork, "metrics">): Promise<Record<string, number>> {

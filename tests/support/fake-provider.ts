@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { Events, OAuth2Server } from "oauth2-mock-server";
 
-/** Somebody with an account at the provider, as its ID token tells of them. */
+/** A user of the provider, as claims of an ID token. */
 export type Person = {
   sub: string;
   email?: string | undefined;
@@ -16,8 +16,8 @@ const googleId = "google-client";
 const facebookId = "facebook-client";
 
 /**
- * An OpenID Connect server on loopback that stands for Google, and by its userinfo for Facebook. It logs
- * in whoever `person` is at that time, without asking.
+ * An OpenID Connect server on loopback that replaces Google and, with its userinfo endpoint, Facebook.
+ * It logs in the current `person` without a prompt.
  */
 export async function startFakeProvider() {
   const server = new OAuth2Server();
@@ -29,11 +29,11 @@ export async function startFakeProvider() {
 
   const state = {
     person: { sub: "nobody" } as Person,
-    /** Changes an ID token just before it is signed; for one login. */
+    /** Modifies the next ID token before it is signed. */
     forge: null as ((payload: Record<string, unknown>) => void) | null,
-    /** Changes where a browser is sent back to; for one login. */
+    /** Modifies the next redirect back to the product. */
     detour: null as ((back: URL) => void) | null,
-    /** What the authorization requests asked for, the latest last. */
+    /** Parameters of the authorization requests, latest last. */
     requests: [] as URLSearchParams[],
   };
   server.service.on(Events.BeforeAuthorizeRedirect, (redirect, request) => {
@@ -41,7 +41,8 @@ export async function startFakeProvider() {
     state.detour?.(redirect.url);
     state.detour = null;
   });
-  // A page that parts the pop-up from the page that opened it, as a provider's own may, and goes on.
+  // A page whose COOP header severs the pop-up from its opener, as the page of a provider may; then it
+  // redirects.
   server.service.addRoute("GET", "/parting", (request, response) => {
     const to = new URL(request.url ?? "/", url).searchParams.get("to") ?? "";
     response.setHeader("Content-Type", "text/html");
@@ -51,7 +52,7 @@ export async function startFakeProvider() {
     );
   });
   server.service.on(Events.BeforeTokenSigning, (token) => {
-    // An access token names no audience.
+    // Access tokens have no audience.
     if (token.payload.aud === undefined) return;
     Object.assign(token.payload, state.person);
     state.forge?.(token.payload);
@@ -70,7 +71,7 @@ export async function startFakeProvider() {
     state,
     url,
     googleId,
-    /** Settings of the product that make it log people in here. */
+    /** Environment variables that select this provider. */
     settings: {
       GOOGLE_CLIENT_ID: googleId,
       GOOGLE_CLIENT_SECRET: "google-secret",
@@ -81,7 +82,7 @@ export async function startFakeProvider() {
       FACEBOOK_TOKEN_URL: `${url}/token`,
       FACEBOOK_PROFILE_URL: `${url}/userinfo`,
     },
-    /** A credential as Google's one-tap prompt gives it. */
+    /** A credential like that of Google's one-tap prompt. */
     credential: (claims: Record<string, unknown> = {}) =>
       server.issuer.buildToken({
         scopesOrTransform: (_header, payload) =>

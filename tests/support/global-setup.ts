@@ -5,7 +5,7 @@ import { prepareTemplate, startTestCluster } from "./test-cluster.ts";
 import { withDatabaseName } from "./test-database.ts";
 import { testSites } from "./test-sites.ts";
 
-/** Starts one PostgreSQL for the whole run, with the template that `createTestDatabase` copies. */
+/** Starts one PostgreSQL for the whole run and prepares the template of `createTestDatabase`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster("test-database");
   try {

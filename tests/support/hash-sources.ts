@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/**
- * A short hash of the contents of files and folders, without their tests: what is prepared from them
- * is kept under it until one of them changes.
- */
+/** A short hash of the contents of files and folders, without tests; used as a cache key. */
 export function hashSources(sources: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(listFiles).sort())

@@ -4,10 +4,10 @@ import path from "node:path";
 /** Collected hostile texts. They lie beside the checkout where the project is worked on only. */
 const folder = path.resolve("../shared/data/adversarial");
 
-/** Whether they are there; tests that need them are skipped where they are not. */
+/** Whether they are available; tests that need them are skipped otherwise. */
 export const hasHostileTexts = existsSync(folder);
 
-/** The lines of the text files below a folder of them, such as `xss`, each once. */
+/** The distinct lines of the text files in a subfolder, such as `xss`. */
 export function hostileLines(kind: string): string[] {
   const files = readdirSync(path.join(folder, kind)).filter((file) => file.endsWith(".txt"));
   const lines = files.flatMap((file) =>
@@ -16,7 +16,7 @@ export function hostileLines(kind: string): string[] {
   return [...new Set(lines)].filter(Boolean);
 }
 
-/** The list of naughty strings, as far as JSON holds them. */
+/** The strings of the Big List of Naughty Strings. */
 export function naughtyStrings(): string[] {
   const list: unknown = JSON.parse(readFileSync(path.join(folder, "blns-even.json"), "utf8"));
   return (list as unknown[]).filter((one): one is string => typeof one === "string");

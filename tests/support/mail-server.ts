@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as a mail program reads it, with the envelope that it came in. */
+/** A parsed mail with its envelope. */
 export type ReceivedMail = Email & { envelopeTo: string[]; raw: string };
 
-/** A real mail server on loopback that keeps what comes. */
+/** An SMTP server on loopback that stores received mails. */
 export type MailServer = {
   url: string;
   mails: ReceivedMail[];
-  /** Recipients and senders that were refused, one for each try. */
+  /** Rejected recipients and senders, one entry per attempt. */
   refused: string[];
   close: () => Promise<void>;
 };
@@ -19,9 +19,10 @@ const refusal = (message: string, responseCode: number) =>
   Object.assign(new Error(message), { responseCode });
 
 /**
- * @param options.port 0 for any
- * @param options.refuse answers every recipient with this code and the address, as mail servers do
- * @param options.refuseSender answers every sender with this code
+ * @param options.port 0 for any free port
+ * @param options.refuse rejects every recipient with this code; the response repeats the address, as
+ * mail servers do
+ * @param options.refuseSender rejects every sender with this code
  */
 export async function startMailServer(
   options: { port?: number; refuse?: number; refuseSender?: number } = {},

@@ -2,11 +2,11 @@ import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** Password of every account that `makeAccount` makes. */
+/** Password of the accounts that `makeAccount` creates. */
 export const accountPassword = "Their-passw0rd";
 
 /**
- * An account with a password, as a registration leaves it, or as it is once its address was proven.
+ * Creates an account with a password, with or without a verified email address.
  * @returns its id
  */
 export async function makeAccount(

@@ -5,19 +5,19 @@ import { contentDisorders } from "#lib/content/server/content-tables.ts";
 import type { MadeItem } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** A condition as the tests name it. */
+/** A condition created by a test. */
 export type MadeCondition = { id: number; slug: string; name: string };
 
-/** Stores a condition and shows it on sites. */
+/** Creates a condition and lists it on sites. */
 export async function makeCondition(
   network: TestNetwork,
-  wishes: Partial<NewDisorder> & { name: string; sites?: readonly string[]; isFeatured?: boolean },
+  options: Partial<NewDisorder> & { name: string; sites?: readonly string[]; isFeatured?: boolean },
 ): Promise<MadeCondition> {
-  const { sites = ["migraine"], isFeatured = false, ...rest } = wishes;
+  const { sites = ["migraine"], isFeatured = false, ...rest } = options;
   const { db } = network.services.store;
-  const wanted: NewDisorder = {
+  const disorder: NewDisorder = {
     synonyms: [],
-    summary: `Summary of ${wishes.name}.`,
+    summary: `Summary of ${options.name}.`,
     onsetAge: null,
     orphaCode: null,
     inheritanceType: null,
@@ -26,26 +26,26 @@ export async function makeCondition(
     sections: [],
     ...rest,
   };
-  const slug = nameKey(wishes.name).replaceAll(" ", "-");
+  const slug = nameKey(options.name).replaceAll(" ", "-");
   const [row] = await db
     .insert(disorders)
-    .values({ ...toColumns(wanted), slug })
+    .values({ ...toColumns(disorder), slug })
     .returning({ id: disorders.id });
   if (!row) throw new Error("The condition was not stored");
   const { id } = row;
   await db
     .insert(disorderNames)
-    .values(listNames(wanted).map((name) => ({ ...name, disorderId: id })));
+    .values(listNames(disorder).map((name) => ({ ...name, disorderId: id })));
   if (sites.length > 0)
     await db
       .insert(disorderSites)
       .values(
         sites.map((prefix) => ({ siteId: network.site(prefix).id, disorderId: id, isFeatured })),
       );
-  return { id, slug, name: wishes.name };
+  return { id, slug, name: options.name };
 }
 
-/** Says that a piece is about a condition. */
+/** Links a content item to a condition. */
 export async function linkCondition(
   network: TestNetwork,
   item: MadeItem,

@@ -7,14 +7,14 @@ import type { TestNetwork } from "./test-network.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** How an item differs from a published article of `migraine`. */
+/** Overrides of the default item, a published article of `migraine`. */
 export type ItemOptions = {
   site?: string;
-  /** Further sites it is shown on. */
+  /** Additional sites of the item. */
   placedOn?: readonly string[];
   type?: ContentType;
   status?: ContentStatus;
-  /** Hours from now; negative ones are past. `null` was never published. */
+  /** Hours from now; negative for the past. `null` for an unpublished item. */
   publishedIn?: number | null;
   title?: string;
   slug?: string;
@@ -25,21 +25,24 @@ export type ItemOptions = {
   isFeatured?: boolean;
 };
 
-/** An item as the tests name it. Ids are text, as the API answers them. */
+/** A content item created by a test. Ids are strings, as in the API. */
 export type MadeItem = { id: string; slug: string; title: string };
 
 let madeCount = 0;
 
-/** Stores one item and places it, as an editor's save would. */
-export async function makeItem(network: TestNetwork, wishes: ItemOptions = {}): Promise<MadeItem> {
+/** Creates an item with its placements. */
+export async function makeItem(
+  network: TestNetwork,
+  overrides: ItemOptions = {},
+): Promise<MadeItem> {
   madeCount += 1;
   const { db } = network.services.store;
-  const siteId = network.site(wishes.site ?? "migraine").id;
-  const type = wishes.type ?? "post";
-  const publishedIn = wishes.publishedIn === undefined ? -madeCount : wishes.publishedIn;
+  const siteId = network.site(overrides.site ?? "migraine").id;
+  const type = overrides.type ?? "post";
+  const publishedIn = overrides.publishedIn === undefined ? -madeCount : overrides.publishedIn;
   const publishedAt = publishedIn === null ? null : new Date(Date.now() + publishedIn * hourMs);
-  const slug = wishes.slug ?? `made-${madeCount}-${randomUUID().slice(0, 8)}`;
-  const title = wishes.title ?? `Title of ${slug}`;
+  const slug = overrides.slug ?? `made-${madeCount}-${randomUUID().slice(0, 8)}`;
+  const title = overrides.title ?? `Title of ${slug}`;
   const [item] = await db
     .insert(contentItems)
     .values({
@@ -47,38 +50,38 @@ export async function makeItem(network: TestNetwork, wishes: ItemOptions = {}): 
       type,
       slug,
       title,
-      permalink: wishes.permalink ?? null,
+      permalink: overrides.permalink ?? null,
       summary: `Summary of ${slug}.`,
-      body: wishes.body ?? null,
-      sections: wishes.sections ?? [],
+      body: overrides.body ?? null,
+      sections: overrides.sections ?? [],
       authorId: (await network.sessionOf("contributor@demo.test", "migraine")).member.id,
-      categoryId: wishes.categoryId ?? null,
-      isFeatured: wishes.isFeatured ?? false,
-      status: wishes.status ?? "published",
+      categoryId: overrides.categoryId ?? null,
+      isFeatured: overrides.isFeatured ?? false,
+      status: overrides.status ?? "published",
       publishedAt,
       lastActiveAt: publishedAt ?? new Date(),
     })
     .returning({ id: contentItems.id });
   if (!item) throw new Error("The item was not stored");
-  const siteIds = [siteId, ...(wishes.placedOn ?? []).map((prefix) => network.site(prefix).id)];
+  const siteIds = [siteId, ...(overrides.placedOn ?? []).map((prefix) => network.site(prefix).id)];
   await db
     .insert(contentPlacements)
     .values(siteIds.map((id) => ({ siteId: id, contentId: item.id, type, publishedAt })));
   return { id: String(item.id), slug, title };
 }
 
-/** Stores several published articles of one site. */
+/** Creates several published articles on one site. */
 export async function makeArticles(
   network: TestNetwork,
   count: number,
-  wishes: ItemOptions = {},
+  overrides: ItemOptions = {},
 ): Promise<MadeItem[]> {
   const made: MadeItem[] = [];
-  for (let index = 0; index < count; index += 1) made.push(await makeItem(network, wishes));
+  for (let index = 0; index < count; index += 1) made.push(await makeItem(network, overrides));
   return made;
 }
 
-/** Stores what members wrote below an item. @returns ids, oldest first */
+/** Creates comments below an item. @returns ids, oldest first */
 export async function makeComments(
   network: TestNetwork,
   item: MadeItem,
@@ -110,25 +113,24 @@ export async function makeComments(
   return stored.map(({ id }) => String(id));
 }
 
-/** Stores a thread with an opening post and replies. */
+/** Creates a thread with an opening post and replies. */
 export async function makeThread(
   network: TestNetwork,
   options: ItemOptions & { replies?: number } = {},
 ): Promise<MadeItem & { replyIds: string[] }> {
-  const { replies = 0, ...wishes } = options;
+  const { replies = 0, ...overrides } = options;
   const thread = await makeItem(network, {
-    ...wishes,
+    ...overrides,
     type: "thread",
-    body: wishes.body ?? "An opening post.",
+    body: overrides.body ?? "An opening post.",
   });
-  const site = wishes.site ?? "migraine";
+  const site = overrides.site ?? "migraine";
   return {
     ...thread,
     replyIds: replies > 0 ? await makeComments(network, thread, { count: replies, site }) : [],
   };
 }
 
-/** Stores a category. */
 export async function makeCategory(
   network: TestNetwork,
   slug: string,
@@ -143,12 +145,12 @@ export async function makeCategory(
   return category.id;
 }
 
-/** Addresses of verified members who are no demo accounts. */
+/** Email addresses of verified members that are not demo accounts. */
 export function memberEmails(count: number): string[] {
   return Array.from({ length: count }, (_unused, index) => `member-${index + 1}@members.demo.test`);
 }
 
-/** Rows of a statement, for looking behind the API. */
+/** Runs a statement directly on the database. @returns its rows */
 export async function runSql(network: TestNetwork, text: string, values: unknown[] = []) {
   const { $client } = network.services.store.db as unknown as { $client: pg.Pool };
   // biome-ignore lint/suspicious/noExplicitAny: tests name the columns they read

@@ -11,28 +11,28 @@ import {
 } from "#lib/messaging/server/messaging-tables.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** The two people of most tests. */
+/** Email addresses of the two members in most tests. */
 export const juniper = "member@demo.test";
 export const theo = "member2@demo.test";
 
-/** How a conversation differs from an accepted one of juniper and theo on `migraine`. */
+/** Overrides of the default conversation, an accepted one between juniper and theo on `migraine`. */
 export type ConversationOptions = {
   site?: string;
   initiator?: string;
   other?: string;
   isAccepted?: boolean;
   archivedBy?: readonly string[];
-  /** Who wrote what, in order. */
+  /** Messages in order. */
   lines?: readonly (readonly [email: string, body: string])[];
 };
 
 const idOf = async (network: TestNetwork, email: string) =>
   (await network.sessionOf(email, "migraine")).member.id;
 
-/** Stores a conversation. @returns its id */
+/** Creates a conversation. @returns its id */
 export async function makeConversation(
   network: TestNetwork,
-  wishes: ConversationOptions = {},
+  overrides: ConversationOptions = {},
 ): Promise<string> {
   const {
     site = "migraine",
@@ -41,7 +41,7 @@ export async function makeConversation(
     isAccepted = true,
     archivedBy = [],
     lines = [],
-  } = wishes;
+  } = overrides;
   const { db } = network.services.store;
   const row = {
     siteId: network.site(site).id,
@@ -65,7 +65,7 @@ export async function makeConversation(
   return conversation.id;
 }
 
-/** Stores that one member does not want to hear from another. */
+/** Blocks one member for another. */
 export async function blockMember(
   network: TestNetwork,
   by: string,
@@ -75,7 +75,7 @@ export async function blockMember(
   await network.services.store.db.insert(memberBlocks).values(row);
 }
 
-/** A login that is in the database, as live connections need one. */
+/** Creates a session in the database, as live connections require. */
 export async function openSession(
   network: TestNetwork,
   email: string,
@@ -100,17 +100,17 @@ export async function openSession(
   };
 }
 
-/** Sends a message as a browser would, with a key of its own unless one is given. */
+/** Sends a message with a new idempotency key unless one is given. */
 export function send(
   network: TestNetwork,
   conversationId: string,
   body: string,
   as: { email?: string; site?: string; key?: string | null },
 ) {
-  const { key = randomUUID(), ...asker } = as;
+  const { key = randomUUID(), ...viewer } = as;
   return network.ask(
     "mutation ($id: ID!, $body: String!, $key: String) { sendMessage(conversationId: $id, body: $body, idempotencyKey: $key) { id body userId } }",
     { id: conversationId, body, key },
-    asker,
+    viewer,
   );
 }

@@ -2,24 +2,24 @@ import { experiments, experimentVersions } from "#lib/experiments/server/experim
 import type { TestNetwork } from "./test-network.ts";
 
 /**
- * Stores an experiment with its variants by weight. It runs on `migraine` for an hour unless wished
- * otherwise; `endsIn` is in hours.
+ * Creates an experiment with weighted variants, by default on `migraine` for an hour; `endsIn` is in
+ * hours.
  * @returns its id
  */
 export async function makeExperiment(
   network: TestNetwork,
   symbol: string,
   weights: Record<string, number>,
-  wishes: { isOn?: boolean; endsIn?: number; site?: string } = {},
+  overrides: { isOn?: boolean; endsIn?: number; site?: string } = {},
 ): Promise<number> {
   const { db } = network.services.store;
-  const siteId = network.site(wishes.site ?? "migraine").id;
+  const siteId = network.site(overrides.site ?? "migraine").id;
   const [row] = await db
     .insert(experiments)
     .values({
       ...{ siteId, symbol, purpose: "To find out.", owner: "The tests" },
-      isOn: wishes.isOn ?? true,
-      endsAt: new Date(Date.now() + (wishes.endsIn ?? 1) * 3_600_000),
+      isOn: overrides.isOn ?? true,
+      endsAt: new Date(Date.now() + (overrides.endsIn ?? 1) * 3_600_000),
     })
     .returning({ id: experiments.id });
   if (!row) throw new Error("The experiment was not stored");

@@ -6,30 +6,30 @@ import type { PollStatus } from "#lib/engagements/shared/poll.ts";
 import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-/** A poll as the tests name it. Ids are text, as the API answers them. */
+/** A poll created by a test. Ids are strings, as in the API. */
 export type MadePoll = { id: string; optionIds: string[] };
 
-/** Stores a poll of `migraine` with three options, unless told otherwise. */
+/** Creates a poll, by default on `migraine` with three options. */
 export async function makePoll(
   network: TestNetwork,
-  wishes: {
+  overrides: {
     site?: string;
     legacyId?: number;
     question?: string;
     options?: string[];
     status?: PollStatus;
-    /** Hours from now; negative ones are past. */
+    /** Hours from now; negative for the past. */
     closesIn?: number;
   } = {},
 ): Promise<MadePoll> {
   const { db } = network.services.store;
-  const siteId = network.site(wishes.site ?? "migraine").id;
-  const { closesIn } = wishes;
+  const siteId = network.site(overrides.site ?? "migraine").id;
+  const { closesIn } = overrides;
   const { options, ...poll } = parsePoll({
-    question: wishes.question ?? "Which one?",
-    options: wishes.options ?? ["One", "Two", "Three"],
-    legacyId: wishes.legacyId ?? null,
-    status: wishes.status ?? "open",
+    question: overrides.question ?? "Which one?",
+    options: overrides.options ?? ["One", "Two", "Three"],
+    legacyId: overrides.legacyId ?? null,
+    status: overrides.status ?? "open",
     closesAt: closesIn === undefined ? null : new Date(Date.now() + closesIn * 3_600_000),
   });
   const [stored] = await db
@@ -42,7 +42,7 @@ export async function makePoll(
   return { id: String(stored.id), optionIds: made.map(({ id }) => String(id)) };
 }
 
-/** Of each option of a poll: its counter, and the votes that there are. */
+/** The vote counter and the number of stored votes of each option. */
 export async function getPollCounts(network: TestNetwork, poll: MadePoll) {
   const rows = await runSql(
     network,
@@ -56,14 +56,14 @@ export async function getPollCounts(network: TestNetwork, poll: MadePoll) {
   };
 }
 
-/** Gives a piece of content its questions. */
+/** Adds questions to a content item. */
 export async function makeQuestions(network: TestNetwork, contentId: string, quiz: unknown) {
   const { db } = network.services.store;
   const [item] = await db
     .select({ siteId: contentItems.siteId })
     .from(contentItems)
     .where(eq(contentItems.id, Number(contentId)));
-  if (!item) throw new Error("There is no such piece");
+  if (!item) throw new Error("The content item does not exist");
   const row = { siteId: item.siteId, contentId: Number(contentId) };
   await db.insert(quizzes).values({ ...row, definition: parseQuiz(quiz) });
 }

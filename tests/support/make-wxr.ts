@@ -4,7 +4,7 @@ import path from "node:path";
 
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 
-/** How an item of an export differs from a published post with an address by date. */
+/** Overrides of the default item, a published post with a date-based URL. */
 export type WxrItemOptions = {
   id?: number;
   type?: string;
@@ -22,15 +22,15 @@ export type WxrItemOptions = {
 let count = 0;
 
 /** One `<item>` of an export. */
-export function wxrItem(wishes: WxrItemOptions = {}): string {
+export function wxrItem(overrides: WxrItemOptions = {}): string {
   count += 1;
-  const { id = 1000 + count, type = "post", status = "publish", title = `Item ${id}` } = wishes;
-  const slug = wishes.slug ?? `item-${id}`;
-  const link = wishes.link ?? `https://old.example/2013/01/05/${slug}/`;
-  return `<item><title>${cdata(title)}</title><link>${link}</link><dc:creator>${wishes.creator ?? "ann"}</dc:creator>
-<content:encoded>${cdata(wishes.content ?? "Words.")}</content:encoded><excerpt:encoded>${cdata(wishes.excerpt ?? "")}</excerpt:encoded>
-<wp:post_id>${id}</wp:post_id><wp:post_date_gmt>${wishes.date ?? "2013-01-05 08:30:00"}</wp:post_date_gmt>
-<wp:post_name>${slug}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${wishes.inner ?? ""}</item>`;
+  const { id = 1000 + count, type = "post", status = "publish", title = `Item ${id}` } = overrides;
+  const slug = overrides.slug ?? `item-${id}`;
+  const link = overrides.link ?? `https://old.example/2013/01/05/${slug}/`;
+  return `<item><title>${cdata(title)}</title><link>${link}</link><dc:creator>${overrides.creator ?? "ann"}</dc:creator>
+<content:encoded>${cdata(overrides.content ?? "Words.")}</content:encoded><excerpt:encoded>${cdata(overrides.excerpt ?? "")}</excerpt:encoded>
+<wp:post_id>${id}</wp:post_id><wp:post_date_gmt>${overrides.date ?? "2013-01-05 08:30:00"}</wp:post_date_gmt>
+<wp:post_name>${slug}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${overrides.inner ?? ""}</item>`;
 }
 
 export const wxrMeta = (key: string, value: string) =>
@@ -39,7 +39,7 @@ export const wxrMeta = (key: string, value: string) =>
 export const wxrComment = (id: number, author: string, content: string, inner = "") =>
   `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>${cdata(author)}</wp:comment_author><wp:comment_author_email>${cdata(`${author}@person.example`)}</wp:comment_author_email><wp:comment_date_gmt>2013-02-0${id % 9} 10:00:00</wp:comment_date_gmt><wp:comment_content>${cdata(content)}</wp:comment_content>${inner}</wp:comment>`;
 
-/** A whole export of the blog `old.example` whose author is Ann. */
+/** A complete export of the blog `old.example`, whose author is Ann. */
 export function wxrFile(inner: string, host = "old.example"): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
@@ -48,7 +48,7 @@ export function wxrFile(inner: string, host = "old.example"): string {
 ${inner}</channel></rss>`;
 }
 
-/** Writes a text into a folder that is thrown away with `remove`. */
+/** Writes a file into a temporary folder; `remove` deletes it. */
 export async function writeTemporary(name: string, text: string | Buffer) {
   const folder = await mkdtemp(path.join(tmpdir(), "import-"));
   const file = path.join(folder, name);

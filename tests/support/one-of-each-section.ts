@@ -1,7 +1,7 @@
 import { everySectionPage, type SectionSubjects } from "#seed/content/pages/every-section.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 
-/** Ids that stand for pieces where nothing is looked up. */
+/** Ids for tests that look up no content. */
 const someSubjects: SectionSubjects = {
   articleIds: [1, 2, 3, 4, 5],
   threadId: 6,
@@ -13,7 +13,7 @@ const someSubjects: SectionSubjects = {
 
 const site = { prefix: "migraine", name: "Migraine", hue: 290, motif: "ring" } as SeedSite;
 
-/** A right section of every type, as they are stored: those of the demo's page of every section. */
+/** A valid stored section of every type, from the demo page that shows every section. */
 export function oneOfEachSection(subjects = someSubjects): readonly Record<string, unknown>[] {
   return everySectionPage(site, subjects, new Date()).sections;
 }

@@ -1,17 +1,17 @@
 import { ForumsPageDocument, type ForumsPageQuery } from "#graphql/generated/client/graphql.ts";
 import { type Reply, sendRequest } from "./send-request.ts";
 
-/** The site every measure is taken on. */
+/** The site that is measured. */
 export const host = "migraine.localhost";
 export const connections = 8;
 export const seconds = 6;
 
-/** The path of some article that the home page links to. */
+/** The path of an article that the home page links to. */
 export async function findArticlePath(port: number): Promise<string> {
   return firstMatch(port, "/", /href="(\/posts\/[a-z0-9-]+)"/);
 }
 
-/** The distinct paths that the first pages of a list link to. */
+/** The distinct paths that the first three pages of a list link to. */
 export async function listPaths(port: number, list: string, pattern: RegExp): Promise<string[]> {
   const texts: string[] = [];
   for (const page of [1, 2, 3]) texts.push((await fetchPlain(port, `${list}${page}`)).text);
@@ -28,7 +28,7 @@ async function firstMatch(port: number, page: string, pattern: RegExp): Promise<
   return match;
 }
 
-/** The path of a thread with exactly twenty replies, and its id. */
+/** Path and id of a thread with exactly twenty replies. */
 export async function findThreadWithTwentyReplies(
   port: number,
   cookie: string,
@@ -41,21 +41,21 @@ export async function findThreadWithTwentyReplies(
   throw new Error("No thread has twenty replies");
 }
 
-/** Sends a plain request to the site, as a program that is no browser. */
+/** Sends a request without the headers of a browser. */
 export function fetchPlain(
   port: number,
   path: string,
-  wishes: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Reply> {
   return sendRequest({
     port,
     path,
-    ...wishes,
-    headers: { host: `${host}:${port}`, ...wishes.headers },
+    ...options,
+    headers: { host: `${host}:${port}`, ...options.headers },
   });
 }
 
-/** Logs a demo account in. @returns the value for a Cookie header */
+/** Logs in with a demo account. @returns the value of the Cookie header */
 export async function logIn(port: number, email: string): Promise<string> {
   const { status, headers, text } = await fetchPlain(port, "/api/auth/identity/callback", {
     method: "POST",
@@ -67,7 +67,7 @@ export async function logIn(port: number, email: string): Promise<string> {
   return cookie;
 }
 
-/** The body of one of the product's own operations, by its hash. */
+/** The request body of a persisted operation. */
 export function toOperationBody(document: unknown, variables: Record<string, unknown>): string {
   const { __meta__ } = document as { __meta__?: { hash: string } };
   return JSON.stringify({
@@ -76,7 +76,7 @@ export function toOperationBody(document: unknown, variables: Record<string, unk
   });
 }
 
-/** Runs one of the product's own operations once. */
+/** Runs a persisted operation once. */
 export async function ask<Data>(
   port: number,
   cookie: string,
@@ -88,7 +88,7 @@ export async function ask<Data>(
     headers: { "content-type": "application/json", cookie },
     body: toOperationBody(document, variables),
   });
-  const answer = JSON.parse(text) as { data?: Data; errors?: { message: string }[] };
-  if (!answer.data) throw new Error(answer.errors?.[0]?.message ?? "No answer");
-  return answer.data;
+  const result = JSON.parse(text) as { data?: Data; errors?: { message: string }[] };
+  if (!result.data) throw new Error(result.errors?.[0]?.message ?? "No result");
+  return result.data;
 }

@@ -6,20 +6,20 @@ import { sendRequest } from "./send-request.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** A production server of our own, as a process of its own. */
+/** A production server in a child process. */
 export type ServerUnderTest = {
   port: number;
-  /** From the start of the process to the first page with status 200, in ms. */
+  /** Time from the start of the process to the first page with status 200, in ms. */
   firstPageMs: number;
   /** Resident memory of the Node process, in MB. */
   memoryMb: () => number;
-  /** Ends it as a crash would. */
+  /** Kills the process, as a crash would. */
   kill: () => void;
-  /** Asks it to stop. @returns its exit code */
+  /** Stops the server gracefully. @returns its exit code */
   stop: () => Promise<number | null>;
 };
 
-/** A port nobody listens on. */
+/** Finds a free port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -31,7 +31,7 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** The status of a path, 0 while nobody answers. */
+/** The status of a path; 0 while the server is unreachable. */
 export async function getStatus(port: number, host: string, path: string): Promise<number> {
   const call = { port, path, headers: { host: `${host}:${port}` } };
   return sendRequest(call).then(
@@ -44,7 +44,7 @@ export async function getStatus(port: number, host: string, path: string): Promi
 export async function startServer(options: {
   dataDir: string;
   settings?: Record<string, string>;
-  /** Path whose 200 counts as ready. */
+  /** The server is ready when this path returns 200. */
   firstPath?: string;
 }): Promise<ServerUnderTest> {
   const port = await findFreePort();
@@ -65,9 +65,9 @@ export async function startServer(options: {
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const deadline = startedAt + 120_000;
   while ((await getStatus(port, "migraine.localhost", options.firstPath ?? "/")) !== 200) {
-    if (child.exitCode !== null) throw new Error("The server ended before it answered.");
+    if (child.exitCode !== null) throw new Error("The server exited before it was ready.");
     if (performance.now() > deadline)
-      throw new Error("The server did not answer within two minutes.");
+      throw new Error("The server was not ready within two minutes.");
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return {

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** An element as a strict parser reads it. */
+/** An element of a parsed document. */
 export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
@@ -8,7 +8,7 @@ export type XmlElement = {
   text: string;
 };
 
-/** Reads a document. @throws where it is not well formed */
+/** Parses an XML document. @throws if it is not well formed */
 export function readXml(xml: string): XmlElement {
   const parser = new SaxesParser();
   const open: XmlElement[] = [{ name: "", attributes: {}, children: [], text: "" }];
@@ -33,7 +33,7 @@ export function readXml(xml: string): XmlElement {
   return root;
 }
 
-/** The elements of a name, however deep. */
+/** All descendants with a name. */
 export function findElements(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),
@@ -41,6 +41,6 @@ export function findElements(element: XmlElement, name: string): XmlElement[] {
   ]);
 }
 
-/** The texts of the elements of a name. */
+/** The texts of all descendants with a name. */
 export const getTexts = (element: XmlElement, name: string): string[] =>
   findElements(element, name).map(({ text }) => text);

@@ -5,9 +5,8 @@ import { vi } from "vitest";
 const isBookkeeping = (text: string) => /^(begin|commit|rollback|savepoint|release)\b/i.test(text);
 
 /**
- * Hears every statement of every connection of this process while `work` runs.
- * @returns what `work` returned, and the texts of its statements in the order they were sent;
- * `begin` and `commit` are left out of `statements` and kept in `all`
+ * Records the statements of all connections of this process while `work` runs.
+ * @returns the result of `work` and its statements in order; `all` also contains `begin` and `commit`
  */
 export async function recordStatements<Result>(work: () => Promise<Result>) {
   const spy = vi.spyOn(pg.Client.prototype, "query");

@@ -9,8 +9,8 @@ import { renderContext } from "#graphql/render-context.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 
 /**
- * Stands in for Next: pages that read what the real ones read, through the same link, and print it
- * together with everything they could learn of the request.
+ * Replaces Next.js: runs the same queries through the same render context as the real pages and prints
+ * the results with everything visible of the request.
  */
 export const renderTestPage: RequestHandler = async (request, response) => {
   const { site, variant, path, query, isGone } = renderContext().request();

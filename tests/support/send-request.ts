@@ -5,20 +5,20 @@ export type Call = {
   port: number;
   path: string;
   method?: string;
-  /** `host` among them: it says which site is asked. */
+  /** Must include `host`, which selects the site. */
   headers: Record<string, string | string[]>;
   body?: string | Buffer;
-  /** How long the connection may be silent, in ms; as long as it likes where left out. */
+  /** Timeout of an idle connection in ms; none by default. */
   patienceMs?: number;
 };
 
-/** What came back, whatever its status. */
+/** A response of any status. */
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
 /**
- * Sends one request exactly as told: nothing is added but the length of a body. Node's `fetch` would
- * put its own Host on it, mend the path, and not find names below localhost.
- * @throws whatever breaks the connection, and an error that names the path once patience has run out
+ * Sends a request without adding headers other than the length of the body. Node's `fetch` would set its
+ * own Host, normalize the path and not resolve names below localhost.
+ * @throws when the connection fails or times out
  */
 export function sendRequest(call: Call): Promise<Reply> {
   const { port, path, method = "GET", headers, body, patienceMs } = call;
@@ -26,7 +26,7 @@ export function sendRequest(call: Call): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = openRequest(
       {
-        // A connection of its own: a server that stops may close one that waits for its next request.
+        // Uses a new connection, because a server that stops may close a kept-alive one.
         agent: false,
         host: "127.0.0.1",
         port,

@@ -1,12 +1,12 @@
 import type { Reply } from "./send-request.ts";
 import { type RequestOptions, siteHost, type TestServer } from "./test-server.ts";
 
-/** A browser without a screen: it keeps cookies by host and follows what it is told to. */
+/** A simulated browser that keeps cookies by host. */
 export function socialBrowser(server: TestServer, site = "migraine") {
   const jar = new Map<string, Map<string, string>>();
   const host = siteHost(site);
 
-  /** The cookies it sends to a host. */
+  /** The Cookie header for a host. */
   const cookieOf = (at = host) =>
     [...(jar.get(at) ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
 
@@ -20,16 +20,16 @@ export function socialBrowser(server: TestServer, site = "migraine") {
     }
   }
 
-  async function ask(path: string, wishes: RequestOptions = {}): Promise<Reply> {
-    const at = wishes.host ?? host;
+  async function ask(path: string, options: RequestOptions = {}): Promise<Reply> {
+    const at = options.host ?? host;
     const cookie = cookieOf(at);
-    const headers = { ...(cookie ? { cookie } : {}), ...wishes.headers };
-    const reply = await server.ask(path, { ...wishes, host: at, headers });
+    const headers = { ...(cookie ? { cookie } : {}), ...options.headers };
+    const reply = await server.ask(path, { ...options, host: at, headers });
     keep(at, reply);
     return reply;
   }
 
-  /** Sends JSON as a page of the site would, and reads the answer. */
+  /** Sends JSON as a page of the site would, and parses the response. */
   async function post(path: string, value: unknown = {}) {
     const reply = await ask(path, {
       method: "POST",
@@ -39,7 +39,7 @@ export function socialBrowser(server: TestServer, site = "migraine") {
     return { status: reply.status, headers: reply.headers, body: JSON.parse(reply.text) };
   }
 
-  /** Goes to the provider. @returns path and query of what it sends the browser back to */
+  /** Follows the login redirect to the provider. @returns path and query of the redirect back */
   async function toProvider(provider = "google", query = ""): Promise<string> {
     const begun = await ask(`/api/auth/${provider}/login${query}`);
     if (begun.status !== 303) throw new Error(`The login did not begin: ${begun.status}`);
@@ -54,13 +54,15 @@ export function socialBrowser(server: TestServer, site = "migraine") {
     cookieOf,
     toProvider,
     result: () => post("/api/auth/social-result"),
-    /** A whole login by a provider. @returns what the page that began is told */
+    /**
+     * Runs a complete login with a provider. @returns the pop-up response and the result for the page
+     */
     logIn: async (provider = "google") => {
       const window = await ask(await toProvider(provider));
       const { body } = await post("/api/auth/social-result");
       return { window, result: body };
     },
-    /** Name of who is logged in. */
+    /** Username of the logged-in member. */
     whoAmI: async (): Promise<string | null> => {
       const { body } = await post("/api", { query: "{ currentUser { username } }" });
       return body.data.currentUser?.username ?? null;

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const encode = (data: Buffer) => data.toString("base64url");
 
-/** CBOR of the few shapes that a credential consists of. */
+/** Encodes the CBOR types that a credential uses. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, length: number) =>
     length < 24
@@ -19,7 +19,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...pairs]);
 }
 
-/** A passkey as an authenticator holds it: signs what a site's challenge asks for. */
+/** A software authenticator with one passkey. */
 export function createSoftwarePasskey(options: { origin: string; rpId: string }) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -43,7 +43,7 @@ export function createSoftwarePasskey(options: { origin: string; rpId: string })
   });
 
   return {
-    /** The answer to the options of a registration. */
+    /** The response to the options of a registration. */
     register(challenge: string, { origin = options.origin, rpId = options.rpId } = {}) {
       const key = cbor(
         new Map<number, unknown>([
@@ -69,7 +69,7 @@ export function createSoftwarePasskey(options: { origin: string; rpId: string })
         transports: ["internal"],
       });
     },
-    /** The answer to the options of a login. */
+    /** The response to the options of a login. */
     authenticate(challenge: string, { origin = options.origin, rpId = options.rpId } = {}) {
       const client = clientData("webauthn.get", challenge, origin);
       const data = authenticatorData(rpId, 0b0000_0101);

@@ -7,14 +7,14 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { hashSources } from "./hash-sources.ts";
 import { queryRows, runStatement, withDatabaseName } from "./test-database.ts";
 
-/** A PostgreSQL for the tests of one run. */
+/** The PostgreSQL server of a test run. */
 export type TestCluster = {
   url: string;
-  /** Stops it and drops what must not stay. */
+  /** Stops the server and drops temporary databases. */
   stop: () => Promise<void>;
 };
 
-/** No test database has to survive a power cut; tests/system proves that those of the product do. */
+/** Test databases need no durability; tests/system tests that of the product. */
 const settings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -23,9 +23,9 @@ const settings = {
 };
 
 /**
- * Starts PostgreSQL, or takes TEST_DATABASE_URL, whose role must be allowed to create databases.
- * @param name of the folder in node_modules/.cache that stays between runs with its templates. While
- *   another run uses it, this one has a cluster of its own that nothing outlives.
+ * Starts PostgreSQL, or connects to TEST_DATABASE_URL, whose role must be allowed to create databases.
+ * @param name folder in node_modules/.cache that keeps the cluster and its templates between runs. While
+ * another run uses it, this run uses a temporary cluster
  */
 export async function startTestCluster(name: string): Promise<TestCluster> {
   const given = process.env.TEST_DATABASE_URL;
@@ -46,9 +46,10 @@ export async function startTestCluster(name: string): Promise<TestCluster> {
 }
 
 /**
- * Makes a database to copy others from, unless an earlier run has left one from the same sources. It
- * is made anew every hour all the same, because demo content is dated from the time of its making.
- * @param prepare fills it; no connection may stay open, because PostgreSQL copies only what nobody uses
+ * Creates a template database unless an earlier run has created one from the same sources. It is
+ * recreated every hour because the dates of demo content are relative to its creation.
+ * @param prepare fills it and must close its connections, because PostgreSQL cannot copy a database in
+ * use
  * @returns its name
  */
 export async function prepareTemplate(
@@ -61,7 +62,7 @@ export async function prepareTemplate(
   await dropTestDatabases(cluster.url, name);
   const found = await queryRows(cluster.url, `select 1 from pg_database where datname = '${name}'`);
   if (found.length > 0) return name;
-  // Under another name first: a run that is ended meanwhile leaves no half of a template.
+  // Created under another name first, so that an interrupted run leaves no incomplete template.
   const draft = `${name}_draft`;
   await runStatement(cluster.url, `create database ${draft}`);
   await prepare(withDatabaseName(cluster.url, draft));
@@ -69,7 +70,7 @@ export async function prepareTemplate(
   return name;
 }
 
-/** Drops what this and earlier runs have left. */
+/** Drops the databases of this run and earlier runs. */
 async function dropTestDatabases(url: string, keptName: string | null): Promise<void> {
   const rows = await queryRows(
     url,

@@ -3,18 +3,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** A database of a test's own, with everything the template holds. */
+/** A copy of the template database for one test file. */
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
 /**
  * Copies the template into a new database. Call it in `beforeAll` and `drop` in `afterAll`, after
- * the pools on it are closed; connections still open then are ended by force.
+ * closing the pools; remaining connections are terminated.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject("templateDatabaseUrl");
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `test_${randomBytes(8).toString("hex")}`;
-  // Statements about databases are sent from one that no copy is made of.
+  // A database cannot be copied while connected to it, so use another one.
   const server = withDatabaseName(templateUrl, "postgres");
   await runStatement(server, `create database ${name} template ${template}`);
   return {
@@ -27,8 +27,8 @@ const tries = 20;
 const pauseMs = 250;
 
 /**
- * Ends what is still connected by force. PostgreSQL's own vacuum may be at work in the database for a
- * moment, and only a superuser may end that: then it is tried again.
+ * Drops the database and terminates its connections. Retries while autovacuum runs in it, because only a
+ * superuser may terminate that.
  */
 async function dropDatabase(server: string, name: string): Promise<void> {
   for (let turn = 1; ; turn += 1) {
@@ -42,19 +42,19 @@ async function dropDatabase(server: string, name: string): Promise<void> {
   }
 }
 
-/** The same server and login with another database. */
+/** The same connection string with another database. */
 export function withDatabaseName(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs a statement on a new connection. */
 export async function runStatement(url: string, statement: string): Promise<void> {
   await queryRows(url, statement);
 }
 
-/** Rows of one statement on a connection of its own. */
+/** Runs a statement on a new connection and returns its rows. */
 export async function queryRows(
   url: string,
   statement: string,

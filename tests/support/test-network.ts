@@ -21,24 +21,24 @@ type Answer = {
   errors?: { message: string; extensions: { code: string; field?: string } }[];
 };
 
-/** Who asks, and where. */
+/** The viewer and the site of a request. */
 export type RequestedAs = {
   email?: string;
-  /** A login of its own, in place of `email`, for what belongs to one login. */
+  /** A session in place of `email`, for data that belongs to one session. */
   session?: Session;
   site?: string;
   address?: string;
   visitor?: Visitor;
-  /** Settings of the site that differ for this question. */
+  /** Overrides of the site settings for this request. */
   settings?: SiteSettings;
 };
 
-/** A network on a database of its own, asked through the schema as a browser would. */
+/** A network on its own database, queried through the GraphQL schema. */
 export type TestNetwork = Awaited<ReturnType<typeof createTestNetwork>>;
 
 /**
- * @param settings environment variables that differ from the defaults; limits are off unless set
- * @param parts what stands in for Next and for built files
+ * @param settings environment variables that override the defaults; limits are off by default
+ * @param parts replacements for Next.js and built files
  */
 export async function createTestNetwork(
   settings: Record<string, string> = {},
@@ -71,14 +71,14 @@ export async function createTestNetwork(
   const changedTags: CacheTag[] = [];
   services.store.invalidations.subscribe((tags) => changedTags.push(...tags));
 
-  /** A demo site by prefix. */
+  /** Returns a demo site by its prefix. */
   function site(prefix: string): Site {
     const found = services.directory.byPrefix(prefix);
     if (!found) throw new Error(`No test site ${prefix}`);
     return found;
   }
 
-  /** A session of a demo account, such as `member@demo.test`, without going through a login. */
+  /** Creates a session of a demo account, such as `member@demo.test`, without a login. */
   async function sessionOf(email: string, prefix: string): Promise<Session> {
     const [row] = await services.store.db
       .select({ id: members.id })
@@ -96,7 +96,7 @@ export async function createTestNetwork(
     };
   }
 
-  /** Sends one operation, as a visitor or as a demo account. */
+  /** Runs a GraphQL operation as a guest or a demo account. */
   async function ask(
     document: string | DocumentNode,
     variables: Record<string, unknown> = {},
@@ -129,7 +129,7 @@ export async function createTestNetwork(
     schema,
     database,
     changedTags,
-    /** What was sent: `outbox.mails` and `outbox.texts`, the latest last. */
+    /** Sent messages: `outbox.mails` and `outbox.texts`, latest last. */
     outbox,
     site,
     sessionOf,

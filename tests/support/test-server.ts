@@ -7,7 +7,7 @@ import type { RestRoute } from "#server/rest/rest-route.ts";
 import { type Reply, sendRequest } from "./send-request.ts";
 import { createTestNetwork } from "./test-network.ts";
 
-/** Port that the network's own links name; the server under test listens on another one. */
+/** Port in absolute links; the server listens on another one. */
 const namedPort = "4321";
 export const siteHost = (prefix: string) => `${prefix}.localhost`;
 export const siteOrigin = (prefix: string) => `http://${siteHost(prefix)}:${namedPort}`;
@@ -20,12 +20,12 @@ export type RequestOptions = {
 };
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** The app of the product on a port of its own; `renderPage` stands in for Next. */
+/** Starts the app on a free port; `renderPage` replaces Next.js. */
 export async function startTestServer(options: {
   renderPage?: RequestHandler;
-  /** Environment variables that differ from the tests' own. */
+  /** Environment variables that override those of the tests. */
   settings?: Record<string, string>;
-  /** REST routes besides the product's own. */
+  /** Additional REST routes. */
   routes?: readonly RestRoute[];
 }) {
   const { renderPage, routes = [] } = options;
@@ -40,13 +40,13 @@ export async function startTestServer(options: {
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   const { port } = http.address() as AddressInfo;
 
-  /** Sends one request exactly as told: no header is added but Host. */
+  /** Sends a request without adding headers other than Host. */
   function ask(path: string, wishes: RequestOptions = {}): Promise<Reply> {
     const { host = siteHost("migraine"), headers, ...rest } = wishes;
     return sendRequest({ port, path, headers: { host, ...headers }, ...rest });
   }
 
-  /** Sends JSON as a page of the site itself would. */
+  /** Sends JSON as a page of the site would. */
   const postJson = (path: string, value: unknown, wishes: RequestOptions = {}) =>
     ask(path, {
       method: "POST",
@@ -59,7 +59,7 @@ export async function startTestServer(options: {
       },
     });
 
-  /** Sends a form as a page of the site itself would, without scripts. */
+  /** Submits a form as a page of the site would without JavaScript. */
   const postForm = (path: string, fields: Record<string, string>, wishes: RequestOptions = {}) =>
     ask(path, {
       method: "POST",
@@ -72,7 +72,7 @@ export async function startTestServer(options: {
       },
     });
 
-  /** Logs a demo account in. @returns the cookie header of its browser */
+  /** Logs in with a demo account. @returns the value of the Cookie header */
   async function logIn(email: string, site = "migraine"): Promise<string> {
     const reply = await postJson(
       "/api/auth/identity/callback",
@@ -85,10 +85,10 @@ export async function startTestServer(options: {
     return cookie.split(";")[0] ?? "";
   }
 
-  /** The session behind a cookie header. */
+  /** Returns the session of a Cookie header. */
   async function sessionOf(cookie: string, site = "migraine"): Promise<Session> {
     const session = await services.sessions.fromCookie(cookie, network.site(site));
-    if (!session) throw new Error("The cookie opens no session");
+    if (!session) throw new Error("The cookie has no session");
     return session;
   }
 

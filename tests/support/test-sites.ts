@@ -1,2 +1,2 @@
-/** The demo sites that API tests run on: one of each kind they need. */
+/** The demo sites of the API tests: one of each kind. */
 export const testSites = ["migraine", "sleep", "insomnia", "mentalhealth", "shn", "lupus"];

@@ -4,7 +4,7 @@ import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import { openSession } from "./make-conversation.ts";
 import { siteHost, siteOrigin, type TestServer } from "./test-server.ts";
 
-/** How a socket differs from one that a page of `migraine` opens. */
+/** Overrides of the default socket, opened by a page of `migraine`. */
 export type SocketOptions = {
   site?: string;
   origin?: string | undefined;
@@ -12,19 +12,22 @@ export type SocketOptions = {
   host?: string;
 };
 
-/** A client of one site's page; `next` gives what comes in, one frame after the other. */
-export function openSocket(server: TestServer, wishes: SocketOptions = {}) {
-  const { site = "migraine", path = "/api/socket" } = wishes;
-  const origin = "origin" in wishes ? wishes.origin : siteOrigin(site);
+/** Opens a WebSocket; `next` returns the received frames in order. */
+export function openSocket(server: TestServer, overrides: SocketOptions = {}) {
+  const { site = "migraine", path = "/api/socket" } = overrides;
+  const origin = "origin" in overrides ? overrides.origin : siteOrigin(site);
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, "graphql-transport-ws", {
-    headers: { host: wishes.host ?? siteHost(site), ...(origin === undefined ? {} : { origin }) },
+    headers: {
+      host: overrides.host ?? siteHost(site),
+      ...(origin === undefined ? {} : { origin }),
+    },
   });
   const frames: unknown[] = [];
   const waiting: ((frame: unknown) => void)[] = [];
   socket.on("message", (data) => {
     const frame = JSON.parse(String(data));
-    const taker = waiting.shift();
-    if (taker) taker(frame);
+    const resolveNext = waiting.shift();
+    if (resolveNext) resolveNext(frame);
     else frames.push(frame);
   });
   const closed = new Promise<number>((resolve) => socket.once("close", (code) => resolve(code)));
@@ -44,13 +47,13 @@ export function openSocket(server: TestServer, wishes: SocketOptions = {}) {
   };
 }
 
-/** A ticket of a fresh session. */
+/** Creates a session and a socket ticket for it. */
 export async function createTicket(server: TestServer, email: string, site = "migraine") {
   const session = await openSession(server.network, email, site);
   return { session, ticket: await issueSocketTicket(server.network.services.store.db, session) };
 }
 
-/** A socket that has been let in. */
+/** Opens a socket and authenticates it. */
 export async function connectAs(server: TestServer, email: string, site = "migraine") {
   const { session, ticket } = await createTicket(server, email, site);
   const client = openSocket(server, { site });
@@ -58,6 +61,6 @@ export async function connectAs(server: TestServer, email: string, site = "migra
   client.send({ type: "connection_init", payload: { ticket } });
   const answer = await Promise.race([client.next(), client.closed]);
   if (JSON.stringify(answer) !== '{"type":"connection_ack"}')
-    throw new Error(`${email} was not let in: ${answer}`);
+    throw new Error(`${email} could not connect: ${answer}`);
   return { ...client, session };
 }

@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { middleware } from "#middleware.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 
-/** Runs the middleware before a stand-in for Next, which then renders what is not redirected. */
+/** Runs the middleware before a replacement for Next.js, which renders what is not redirected. */
 export const withMiddleware =
   (renderPage: RequestHandler): RequestHandler =>
   async (request, response) => {

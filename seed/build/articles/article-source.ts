@@ -2,13 +2,13 @@ import { reserveSlug } from "#seed/build/build-slug.ts";
 import { parseArticleText } from "#seed/build/parse-sections.ts";
 import type { SeedArticle } from "#seed/seed-types.ts";
 
-/** An article as it was written, before it has a date and a place in the list. */
+/** An article without dates and placement. */
 export type ArticleSource = {
   title: string;
   summary: string;
   categorySlug: string;
   author: string;
-  /** In the notation of `parseArticleText`. */
+  /** Text in the markup of `parseArticleText`. */
   text: string;
 };
 

@@ -21,21 +21,21 @@ import type { PickSidebar } from "./pick-sidebar.ts";
 import { createPickSidebar } from "./pick-sidebar.ts";
 import { planTiming } from "./plan-timing.ts";
 
-/** Below this an article gets a second sidebar. */
-const comfortableWords = 318;
+/** Shorter articles get a second sidebar. */
+const minWords = 318;
 
 export function buildSiteArticles(site: SiteRow, profile: ConditionProfile): SeedArticle[] {
   const random = createRandom(`articles:${site.prefix}`);
-  const frameworks = chooseTemplates(profile, random);
+  const templates = chooseTemplates(profile, random);
   const supply: Supply = {
     extras: openStore(
       profile,
-      frameworks.map(({ id }) => id),
+      templates.map(({ id }) => id),
       random,
     ),
     takeSidebar: createPickSidebar(site.prefix, random),
   };
-  const sources = frameworks.map((framework) => writeArticle(site, profile, framework, supply));
+  const sources = templates.map((template) => writeArticle(site, profile, template, supply));
   const timing = planTiming(sources.length, random);
   const taken = new Set<string>();
   return zipLists(sources, timing).map(([source, time]) =>
@@ -43,18 +43,18 @@ export function buildSiteArticles(site: SiteRow, profile: ConditionProfile): See
   );
 }
 
-/** What a site’s articles share out among them, so that none says what another has said. */
+/** Notes and sidebars that the articles of a site share, so that no two articles use the same one. */
 type Supply = { extras: ExtraStore; takeSidebar: PickSidebar };
 
 function writeArticle(
   site: SiteRow,
   profile: ConditionProfile,
-  framework: ArticleTemplate,
+  template: ArticleTemplate,
   supply: Supply,
 ): ArticleSource {
-  const random = createRandom(`${site.prefix}:${framework.id}`);
+  const random = createRandom(`${site.prefix}:${template.id}`);
   const open = site.features.includes("Forums");
-  // A site without forums and comments must not send anybody there.
+  // A site without forums and comments must not mention them.
   const fits = (line: string): boolean => open || !/forum|the comments/.test(line);
   const writer: Writer = {
     profile,
@@ -69,59 +69,59 @@ function writeArticle(
     some: (count, from) => random.shuffle(from.filter(fits)).slice(0, count),
   };
   const fill = (text: string): string => fillTemplate(text, profile);
-  const parts = addParts(framework, framework.write(writer), supply, random);
+  const parts = addParts(template, template.write(writer), supply, random);
 
   return {
-    title: fill(random.pick(framework.titles)),
-    summary: pickSummary(framework.summaries.map(fill), random),
-    categorySlug: findCategory(site, framework.theme, random),
-    author: chooseAuthor(framework, site.prefix, random),
+    title: fill(random.pick(template.titles)),
+    summary: pickSummary(template.summaries.map(fill), random),
+    categorySlug: findCategory(site, template.theme, random),
+    author: chooseAuthor(template, site.prefix, random),
     text: fill(parts.join("\n\n")),
   };
 }
 
-/** A scene opens the article; quotations, notes and sidebars go in before a later heading. */
+/** Inserts a scene at the start, and quotations, notes and sidebars before later headings. */
 function addParts(
-  framework: ArticleTemplate,
+  template: ArticleTemplate,
   written: string[],
   supply: Supply,
   random: Random,
 ): string[] {
   const parts = [...written];
-  for (const kind of (extrasByTemplate[framework.id] ?? []).slice(0, 3)) {
+  for (const kind of (extrasByTemplate[template.id] ?? []).slice(0, 3)) {
     const note = takeExtra(supply.extras, kind);
     if (!note) continue;
     const text = frameExtra(kind, note, random);
     if (kind === "scene") parts.unshift(text);
-    else insertBeforeHeading(parts, text, framework, random);
+    else insertBeforeHeading(parts, text, template, random);
   }
   do {
-    const sidebar = supply.takeSidebar(framework.theme);
+    const sidebar = supply.takeSidebar(template.theme);
     if (!sidebar) break;
-    insertBeforeHeading(parts, `## ${sidebar[0]}\n\n${sidebar[1]}`, framework, random);
-  } while (parts.join(" ").split(/\s+/).length < comfortableWords);
+    insertBeforeHeading(parts, `## ${sidebar[0]}\n\n${sidebar[1]}`, template, random);
+  } while (parts.join(" ").split(/\s+/).length < minWords);
   return parts;
 }
 
-/** Frameworks that count out their parts (“three of them”) must not be interrupted. */
+/** Templates that number their parts (“three of them”), which an insertion would interrupt. */
 const counted = new Set(["symptoms", "myths", "tests", "helps", "worse"]);
 
 function insertBeforeHeading(
   parts: string[],
   text: string,
-  framework: ArticleTemplate,
+  template: ArticleTemplate,
   random: Random,
 ): void {
   const headings = parts.flatMap((part, i) => (i > 1 && part.startsWith("## ") ? [i] : []));
   const last = parts.length - 2;
-  // In the later half an aside interrupts nobody.
-  const place = counted.has(framework.id)
+  // Insert in the second half, to keep the introduction together.
+  const place = counted.has(template.id)
     ? last
     : random.pick(headings.slice(Math.floor(headings.length / 2)));
   parts.splice(place, 0, text);
 }
 
-/** Long condition names can push a summary over its bound; there is always one that fits. */
+/** Long condition names can make a summary too long, so prefer one that fits. */
 function pickSummary(summaries: string[], random: Random): string {
   const fitting = summaries.filter(({ length }) => length >= 90 && length <= 180);
   return random.pick(fitting.length > 0 ? fitting : summaries);
@@ -132,7 +132,7 @@ function findCategory(site: SiteRow, theme: Theme, random: Random): string {
   return random.pick(suited.length > 0 ? suited : site.categories)[0];
 }
 
-/** A letter is personal, so it needs a person; much of the rest is the editors’ work. */
+/** Personal articles need a contributor as author; many others are by the Editorial Team. */
 function chooseAuthor({ id }: ArticleTemplate, sitePrefix: string, random: Random): string {
   const personal = id === "letter" || id === "joy" || id === "friends";
   return personal || random.chance(0.55)

@@ -3,7 +3,7 @@ import { allTemplates, templateQuotas } from "#seed/content/article-templates/al
 import type { ConditionProfile } from "#seed/content/profiles/condition-profile.ts";
 import type { ArticleTemplate } from "./article-template.ts";
 
-/** Fills the quotas first, then adds up to two of whatever is left. */
+/** Fills the quotas, then adds up to two other templates. */
 export function chooseTemplates(profile: ConditionProfile, random: Random): ArticleTemplate[] {
   const left = random.shuffle(allTemplates.filter(({ id }) => !profile.skip?.includes(id)));
   const chosen: ArticleTemplate[] = [];
@@ -12,7 +12,7 @@ export function chooseTemplates(profile: ConditionProfile, random: Random): Arti
   }
   const extra = random.between(0, 2);
   chosen.push(
-    ...left.filter((framework) => !chosen.includes(framework)).slice(0, extra + 8 - chosen.length),
+    ...left.filter((template) => !chosen.includes(template)).slice(0, extra + 8 - chosen.length),
   );
   return random.shuffle(chosen);
 }

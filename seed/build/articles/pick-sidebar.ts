@@ -4,7 +4,7 @@ import type { Sidebar } from "#seed/content/article-templates/sidebars.ts";
 import { sidebarsByTheme } from "#seed/content/article-templates/sidebars.ts";
 import type { Theme } from "#seed/content/sites/site-table.ts";
 
-/** Hands out the sidebars of one site, each of them once. */
+/** Picks a sidebar that the site has not used yet. */
 export type PickSidebar = (theme: Theme) => Sidebar | undefined;
 
 export function createPickSidebar(sitePrefix: string, random: Random): PickSidebar {
@@ -16,7 +16,7 @@ export function createPickSidebar(sitePrefix: string, random: Random): PickSideb
   );
 
   return (theme) => {
-    // What suits this kind of condition comes before what suits any.
+    // Prefer sidebars for the group of the condition.
     const fitting = ofGroup.find(
       ([themes, heading]) => themes.includes(theme) && !used.has(heading),
     );

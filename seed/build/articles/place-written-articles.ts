@@ -5,7 +5,7 @@ import type { ArticleSource } from "./article-source.ts";
 import { toArticle } from "./article-source.ts";
 import { planTiming } from "./plan-timing.ts";
 
-/** Gives dates to articles that were written one by one, mixing the subjects. */
+/** Assigns dates to articles that were written individually, in random order. */
 export function placeWrittenArticles(sitePrefix: string, sources: ArticleSource[]): SeedArticle[] {
   const random = createRandom(`articles:${sitePrefix}`);
   const timing = planTiming(sources.length, random);

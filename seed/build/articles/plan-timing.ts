@@ -2,8 +2,8 @@ import type { Random } from "#seed/build/seeded-random.ts";
 import type { Timing } from "./article-source.ts";
 
 /**
- * Dates for `count` articles, newest first: a few in the last week, the rest thinning out over two
- * years. Three are featured, among them always one of the newest.
+ * Dates for `count` articles, newest first: a few in the last week, the others over two years, fewer per
+ * month the older they are. Three are featured, one of them among the two newest.
  */
 export function planTiming(count: number, random: Random): Timing[] {
   const fresh = Math.max(2, Math.round(count / 12));

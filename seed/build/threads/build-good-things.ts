@@ -11,8 +11,8 @@ import {
 import type { SeedReply } from "#seed/seed-types.ts";
 
 /**
- * Replies for the thread of good things. Each thing is told once; in between, people answer one that
- * was told a little earlier.
+ * Builds the replies of the thread about good things. Each good thing is posted once; other replies
+ * react to a recent one.
  */
 export function buildGoodThingReplies(
   people: string[],
@@ -22,18 +22,18 @@ export function buildGoodThingReplies(
 ): Omit<SeedReply, "minutesAfterThread">[] {
   const things = random.shuffle(goodThings);
   const replies: Omit<SeedReply, "minutesAfterThread">[] = [];
-  const told: Told[] = [];
+  const posts: Post[] = [];
   const bodies = new Set<string>();
   let previous = "";
 
   while (replies.length < count) {
     const author = random.pick(people.filter((person) => person !== previous));
     const left = count - replies.length;
-    const tell = told.length < 2 || random.chance(things.length / left);
-    const thing = tell ? things.pop() : undefined;
+    const isNewPost = posts.length < 2 || random.chance(things.length / left);
+    const thing = isNewPost ? things.pop() : undefined;
     const body = thing
-      ? tellThing(thing, author, told, random)
-      : answerThing(told, author, getName, random);
+      ? writePost(thing, author, posts, random)
+      : writeReaction(posts, author, getName, random);
     if (body === "" || bodies.has(body)) continue;
     bodies.add(body);
     replies.push({ author, body });
@@ -42,15 +42,15 @@ export function buildGoodThingReplies(
   return replies;
 }
 
-type Told = { author: string; keyword: string; answers: number };
+type Post = { author: string; keyword: string; answers: number };
 
-function tellThing(
+function writePost(
   [thing, keyword]: [string, string],
   author: string,
-  told: Told[],
+  posts: Post[],
   random: Random,
 ): string {
-  told.push({ author, keyword, answers: 0 });
+  posts.push({ author, keyword, answers: 0 });
   const plain = random.chance(0.3);
   const end = /[.!?”]$/.test(thing) ? "" : ".";
   const sentence = plain
@@ -60,7 +60,7 @@ function tellThing(
   return fixOpener(sentence) + closer;
 }
 
-/** After an opener that is a sentence, the thing begins one as well. */
+/** Capitalizes the first word after an opener that is a sentence. */
 function fixOpener(sentence: string): string {
   return sentence.replace(
     /^(First time posting here\.) (\w)/,
@@ -68,18 +68,18 @@ function fixOpener(sentence: string): string {
   );
 }
 
-function answerThing(
-  told: Told[],
+function writeReaction(
+  posts: Post[],
   author: string,
   getName: (username: string) => string,
   random: Random,
 ): string {
-  const recent = told.slice(-10).filter((entry) => entry.author !== author && entry.answers < 2);
+  const recent = posts.slice(-10).filter((entry) => entry.author !== author && entry.answers < 2);
   const [first, second] = random.shuffle(recent);
   if (!first) return "";
   first.answers += 1;
-  // Every call fills in the first name and the first thing that are still open.
-  const name = (text: string, { author: other, keyword }: Told): string =>
+  // Each call replaces the first remaining placeholders.
+  const name = (text: string, { author: other, keyword }: Post): string =>
     text
       .replace("@", getName(other))
       .replace("~", text.startsWith("~") ? capitalize(keyword) : keyword);

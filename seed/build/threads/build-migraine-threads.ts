@@ -17,7 +17,7 @@ export function buildMigraineThreads(): SeedThread[] {
   return migraineThreads.map(({ source, size }, i) => {
     const long = size === 300;
     const replyCount = countReplies(size, random);
-    // The table runs from old favorites to newer talk; the newest are a day or two old.
+    // The table is ordered from old threads to new ones; the newest are a day or two old.
     const startedDaysAgo = long
       ? 410
       : Math.max(1, Math.round(300 * (1 - i / migraineThreads.length) ** 2) + random.between(0, 9));

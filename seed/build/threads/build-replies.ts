@@ -17,10 +17,10 @@ import {
 import type { SeedReply } from "#seed/seed-types.ts";
 import type { ThreadSource } from "./thread-source.ts";
 
-export type Talk = {
+export type Conversation = {
   source: ThreadSource;
   starter: string;
-  /** Usernames of those who take part, in no order. */
+  /** Usernames of the participants. */
   people: string[];
   getName: (username: string) => string;
   fill: (text: string) => string;
@@ -28,11 +28,14 @@ export type Talk = {
 };
 
 /**
- * Writes `count` replies in which nobody says what has been said before: every sentence leaves its
- * pile once, and a pile that has run out is left alone.
+ * Builds `count` replies without repetition: every sentence is used once, and replies that need an empty
+ * pile are skipped.
  */
-export function buildReplies(talk: Talk, count: number): Omit<SeedReply, "minutesAfterThread">[] {
-  const { source, starter, people, random, getName, fill } = talk;
+export function buildReplies(
+  conversation: Conversation,
+  count: number,
+): Omit<SeedReply, "minutesAfterThread">[] {
+  const { source, starter, people, random, getName, fill } = conversation;
   const piles = openPiles(source, random);
   const replies: Omit<SeedReply, "minutesAfterThread">[] = [];
   const bodies = new Set<string>();
@@ -77,7 +80,7 @@ type Piles = Record<PileName, string[]>;
 
 function openPiles(source: ThreadSource, random: Random): Piles {
   return {
-    // Answers are given in the order in which they were written.
+    // Answers are used in the order in which they were written.
     answer: [...source.answers].reverse(),
     short: random.shuffle(shortLines),
     address: random.shuffle(addressLines),
@@ -93,7 +96,7 @@ function openPiles(source: ThreadSource, random: Random): Piles {
   };
 }
 
-/** Only very long threads get here; by then the first replies are pages away. */
+/** Refills piles that are almost empty, which only very long threads need. */
 function refill(piles: Piles, source: ThreadSource, random: Random): void {
   const fresh = openPiles(source, random);
   for (const name of Object.keys(piles) as PileName[]) {
@@ -101,7 +104,7 @@ function refill(piles: Piles, source: ThreadSource, random: Random): void {
   }
 }
 
-/** How replies are built, the likelier ones more often. What suits a worried thread would spoil a merry one. */
+/** Structures of replies, by tone of the thread; more likely ones are listed more often. */
 const plainShapes: PileName[][] = [
   ["short"],
   ["kind"],
@@ -143,7 +146,7 @@ const shapesByKind: Record<ThreadKind, PileName[][]> = {
 };
 
 function chooseLines(piles: Piles, kind: ThreadKind, position: number, random: Random): string[] {
-  // Early answers go to the point; later ones drift, as they do.
+  // Early replies answer the question; later ones drift.
   const specific = piles.answer.length > 0 && random.chance(position < 6 ? 0.75 : 0.4);
   if (specific) {
     const tail: PileName[] = random.pick([[], [], [], [], ["closing"]]);
@@ -164,7 +167,7 @@ function takeAll(piles: Piles, names: PileName[]): string[] {
   return lines.every((line) => line !== undefined) ? (lines as string[]) : [];
 }
 
-/** Longer replies are broken into paragraphs now and then, as people do. */
+/** Splits some longer replies into paragraphs. */
 function joinLines(lines: string[], random: Random): string {
   if (lines.length < 3 || random.chance(0.4)) return lines.join(" ");
   const cut = random.between(1, lines.length - 1);

@@ -6,7 +6,7 @@ import type { SeedThread } from "#seed/seed-types.ts";
 import { buildThread, chooseRegulars } from "./build-thread.ts";
 import type { ThreadSource } from "./thread-source.ts";
 
-/** Three to six threads: those written for the site, then a few that any community has. */
+/** Builds three to six threads: those written for the site, then some general ones. */
 export function buildSiteThreads(profile: ConditionProfile): SeedThread[] {
   if (profile.threads.length === 0) return [];
   const random = createRandom(`threads:${profile.prefix}`);

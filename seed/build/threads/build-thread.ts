@@ -14,7 +14,7 @@ export type ThreadPlan = { source: ThreadSource; replyCount: number; startedDays
 
 const firstNames = new Map(members.map(({ username, firstName }) => [username, firstName]));
 
-/** Some people are called by their first name, some by the name on the screen. */
+/** Addresses some members by first name and others by username. */
 export function getName(username: string): string {
   const first = firstNames.get(username) ?? username;
   return username.length % 3 === 0 ? username : first;
@@ -51,7 +51,7 @@ export function buildThread(
   };
 }
 
-/** Every community has its own circle of regulars. */
+/** Picks the members who post on a site. */
 export function chooseRegulars(sitePrefix: string, count: number): string[] {
   const random: Random = createRandom(`regulars:${sitePrefix}`);
   return random.shuffle(members.map(({ username }) => username)).slice(0, count);

@@ -1,8 +1,8 @@
 import type { Random } from "#seed/build/seeded-random.ts";
 
 /**
- * Minutes for `count` replies: most come early, a few straggle in. Strictly rising, and all of them
- * before now.
+ * Minutes of `count` replies after the start of the thread: most are early. Strictly increasing and in
+ * the past.
  */
 export function scheduleReplies(count: number, startedDaysAgo: number, random: Random): number[] {
   const limit = startedDaysAgo * 1440 - 10;
@@ -12,6 +12,6 @@ export function scheduleReplies(count: number, startedDaysAgo: number, random: R
     () => 4 + Math.floor((lively - count - 4) * random.next() ** (count > 100 ? 1.1 : 2)),
   );
   minutes.sort((a, b) => a - b);
-  // Adding the position keeps equal minutes apart.
+  // Adding the position makes the minutes distinct.
   return minutes.map((minute, i) => minute + i);
 }

@@ -6,6 +6,6 @@ export type ThreadSource = {
   /** The subject in a few words that fit into a sentence. */
   about: string;
   kind: ThreadKind;
-  /** Answers written for this thread alone. */
+  /** Answers written for this thread. */
   answers: string[];
 };

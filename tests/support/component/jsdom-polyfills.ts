@@ -1,4 +1,4 @@
-/** Stands in for what browsers have and jsdom has not. Nothing here lays out or scrolls. */
+/** Polyfills for browser APIs that jsdom lacks. Nothing here lays out or scrolls. */
 
 class NoObserver {
   observe() {}
@@ -27,7 +27,7 @@ const missing = {
   }),
 };
 
-// Files that only render to text have no window.
+// Tests that render to a string have no window.
 if (typeof window !== "undefined") {
   for (const [name, value] of Object.entries(missing))
     for (const scope of [globalThis, document.defaultView])
@@ -38,7 +38,7 @@ if (typeof window !== "undefined") {
   window.scrollTo = () => undefined;
 }
 
-/** Native popovers, which jsdom has none of: they open and close, by their buttons and by Escape too. */
+/** Native popovers: they open and close through their methods, their buttons and Escape. */
 if (
   typeof window !== "undefined" &&
   Reflect.get(HTMLElement.prototype, "showPopover") === undefined

@@ -3,10 +3,10 @@ import type { ResultOf, TypedDocumentNode, VariablesOf } from "@graphql-typed-do
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
-/** A refusal as the API sends it. */
+/** An error as the API sends it. */
 export type ApiError = { code: string; message: string; field?: string };
 
-/** Thrown by a resolver to refuse the operation. */
+/** Thrown by a resolver to reject the operation. */
 export class RefusedOperation extends Error {
   readonly refusal: ApiError;
   constructor(refusal: ApiError) {
@@ -15,7 +15,7 @@ export class RefusedOperation extends Error {
   }
 }
 
-/** The fake network of component tests. A request that no handler answers fails the test. */
+/** The mock server of component tests. A request without a handler fails the test. */
 export const apiServer = setupServer();
 
 const generated = "graphql/generated/client/persisted-documents.json";
@@ -29,7 +29,7 @@ const getRootType = (hash: string): string =>
   /^\s*mutation\b/m.test(documents[hash] ?? "") ? "Mutation" : "Query";
 
 type Document = TypedDocumentNode<unknown, never>;
-/** The data of a document without the name of its root type, which says nothing. */
+/** The data of a document without the name of its root type. */
 type DataFor<Kind extends Document> = Omit<ResultOf<Kind>, "__typename">;
 type Awaitable<Value> = Value | Promise<Value>;
 
@@ -44,10 +44,10 @@ const toErrorBody = ({ code, message, field }: ApiError) => ({
 });
 
 /**
- * Answers one operation, whichever client of the browser sends it, until the test ends. The last
- * call for a document decides.
- * @param data what to answer, or how it is made from the variables: there, throw a
- *   `RefusedOperation` to refuse and anything else to cut the connection
+ * Mocks an operation for both GraphQL clients until the test ends. A later call for the same document
+ * overrides an earlier one.
+ * @param data the result, or a function of the variables: throw a `RefusedOperation` to reject the
+ * operation and any other error to fail the connection
  * @returns the variables of every call so far
  */
 export function mockOperation<Kind extends Document>(
@@ -74,22 +74,22 @@ export function mockOperation<Kind extends Document>(
   return { calls };
 }
 
-/** Refuses an operation as the API does. @returns the variables of every call so far */
+/** Mocks an operation that the API rejects. @returns the variables of every call so far */
 export const refuseOperation = <Kind extends Document>(document: Kind, refusal: ApiError) =>
   mockOperation(document, () => {
     throw new RefusedOperation(refusal);
   });
 
-/** Answers an operation as a network that is down does. @returns the variables of every call so far */
+/** Mocks a network failure of an operation. @returns the variables of every call so far */
 export const failOperation = <Kind extends Document>(document: Kind) =>
   mockOperation(document, () => {
     throw new Error("The network is down");
   });
 
 /**
- * Answers a REST route with JSON, until the test ends.
+ * Mocks a REST route with a JSON response until the test ends.
  * @param path such as `/api/auth/check-session`
- * @param answer the body, or how it is made from the fields of the request
+ * @param answer creates the response from the request body
  * @returns the bodies of every call so far
  */
 export function mockRoute(
@@ -110,7 +110,7 @@ export function mockRoute(
   return { calls };
 }
 
-/** A request as a message names it: its method and path, or the name of its operation. */
+/** Describes a request for messages: method and path, or the name of its operation. */
 export async function describeRequest(request: Request): Promise<string> {
   const { pathname } = new URL(request.url);
   if (pathname !== "/api") return `${request.method} ${pathname}`;

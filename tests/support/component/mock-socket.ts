@@ -3,7 +3,7 @@ type Sink = { next: (result: { data: unknown }) => void };
 const sinks = new Set<Sink>();
 const listeners = new Set<() => void>();
 
-/** In place of components/providers/socket.ts: the live connection, which the test speaks for. */
+/** Replaces components/providers/socket.ts; tests deliver the events. */
 export const socket = () => ({
   subscribe(_request: unknown, sink: Sink) {
     sinks.add(sink);
@@ -22,7 +22,7 @@ export function deliverLive(event: Record<string, unknown>): void {
   for (const sink of sinks) sink.next({ data: { __typename: "Subscription", ...event } });
 }
 
-/** Tells that the connection is open again. */
+/** Simulates a reconnect. */
 export function reconnectSocket(): void {
   for (const listener of listeners) listener();
 }

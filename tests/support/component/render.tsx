@@ -17,7 +17,7 @@ export const member: Account = {
   avatar: null,
 };
 
-/** A site with everything but social login. */
+/** A site with all features except social login. */
 export const siteFacts: AuthSiteFacts = {
   name: "Migraine",
   isRareDisease: false,
@@ -30,7 +30,7 @@ export const siteFacts: AuthSiteFacts = {
   socialProviders: [],
 };
 
-/** Who looks at the component: a guest unless said. */
+/** Sets the viewer; a guest by default. */
 export function setViewer(viewer: Account | "guest"): void {
   setAccountState(
     viewer === "guest"
@@ -40,9 +40,8 @@ export function setViewer(viewer: Account | "guest"): void {
 }
 
 /**
- * Renders a component as a page shows it: with the toasts and the authentication dialog, which open
- * when the component asks for them.
- * @returns the queries of Testing Library and `user`, whose clicks and keys are a person's
+ * Renders a component with the toasts and the authentication dialog of a page.
+ * @returns the queries of Testing Library and `user` for user events
  */
 export function renderComponent(
   element: ReactElement,
@@ -62,6 +61,6 @@ export function renderComponent(
   return { ...result, user };
 }
 
-/** Waits for a toast by its text. Its twin for screen readers is left out. */
+/** Waits for a toast with the text. The copy for screen readers is ignored. */
 export const findToast = async (text: string): Promise<HTMLElement> =>
   within(await screen.findByRole("region", { name: "Notifications" })).findByText(text);

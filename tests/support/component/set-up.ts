@@ -6,7 +6,7 @@ import { takeToasts } from "#components/ui/toast-manager.ts";
 import "./jsdom-polyfills.ts";
 import { apiServer, describeRequest } from "./mock-api.ts";
 
-// jsdom opens no pages. `vi.mocked(openPage).mock.calls` tells which one a component went to.
+// jsdom cannot navigate. `vi.mocked(openPage).mock.calls` has the pages that a component opened.
 vi.mock("#components/providers/open-page.ts", () => ({ openPage: vi.fn() }));
 
 // No websocket is opened; see mock-socket.ts.
@@ -15,7 +15,7 @@ vi.mock("#components/providers/socket.ts", () => import("./mock-socket.ts"));
 // A machine with other work may take its time; see `patience` in vitest.config.ts.
 configure({ asyncUtilTimeout: 5000 });
 
-/** What a test has to fail for although its own expectations hold. */
+/** Problems that fail a test even if its assertions pass. */
 const problems: Promise<string>[] = [];
 
 beforeAll(() => {
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  // React reports wrong use, such as a missing key, as an error in the console.
+  // React reports incorrect use, such as a missing key, with console.error.
   vi.spyOn(console, "error").mockImplementation((...parts: unknown[]) => {
     problems.push(Promise.resolve(parts.map(String).join(" ").slice(0, 1000)));
   });
