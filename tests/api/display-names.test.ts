@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {
   network = await createTestNetwork();
-  await rowsOf(network, "update sites set name = 'Bipolar' where prefix = 'sleep'");
-  await rowsOf(
+  await runSql(network, "update sites set name = 'Bipolar' where prefix = 'sleep'");
+  await runSql(
     network,
     "update content_items set title = 'Bipolar' where slug = 'home' and site_id = $1",
     [network.site("sleep").id],
