@@ -9,7 +9,7 @@ import { startServer } from "#tests/support/product-server.ts";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The median of a few starts, each with the database stopped before, and the memory at rest. */
+/** Measures the median of five starts, each including the database, and the idle memory. */
 async function measureStart({ dataDir, withServer }: WithServer): Promise<Row[]> {
   const starts: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
@@ -17,7 +17,7 @@ async function measureStart({ dataDir, withServer }: WithServer): Promise<Row[]>
   }
   starts.sort((a, b) => a - b);
   const memoryMb = await withServer({}, async (server) => {
-    // Parts are still loaded a second after the start, and their garbage goes some seconds later.
+    // Some modules load a second after the start, and garbage is collected some seconds later.
     await wait(15_000);
     return server.memoryMb();
   });
@@ -36,7 +36,9 @@ async function measureStart({ dataDir, withServer }: WithServer): Promise<Row[]>
   ];
 }
 
-/** The same with a database that a killed app has left running: what starting the database adds. */
+/**
+ * Measures a start while the database is still running after a crash, to show the share of the database.
+ */
 async function startWithRunningDatabase({ dataDir, withServer }: WithServer): Promise<number> {
   const first = await startServer({ dataDir });
   first.kill();
@@ -44,12 +46,12 @@ async function startWithRunningDatabase({ dataDir, withServer }: WithServer): Pr
   return withServer({}, async (server) => server.firstPageMs);
 }
 
-/** What a visitor can tell from outside, of one production server on this machine. */
+/** Measures one production server from outside. */
 export async function benchCore({ dataDir, withServer }: WithServer): Promise<void> {
-  // The first start makes and fills the database; the figures are those of later ones.
+  // The first start creates and seeds the database and is not measured.
   await withServer({}, async () => undefined);
   const rows = await measureStart({ dataDir, withServer });
-  // Pages before replies: those make the threads longer.
+  // Pages first, because the replies make threads longer.
   rows.push(
     ...(await withServer({ PAGE_CACHE_BYTES: "0" }, ({ port }) => measureUncachedPages(port))),
   );

@@ -1,10 +1,10 @@
 /**
- * Usage: npm run bench                            what the server takes
- *        npm run bench -- lighthouse [site …]     what Lighthouse says of its pages
- *        npm run bench -- import                  how fast a WordPress export is brought in
- *        npm run bench -- content [folder]        what 200,000 pieces cost beside 2,000; a folder keeps them
- *        npm run bench -- auth                    what logging in and being logged in cost
- *        npm run bench -- sections                what sections cost, and ten thousand votes at once
+ * Usage: npm run bench                            throughput and latency of the server
+ *        npm run bench -- lighthouse [site …]     Lighthouse audits of its pages
+ *        npm run bench -- import                  speed of a WordPress import
+ *        npm run bench -- content [folder]        200,000 content items compared with 2,000; a folder keeps them
+ *        npm run bench -- auth                    logins and session checks
+ *        npm run bench -- sections                sections, and ten thousand concurrent votes
  */
 
 import { withDatabase } from "#bench/support/with-server.ts";
@@ -13,7 +13,7 @@ import { benchCore } from "./core.ts";
 const [name = "core", ...rest] = process.argv.slice(2);
 if (name === "core") await withDatabase(benchCore);
 else if (name === "lighthouse") {
-  // Loaded only here: it is large, and what it loads would count as this process's own work.
+  // Loaded on demand: it is large and would count as work of this process.
   const { benchLighthouse } = await import("#bench/lighthouse/bench-lighthouse.ts");
   await withDatabase((tools) => benchLighthouse(tools, rest));
 } else if (name === "import") {
@@ -30,7 +30,7 @@ else if (name === "lighthouse") {
   await withDatabase(benchSections);
 } else {
   console.error(
-    `There is no bench named ${name}: core, auth, lighthouse, import, content, sections.`,
+    `Unknown bench ${name}. Available: core, auth, lighthouse, import, content, sections.`,
   );
   process.exitCode = 1;
 }

@@ -11,23 +11,23 @@ import {
 import path from "node:path";
 import { ROOT } from "#scripts/setup/local-tools.mjs";
 
-/** Names and places under which systems install the browser. */
+/** Names and paths of installed browsers. */
 const INSTALLED = [
   ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Without these the browser calls its maker's hosts, which slows every test on a closed network. */
+/** Disables background requests, which slow down every test on a closed network. */
 const QUIET = [
   ...["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
   ...["--disable-component-update", "--disable-sync", "--disable-domain-reliability"],
 ];
 
 /**
- * Finds a Chromium that runs here: CHROMIUM_PATH, then an installed one, then the one in the
- * `@sparticuz/chromium` package, unpacked once with the libraries and fonts it needs. Resolves to
- * `{ executablePath, args, env }` as Playwright's launch options take them.
+ * Finds a Chromium that runs here: CHROMIUM_PATH, then an installed browser, then the one in the
+ * `@sparticuz/chromium` package, unpacked once with its libraries and fonts. Resolves to `{
+ * executablePath, args, env }` for the launch options of Playwright.
  */
 export async function findChromium() {
   const installed = process.env.CHROMIUM_PATH || findInstalled();
@@ -45,7 +45,7 @@ export async function findChromium() {
     env.LD_LIBRARY_PATH = env.LD_LIBRARY_PATH ? `${own}:${env.LD_LIBRARY_PATH}` : own;
   }
   env.FONTCONFIG_FILE ??= path.join(folder, "fonts.conf");
-  // This build comes without the sandbox's helper program.
+  // This build has no sandbox helper.
   return { executablePath, args: [...QUIET, "--no-sandbox", "--no-zygote"], env };
 }
 
@@ -57,7 +57,7 @@ function findInstalled() {
   return candidates.find((candidate) => existsSync(candidate));
 }
 
-/** Unpacks the package beside its place and moves it there whole; returns the folder. */
+/** Unpacks the package into a temporary folder and renames it; returns the folder. */
 async function unpack() {
   const manifest = path.join(ROOT, "node_modules/@sparticuz/chromium/package.json");
   const { version } = JSON.parse(readFileSync(manifest, "utf8"));
@@ -66,8 +66,8 @@ async function unpack() {
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(`${folder}-`);
-  // The package unpacks into the system's temporary folder, and its libraries only where it
-  // believes to be in such an environment; it asks for both through these variables.
+  // The package unpacks into the temporary folder of the system, and unpacks its libraries only on AWS
+  // Lambda; these variables control both.
   await withEnvironment({ TMPDIR: draft, AWS_EXECUTION_ENV: "22.x" }, async () => {
     const { default: chromium } = await import("@sparticuz/chromium");
     await chromium.executablePath();
@@ -82,7 +82,7 @@ async function unpack() {
   return folder;
 }
 
-/** The system's fonts, and the package's own for a system without any. */
+/** Fontconfig with the fonts of the system and of the package. */
 function describeFonts(folder) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,7 +1,7 @@
 /**
- * A child process of the development server: generates code from the GraphQL documents for each
- * message it gets, and answers with null or with what went wrong. It stays, because loading the
- * generator takes longer than generating.
+ * A child process of the development server: generates code from the GraphQL documents on each message
+ * and replies with null or an error message. It keeps running because loading the generator takes longer
+ * than generating.
  */
 import { generate, loadCodegenConfig } from "@graphql-codegen/cli";
 

@@ -1,6 +1,6 @@
 /**
- * Brings a checkout to where the server can start: packages, generated code, built pages. Plain
- * JavaScript on Node's own modules, because it runs before anything is installed.
+ * Prepares a checkout for the server: packages, generated code, built pages. Uses only built-in modules
+ * of Node, because it runs before packages are installed.
  *
  * Usage: node scripts/setup.mjs <start|dev|test|test-without-pages>
  */
@@ -12,7 +12,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 } else if (!["start", "dev", "test", "test-without-pages"].includes(mode)) {
   stop("Usage: node scripts/setup.mjs <start|dev|test|test-without-pages>");
 } else {
-  // Loaded only now, because an older Node stops at what this module is written in.
+  // Imported dynamically, because an older Node cannot parse the module.
   const { setUp } = await import("#scripts/setup/set-up.mjs");
   await setUp(mode).catch((error) => stop(error.message));
 }

@@ -53,7 +53,7 @@ async function runSteps() {
   return total.failed > 0 ? 1 : 0;
 }
 
-/** Installs packages, generates code and builds pages where that is due. */
+/** Installs packages, generates code and builds pages if necessary. */
 async function prepare(mode) {
   const { code } = await run(process.execPath, ["scripts/setup.mjs", mode], { show: true });
   return code === 0;

@@ -3,7 +3,7 @@ import type { WithServer } from "#bench/support/with-server.ts";
 import { measureCheckSession } from "./measure-check-session.ts";
 import { measureLogins } from "./measure-logins.ts";
 
-/** What it costs to be logged in and to log in. */
+/** Measures session checks and logins. */
 export async function benchAuth({ withServer }: WithServer): Promise<void> {
   await withServer({}, async () => undefined);
   const rows = await withServer({ RATE_LIMIT_SCALE: "0" }, async ({ port }) => [

@@ -2,7 +2,7 @@ import { createLoop, readPath } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { connections, logIn, seconds } from "#tests/support/product-calls.ts";
 
-/** Who is logged in, asked as each page asks it: once by one reader, then by many at a time. */
+/** Measures the session check of a page: first with one connection, then with many. */
 export async function measureCheckSession(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
   const headers = { cookie, "sec-fetch-site": "same-origin" };

@@ -5,10 +5,10 @@ import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
 import { findArticlePath, seconds } from "#tests/support/product-calls.ts";
 
-/** As many hashes as are made at once (password-hash.ts). */
-const atOnce = 2;
+/** The number of concurrent hashes (password-hash.ts). */
+const concurrency = 2;
 
-/** Hashes alone, as many at once as a login makes. @returns checks a second */
+/** Measures hashing without requests, with the concurrency of logins. @returns checks per second */
 async function hashesAlone(): Promise<number> {
   const passwords = createPasswords();
   const stored = await passwords.hash(demoPassword);
@@ -21,7 +21,7 @@ async function hashesAlone(): Promise<number> {
       count += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return (count * 1000) / (performance.now() - startedAt);
 }
 
@@ -33,17 +33,17 @@ const logins = (port: number, time: number) =>
       headers: { "sec-fetch-site": "same-origin" },
       body: JSON.stringify({ email: "member@demo.test", password: demoPassword }),
     });
-  })(atOnce, time);
+  })(concurrency, time);
 
-/** A page out of the cache, one reader after the other, with or without people who log in. */
+/** Reads a cached page on one connection. */
 function reads(port: number, path: string): Promise<LoopResult> {
   return createLoop(port, readPath(path))(1, seconds);
 }
 
-/** How much of a login is its hash, and what readers notice of logins. */
+/** Measures the share of hashing in a login, and how logins affect page reads. */
 export async function measureLogins(port: number): Promise<Row[]> {
   await logins(port, 1);
-  // In turns, since a machine is not as fast at one moment as at another.
+  // Alternate the measurements, because the speed of the machine varies.
   const hashes = [await hashesAlone()];
   const done = [await logins(port, seconds / 2)];
   hashes.push(await hashesAlone());
@@ -64,7 +64,7 @@ export async function measureLogins(port: number): Promise<Row[]> {
       unit: "x",
       bar: 0.8,
       atLeast: true,
-      detail: `${perSecond.toFixed(1)} logins/s beside ${mean(hashes).toFixed(1)} hashes/s, ${atOnce} at once`,
+      detail: `${perSecond.toFixed(1)} logins/s beside ${mean(hashes).toFixed(1)} hashes/s, ${concurrency} at once`,
     },
     {
       name: "page reads while people log in, p99 more",

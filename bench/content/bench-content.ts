@@ -20,9 +20,9 @@ const sizes = [2000, 200_000];
 const prefix = "migraine";
 
 /**
- * What 200,000 pieces cost beside 2,000 in the same run: pages that are rendered each time, searches,
- * and the plans of every list's statements. How fast pieces are brought in: `bench -- import`.
- * @param kept folder for the databases, which the next run takes as they are; 4 GB
+ * Compares 200,000 content items with 2,000 in the same run: uncached pages, searches, and the query
+ * plans of all lists. For import speed, see `bench -- import`.
+ * @param kept folder for the databases (4 GB), which the next run reuses
  */
 export async function benchContent(kept?: string): Promise<void> {
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), "bench-content-")));
@@ -54,10 +54,13 @@ export async function benchContent(kept?: string): Promise<void> {
   }
 }
 
-/** Stands on a database whose corpus is complete. */
+/** Comment of a database whose corpus is complete. */
 const completeMark = "corpus is complete";
 
-/** @returns the address of a database with so many pieces, made unless a run before has made it */
+/**
+ * @returns the connection string of a database with `size` content items, created unless an earlier run
+ * has created it
+ */
 async function makeDatabase(server: string, size: number): Promise<string> {
   const name = `corpus_${size}`;
   const url = new URL(server);
@@ -76,14 +79,14 @@ async function makeDatabase(server: string, size: number): Promise<string> {
     await makeCorpus(url.href, size);
     await client.query(`comment on database ${name} is '${completeMark}'`);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-    console.log(`${size.toLocaleString("en")} pieces made in ${seconds} s`);
+    console.log(`${size.toLocaleString("en")} content items created in ${seconds} s`);
     return url.href;
   } finally {
     await client.end();
   }
 }
 
-/** Both corpora are served at once and asked in turn. */
+/** Runs a server for each corpus and requests them alternately. */
 async function measureServers(folder: string, corpora: Map<number, string>): Promise<Row[]> {
   const running: (ServerUnderTest & { size: number })[] = [];
   const targets = new Map<number, Targets>();
@@ -104,7 +107,7 @@ async function measureServers(folder: string, corpora: Map<number, string>): Pro
   }
 }
 
-/** The plans that read or sort too much, of every list's statements. */
+/** Finds the lists whose query plans read or sort too many rows. */
 async function explainLists(url: string): Promise<PlanProblem[]> {
   const { db, close } = openDatabase(url);
   const directory = await openSiteDirectory(db, createInvalidationFeed(), () => undefined);
@@ -125,7 +128,7 @@ async function explainLists(url: string): Promise<PlanProblem[]> {
       const statements = await captureStatements(pool, run);
       const client = await pool.connect();
       try {
-        // A statement may need what was set before it in its transaction.
+        // A statement may depend on a setting made earlier in its transaction.
         await client.query("begin");
         problems.push(...(await findPlanProblems(client, name, statements)));
       } finally {

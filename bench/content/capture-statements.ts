@@ -2,10 +2,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database } from "#lib/core/server/db/client.ts";
 
-/** A statement as the product sends it. */
+/** A statement with its parameters. */
 export type Statement = { text: string; values: unknown[] };
 
-/** The product's own statements while it answers `work`, in the order they were sent. */
+/** Captures the statements that `work` sends, in order. */
 export async function captureStatements(
   pool: pg.Pool,
   work: (db: Database) => Promise<unknown>,

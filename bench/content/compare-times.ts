@@ -1,22 +1,22 @@
 import http from "node:http";
 
-/** One corpus of a size, served. */
+/** A server for a corpus of the given size. */
 export type Served = { size: number; port: number };
-/** Times of one kind of request at one size, in ms. */
+/** Response times of one kind of request, in ms. */
 export type Times = { p50: number; p95: number };
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Asks once and reads the answer to its end. @returns ms */
+/** Sends a request and reads the whole response. @returns ms */
 function timeOnce(port: number, host: string, path: string): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${port}`, "accept-encoding": "gzip" };
     http
       .get({ agent, host: "127.0.0.1", port, path, headers }, (response) => {
         response.resume();
         response.on("end", () => {
-          if (response.statusCode === 200) resolve(performance.now() - began);
+          if (response.statusCode === 200) resolve(performance.now() - startedAt);
           else reject(new Error(`${path} answered ${response.statusCode}`));
         });
         response.on("error", reject);
@@ -29,9 +29,9 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * Asks the servers in turn, one request at a time, so that whatever else this machine does falls on
- * each alike.
- * @param getPaths what is asked for at each size, in turn; 200 is the only right answer
+ * Sends requests to the servers alternately, one at a time, so that other load on the machine affects
+ * them equally.
+ * @param getPaths the paths for each size, used in turn; any status other than 200 is an error
  * @returns times by size
  */
 export async function compareTimes(options: {

@@ -1,6 +1,6 @@
 /**
- * The corpus in SQL, so that 200,000 pieces are made where they are stored. `bench` is a schema of
- * helpers that goes when the corpus is there. A number decides all of a piece: runs are the same.
+ * SQL that creates the corpus inside the database. The schema `bench` holds helpers and is dropped at
+ * the end. All values are derived from the number of an item, so runs are identical.
  */
 export const createHelpers = `
 create schema bench;
@@ -18,10 +18,10 @@ create function bench.pick_early(n integer, use integer, size bigint, skew integ
 return floor(power(bench.chance(n, use), skew * 0.75) * size)::integer + 1;
 `;
 
-/** Tags of a site in the corpus. */
+/** Number of tags per site. */
 const tagsPerSite = 60;
 
-/** Numbers that members, sites and terms are picked by, once the words are there. */
+/** Tables that number members, sites and terms for random selection. */
 export const createLookupTables = `
 create table bench.sites as
   select row_number() over (order by (prefix = 'migraine') desc, id)::integer as number, id, parent_id, prefix from sites;
@@ -50,7 +50,7 @@ alter table bench.members add primary key (number);
 analyze bench.tags, bench.categories, bench.authors, bench.members, bench.relatives, bench.sites, bench.paragraphs, bench.heads, bench.words;
 `;
 
-/** Pieces whose numbers lie from $1 to $2: one of nine belongs to the site that is measured. */
+/** Inserts content items number $1 to $2; one of nine belongs to the measured site. */
 export const insertItems = `
 with piece as (
   select n, s.id as site_id,
@@ -95,7 +95,10 @@ cross join lateral (
 ) as text
 `;
 
-/** Every piece on its own site, and one of twelve on a relative as well; of pieces whose number leaves $2. */
+/**
+ * Places every item on its own site, and one of twelve on a related site too; for items whose id modulo
+ * 2 is $2.
+ */
 export const insertPlacements = `
 insert into content_placements (site_id, content_id, type, published_at)
   select site_id, id, type, published_at from content_items where id > $1 and id % 2 = $2
@@ -106,7 +109,7 @@ insert into content_placements (site_id, content_id, type, published_at)
   where item.id > $1 and item.id % 2 = $2 and item.type <> 'thread' and bench.chance(item.id, 18) < 0.083
 `;
 
-/** Three tags for each piece that is no thread, the first ones more often. */
+/** Adds three tags to each item except threads; the first tags are more frequent. */
 export const insertTags = `
 insert into content_tags (site_id, content_id, tag_id)
   select item.site_id, item.id, tag.id

@@ -1,12 +1,12 @@
 import { buildSeedContent } from "#seed/build/build-content.ts";
 
-/** What the corpus is composed of. Everything here is the same in every run. */
+/** The texts of the corpus, identical in every run. */
 export type CorpusWords = {
-  /** Paragraphs of the demo network, `<p>…</p>`. */
+  /** HTML paragraphs of the demo network. */
   paragraphs: string[];
-  /** Titles and summaries of its articles, each with the site it was written for. */
+  /** Titles and summaries of its articles, with their sites. */
   heads: { prefix: string; title: string; summary: string }[];
-  /** Made-up names as of medicines and places: the long tail that real text has. */
+  /** Invented words that stand for rare terms such as medicines and places. */
   rareWords: string[];
 };
 
@@ -16,7 +16,7 @@ const beginnings =
 const middles = "a e i o u ami eno ila ona uri atra esti olvi umo";
 const endings = "bran cet dine fil gon lex mab nol pan rim sol tan vir xen zin dal ker mos";
 
-/** Every word once, in an order of its own. */
+/** Distinct words in a fixed order. */
 function makeRareWords(): string[] {
   const [first = [], second = [], last = []] = [beginnings, middles, endings].map((list) =>
     list.split(" "),
@@ -36,7 +36,7 @@ function makeRareWords(): string[] {
   return words;
 }
 
-/** The words of the demo network, which are what people write here, and names besides. */
+/** Collects the texts of the demo network and adds rare words. */
 export function corpusWords(): CorpusWords {
   const { articles } = buildSeedContent();
   const paragraphs = new Set<string>();

@@ -24,22 +24,22 @@ import { getSectionItems } from "#lib/sections/server/section-items.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { searchKinds, searchTerms } from "./targets.ts";
 
-/** A question of the product to its database, by the name it is reported under. */
+/** A query of the product, with its name in the report. */
 export type ListQuery = { name: string; run: (db: Database) => Promise<unknown> };
 
-/** Those that read or sort thousands of rows, and why that is right. */
+/** Queries that may read or sort thousands of rows, with the reason. */
 export const knownLarge: Readonly<Record<string, string>> = {
-  "sitemap index": "numbers every piece of the site; kept for a minute",
+  "sitemap index": "numbers every item of the site; cached for a minute",
   "a sitemap": "asks for the index first",
   "search, common": "counts every match, in rows of about a hundred bytes",
   "search, two words": "counts every match, in rows of about a hundred bytes",
   "search, phrase": "takes the newest thousand of all that hold the words",
 };
 
-/** Pieces and terms of the site that the questions are about. */
+/** The content item, author and tag that the queries use. */
 export type Subjects = { slug: string; authorSlug: string; tagSlug: string };
 
-/** Every list that a page, a feed, a sitemap or a search of a site is made of. */
+/** The queries of all lists on pages, in feeds, sitemaps and searches of a site. */
 export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects): ListQuery[] {
   const limit = articlesPerPage;
   const at = (page: number) => ({ limit, offset: (page - 1) * limit });
@@ -54,9 +54,9 @@ export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects)
     if (!item) throw new Error(`${slug} is not there`);
     return item;
   };
-  const latest = (name: string, wishes: object): ListQuery => ({
+  const latest = (name: string, overrides: object): ListQuery => ({
     name,
-    run: (db) => getLatestContent({ db, site, limit, ...wishes }),
+    run: (db) => getLatestContent({ db, site, limit, ...overrides }),
   });
   const owner = { id: 1, categoryId: null, title: "" };
   const section = (name: string, need: Parameters<typeof getSectionItems>[1]): ListQuery => ({

@@ -9,15 +9,14 @@ import {
 } from "./corpus-sql.ts";
 import { corpusWords } from "./corpus-words.ts";
 
-/** Pieces of one statement. */
+/** Items per statement. */
 const batchSize = 5000;
-/** Connections that write at once: one for each core of a small machine. */
+/** Number of writing connections: one per core of a small machine. */
 const writers = 2;
 
 /**
- * Fills a database with the demo network and as many more pieces as make `size` in all, over its
- * sites: articles of 300 to 650 words, threads, galleries, with categories, tags, authors, counters
- * and placements.
+ * Fills a database with the demo network and generated items up to a total of `size`: articles of 300 to
+ * 650 words, threads and galleries, with categories, tags, authors, counters and placements.
  */
 export async function makeCorpus(url: string, size: number): Promise<void> {
   await prepareNetwork({ url, seedDemo: true, networkDomain: "localhost" });
@@ -31,13 +30,13 @@ export async function makeCorpus(url: string, size: number): Promise<void> {
     await client.query(createHelpers);
     await storeWords(client);
     await client.query(createLookupTables);
-    const indexes = await takeIndexesAway(client);
+    const indexes = await dropIndexes(client);
     const batches = Array.from({ length: Math.ceil((size - count) / batchSize) }, (_unused, at) => [
       at * batchSize + 1,
       Math.min(size - count, (at + 1) * batchSize),
     ]);
     await inParallel(url, insertItems, batches);
-    // What is known of the tables decides how the rest is read.
+    // The following statements need current planner statistics.
     await client.query("analyze content_items");
     await inParallel(url, insertPlacements, [
       [newest, 0],
@@ -55,7 +54,7 @@ export async function makeCorpus(url: string, size: number): Promise<void> {
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // The corpus can be made again, so it need not reach the disk at once.
+  // The corpus is reproducible, so it need not be durable.
   await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'");
   return client;
 }
@@ -78,8 +77,8 @@ async function storeWords(client: pg.Client): Promise<void> {
   );
 }
 
-/** Drops the indexes that no constraint needs. @returns how to make them again */
-async function takeIndexesAway(client: pg.Client): Promise<string[]> {
+/** Drops the indexes that no constraint needs. @returns statements that recreate them */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid in (select oid from pg_class where relname in ('content_items', 'content_placements', 'content_tags', 'search_entries'))
@@ -89,7 +88,7 @@ async function takeIndexesAway(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Runs a statement once for each of these values, on as many connections as there are writers. */
+/** Runs a statement once for each set of values, on several connections. */
 async function inParallel(url: string, text: string, values: number[][]): Promise<void> {
   const waiting = [...values];
   await Promise.all(

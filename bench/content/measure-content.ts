@@ -5,9 +5,9 @@ import { connections, host, toOperationBody } from "#tests/support/product-calls
 import { compareTimes, type Served, type Times } from "./compare-times.ts";
 import { pageKinds, searchKinds, searchTerms, type Targets } from "./targets.ts";
 
-/** Requests of each kind at each size. */
+/** Number of requests of each kind and size. */
 const turns = 60;
-/** How much slower a page of the large corpus may be. */
+/** How much slower a page may be with the large corpus. */
 const maxRatio = 1.5;
 
 const ms = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
@@ -18,7 +18,7 @@ function compared(times: Map<number, Times>): { small: Times; large: Times } {
   return { small, large };
 }
 
-/** Pages that are rendered each time: the servers keep none. */
+/** Measures pages without a page cache. */
 export async function measurePages(
   servers: readonly Served[],
   targets: Map<number, Targets>,
@@ -39,7 +39,7 @@ export async function measurePages(
   return rows;
 }
 
-/** The first page of results for terms of every kind, and how many searches a second the API takes. */
+/** Measures the first page of results for each kind of term, and searches per second through the API. */
 export async function measureSearch(servers: readonly Served[]): Promise<Row[]> {
   const rows: Row[] = [];
   const toPath = (term: string) => `/search?${new URLSearchParams({ s: term })}`;
@@ -82,7 +82,7 @@ async function measureSearchRate(size: number, port: number): Promise<Row> {
   await run(connections, 2);
   const result = await run(connections, 6);
   return {
-    name: `searches of every kind, ${size.toLocaleString("en")} pieces`,
+    name: `searches of every kind, ${size.toLocaleString("en")} items`,
     value: result.perSecond,
     unit: "/s",
     bar: size <= 2000 ? 200 : 0,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Statement } from "./capture-statements.ts";
 
-/** A node of what `EXPLAIN (ANALYZE, FORMAT JSON)` answers. */
+/** A node of the output of `EXPLAIN (ANALYZE, FORMAT JSON)`. */
 type PlanNode = {
   "Node Type": string;
   "Relation Name"?: string;
@@ -14,14 +14,14 @@ type PlanNode = {
 };
 type Explained = { Plan: PlanNode; "Execution Time": number };
 
-/** A statement whose plan reads or sorts more than it should, and why. */
+/** A statement whose plan reads or sorts too many rows, with the reasons. */
 export type PlanProblem = { name: string; ms: number; reasons: string[]; plan: string };
 
-/** Rows of a table that is read whole, of a sort: from here on it counts. */
+/** Sequential scans and sorts of more rows than this are reported. */
 const manyRows = 5000;
-/** Entries of an index that are counted or skipped without their rows are so much cheaper. */
+/** Number of index-only entries that count as one row, because they are cheaper to read. */
 const entriesForRow = 20;
-/** Rows read for each row that is answered with: from here on it counts, where they are many. */
+/** Maximum number of rows read per returned row, when many are read. */
 const maxRowsReadForOne = 100;
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
@@ -63,7 +63,7 @@ function describe(node: PlanNode, depth = 0): string {
   return [line, ...(node.Plans ?? []).map((inner) => describe(inner, depth + 1))].join("\n");
 }
 
-/** Runs statements again with `EXPLAIN`. @returns one entry for each that reads or sorts too much */
+/** Runs statements with `EXPLAIN`. @returns one entry for each that reads or sorts too many rows */
 export async function findPlanProblems(
   client: pg.PoolClient,
   name: string,

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Addresses that are asked for in one corpus, the same kinds in each. */
+/** Paths to request in a corpus, by kind. */
 export type Targets = Record<PageKind, string[]>;
 export const pageKinds = [
   "article",
@@ -14,10 +14,10 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** The deep page of a list: the last full one where there are fewer. */
+/** Number of the deep page of a list; the last full page of shorter lists. */
 const deepPage = 500;
 
-/** Some addresses of each kind on a site, those with the most behind them first. */
+/** Finds paths of each kind on a site, those with the most content first. */
 export async function findTargets(url: string, prefix: string): Promise<Targets> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -50,7 +50,7 @@ export async function findTargets(url: string, prefix: string): Promise<Targets>
   }
 }
 
-/** What is searched for, by how much there is of it. */
+/** Search terms by frequency. */
 export const searchTerms = {
   rare: ["fenamicet", "galamicet", "hemamicet", "joramicet"],
   common: ["migraine", "day", "doctor", "sleep"],

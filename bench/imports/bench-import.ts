@@ -14,7 +14,7 @@ import { writeExport } from "./write-export.ts";
 const size = { posts: 1900, pages: 100, commentsPerPost: 3 };
 const itemCount = size.posts + size.pages;
 
-/** Brings an export of 2,000 items into a site, and the same rows by plain SQL in the same run. */
+/** Imports an export of 2,000 items, and inserts the same rows with plain SQL in the same run. */
 export async function benchImport(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "bench-import-"));
   const database = await prepareDatabase({
@@ -33,9 +33,9 @@ export async function benchImport(): Promise<void> {
     const file = path.join(folder, "export.xml");
     const bytes = await writeExport(file, size);
     const options = { store: { db, invalidations }, site, file };
-    const timed = async (wishes: { isDryRun?: boolean }) => {
+    const timed = async (overrides: { isDryRun?: boolean }) => {
       const startedAt = performance.now();
-      const { counts } = await importWxr({ ...options, ...wishes });
+      const { counts } = await importWxr({ ...options, ...overrides });
       return { seconds: (performance.now() - startedAt) / 1000, counts };
     };
     const dry = await timed({ isDryRun: true });

@@ -3,12 +3,12 @@ import type { Database } from "#lib/core/server/db/client.ts";
 
 type Row = Record<string, unknown>;
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const rowsPerStatement = 500;
 
 const getClient = (db: Database) => (db as unknown as { $client: pg.Pool }).$client;
 
-/** Everything an import stored, read back before the clock starts. */
+/** Reads all imported rows before the measurement. */
 async function readRows(db: Database, siteId: number) {
   const all = async (text: string): Promise<Row[]> =>
     (await getClient(db).query(text, [siteId])).rows;
@@ -28,7 +28,7 @@ async function readRows(db: Database, siteId: number) {
   };
 }
 
-/** One multi-row INSERT for each five hundred rows. */
+/** Inserts rows with multi-row statements. */
 async function insert(client: pg.PoolClient, table: string, rows: readonly Row[], returning = "") {
   const stored: Row[] = [];
   const columns = Object.keys(rows[0] ?? {});
@@ -52,9 +52,9 @@ async function insert(client: pg.PoolClient, table: string, rows: readonly Row[]
 }
 
 /**
- * Puts the rows that an import stored on one site on another, with plain multi-row SQL in one
- * transaction: the least that storing them takes.
- * @returns seconds, and how many rows
+ * Copies imported rows to another site with plain multi-row SQL in one transaction: the minimum that
+ * storing them takes.
+ * @returns seconds and the number of rows
  */
 export async function plainInsert(
   db: Database,
@@ -77,7 +77,7 @@ export async function plainInsert(
   try {
     await client.query("begin");
     await client.query("set local statement_timeout = '60s'");
-    // The other site may have terms of these names already.
+    // Renamed, because the other site may have the same terms.
     const toCopyName = (slug: unknown) => `copy-${slug}`;
     const copied = (terms: readonly Row[]) =>
       terms.map((row) => ({ ...row, slug: toCopyName(row.slug) }));

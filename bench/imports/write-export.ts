@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 
-/** How many of each thing the export holds. */
+/** Numbers of items in the export. */
 export type ExportSize = { posts: number; pages: number; commentsPerPost: number };
 
 const words =
@@ -10,7 +10,7 @@ const words =
     " ",
   );
 
-/** Words that are the same in every run. */
+/** A sentence that is identical in every run. */
 function sentence(seed: number, length: number): string {
   const picked = Array.from(
     { length },
@@ -20,7 +20,7 @@ function sentence(seed: number, length: number): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** A body of the length of an article, half of them made of blocks. */
+/** A body with the length of an article; half of the bodies use blocks. */
 function body(seed: number): string {
   const parts = Array.from({ length: 14 }, (_unused, at) => {
     const text = `${sentence(seed + at, 42)} <a href="https://old.example/2014/02/${seed}/">more</a> <strong>${sentence(seed, 6)}</strong>`;
@@ -45,7 +45,7 @@ function item(seed: number, type: "post" | "page", commentCount: number): string
   return `<item><title><![CDATA[${sentence(seed, 7)}]]></title><link>${link}</link><dc:creator>author${seed % 20}</dc:creator><content:encoded><![CDATA[${body(seed)}]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded><wp:post_id>${seed}</wp:post_id><wp:post_date_gmt>2014-02-${day} 10:00:00</wp:post_date_gmt><wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type><category domain="category" nicename="topic-${seed % 12}"><![CDATA[Topic ${seed % 12}]]></category><category domain="post_tag" nicename="tag-${seed % 60}"><![CDATA[Tag ${seed % 60}]]></category><category domain="post_tag" nicename="tag-${(seed + 7) % 60}"><![CDATA[Tag ${(seed + 7) % 60}]]></category>${comments(seed, commentCount)}</item>\n`;
 }
 
-/** Writes a WordPress export of so many items, the same in every run. @returns its size in bytes */
+/** Writes a WordPress export that is identical in every run. @returns its size in bytes */
 export async function writeExport(file: string, size: ExportSize): Promise<number> {
   const output = createWriteStream(file);
   let bytes = 0;

@@ -8,10 +8,10 @@ const recorded = Trace.getDefaultTraceCategories().filter(
 );
 Trace.getDefaultTraceCategories = () => recorded;
 
-/** An audit that a page did not pass, with the first thing it complains about. */
+/** A failed audit, with its first finding. */
 export type FailedAudit = { category: string; id: string; title: string; first: string };
 
-/** What Lighthouse says of one page: scores of 0–100, times in ms, layout shift, bytes as they travel. */
+/** Lighthouse results of a page: scores from 0 to 100, times in ms, layout shift, transferred bytes. */
 export type PageFigures = {
   performance: number;
   accessibility: number;
@@ -30,9 +30,9 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
- * Opens a page with Lighthouse's mobile preset some times and takes the median of each figure.
- * @param options.browserPort where the browser takes commands
- * @throws when Lighthouse cannot read the page
+ * Audits a page several times with Lighthouse's mobile preset and returns the median of each figure.
+ * @param options.browserPort remote debugging port of the browser
+ * @throws when Lighthouse cannot load the page
  */
 export async function auditPage(
   url: string,
@@ -64,7 +64,7 @@ async function auditOnce(url: string, { browserPort }: { browserPort: number }):
     onlyCategories: categories,
     disableFullPageScreenshot: true,
   });
-  if (!answer) throw new Error(`Lighthouse gave no answer for ${url}`);
+  if (!answer) throw new Error(`Lighthouse returned no result for ${url}`);
   const { lhr } = answer;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return lhr;
@@ -93,12 +93,12 @@ function toFigures(result: Result): PageFigures {
   };
 }
 
-/** Every audit of the four categories that is not passed, also those that cost no points. */
+/** All failed audits of the four categories, including those that do not affect a score. */
 function failedAudits(result: Result): FailedAudit[] {
   return Object.entries(result.categories).flatMap(([category, { auditRefs }]) =>
     auditRefs.flatMap(({ id, group }) => {
       const audit = result.audits[id];
-      // What performance costs shows in its metrics; its advice is worth a look when it is red.
+      // The metrics measure performance; its other audits are reported only when they fail clearly.
       const bar = category === "performance" && group !== "metrics" ? 0.5 : 0.9;
       if (!audit || audit.score === null || audit.score >= bar) return [];
       return [{ category, id, title: audit.title, first: describe(listItems(result, id)[0]) }];
@@ -113,7 +113,7 @@ function listItems(result: Result, id: string): Item[] {
   return Array.isArray(details?.items) ? (details.items as Item[]) : [];
 }
 
-/** An item in one line: the element's own HTML, else what the item says. */
+/** Describes a finding in one line: the HTML of the element, or the item as JSON. */
 function describe(item: Item | undefined): string {
   if (!item) return "";
   const node = item.node as { snippet?: string; explanation?: string } | undefined;

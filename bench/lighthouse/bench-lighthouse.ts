@@ -16,8 +16,8 @@ type Kind = "home" | "article" | "thread";
 type Target = { name: string; site: string; kind: Kind; path: string; html: string };
 
 /**
- * What Lighthouse's mobile preset says of a home page, an article and a thread of some sites, and of
- * a bare page of the same words in the same run. Names below `localhost` count as secure for it.
+ * Audits the home page, an article and a thread of some sites with the mobile preset of Lighthouse, and
+ * a plain page with the same text as a baseline. Hosts below `localhost` are secure contexts.
  */
 export async function benchLighthouse(
   { withServer }: WithServer,
@@ -69,25 +69,25 @@ async function findTargets(port: number, site: string): Promise<Target[]> {
   ];
 }
 
-/** The browser of the tests. Lighthouse talks to it by a port of its own. */
+/** Starts the browser of the tests with a debugging port for Lighthouse. */
 async function openBrowser(browserPort: number): Promise<Browser> {
   const { args, ...options } = await findChromium();
   return chromium.launch({
     ...options,
     args: [...args, `--remote-debugging-port=${browserPort}`],
-    // Lighthouse looks whether a page could be kept for going back.
+    // Lighthouse audits the back/forward cache.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
 }
 
-/** Reads a page as a first visitor does, so that it and its files come out of the caches after. */
+/** Loads a page once, so that it is served from the caches afterwards. */
 async function warm(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: "load" });
   await page.close();
 }
 
-/** The article's words alone, from a server that does nothing but send them. */
+/** Audits the text of an article, served by a minimal server. */
 async function auditBaseline(article: Target, browserPort: number): Promise<AuditedPage> {
   const headers = ["Content-Type", "text/html; charset=utf-8", "Content-Encoding", "gzip"];
   const bare = await startBaseline({ headers, body: gzipSync(toPlainPage(article.html)) });

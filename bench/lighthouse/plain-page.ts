@@ -1,4 +1,4 @@
-/** Entities that the pages write, for text that is to be written again. */
+/** Removes tags and keeps character references. */
 const bareText = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, " ")
@@ -6,8 +6,8 @@ const bareText = (html: string) =>
     .trim();
 
 /**
- * The words of a page as the plainest page that can hold them: no script, no style sheet, no font,
- * no picture. What Lighthouse takes for it is the machine's share.
+ * Converts a page to minimal HTML with the same text: no scripts, style sheets, fonts or pictures. Its
+ * results show the share of the machine.
  */
 export function toPlainPage(html: string): string {
   const main = html.match(/<main[\s\S]*?<\/main>/)?.[0] ?? "";

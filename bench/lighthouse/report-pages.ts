@@ -12,7 +12,7 @@ type Bar = {
   digits: number;
 };
 
-/** The figures in the order of the table, and the bar of each that has one. */
+/** Columns of the table, with their limits. */
 const bars: readonly Bar[] = [
   { key: "performance", head: "perf", bar: 95, atLeast: true, digits: 0 },
   { key: "accessibility", head: "a11y", bar: 100, atLeast: true, digits: 0 },
@@ -33,7 +33,7 @@ function unmet({ figures, isBaseline }: AuditedPage): string[] {
   return isBaseline ? [] : bars.filter((bar) => !isMet(bar, figures)).map(({ head }) => head);
 }
 
-/** Prints one table and the audits behind it, and keeps both as JSON in bench/results. */
+/** Prints the table and the failed audits, and writes both as JSON to bench/results. */
 export function reportPages(pages: readonly AuditedPage[]): void {
   const barRow = bars.map(({ bar, atLeast }) =>
     bar === undefined ? "" : `${atLeast ? "≥" : "≤"} ${bar}`,
@@ -67,7 +67,7 @@ function printTable(table: readonly string[][]): void {
   }
 }
 
-/** Each failed audit once, with the pages it fails on. */
+/** Prints each failed audit once, with its pages. */
 function printFailed(pages: readonly AuditedPage[]): void {
   const byAudit = Map.groupBy(
     pages.flatMap(({ name, failed }) => failed.map((audit) => ({ name, audit }))),

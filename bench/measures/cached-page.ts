@@ -3,13 +3,13 @@ import { createLoop, readPath } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { connections, findArticlePath, host, seconds } from "#tests/support/product-calls.ts";
 
-/** An article out of the page cache, beside a bare server that sends the same bytes, in turns. */
+/** Compares a cached article with a bare Node server that sends the same bytes, alternating the two. */
 export async function measureCachedPage(port: number): Promise<Row[]> {
   const path = await findArticlePath(port);
-  // The second reading is the one that comes out of the cache.
+  // The second request is served from the cache.
   await fetchBytes(port, host, path);
   const answer = await fetchBytes(port, host, path);
-  if (!answer.headers.includes("HIT")) throw new Error(`${path} is not kept`);
+  if (!answer.headers.includes("HIT")) throw new Error(`${path} is not cached`);
   const baseline = await startBaseline(answer);
   const run = (target: number) => createLoop(target, readPath(path))(connections, seconds / 2);
   await run(port);

@@ -9,7 +9,7 @@ import {
   toOperationBody,
 } from "#tests/support/product-calls.ts";
 
-/** A page as a member opens it: the shared page, then the one request for what is their own. */
+/** Measures a page view of a member: the shared page and the request for personal data. */
 export async function measureMemberView(port: number): Promise<Row[]> {
   const path = await findArticlePath(port);
   const cookie = await logIn(port, "member@demo.test");
@@ -34,7 +34,7 @@ export async function measureMemberView(port: number): Promise<Row[]> {
   ];
 }
 
-/** The viewer's reactions to twenty things, one request at a time. */
+/** Measures reading the viewer's reactions to twenty items, one request at a time. */
 export async function measureReactions(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
   const reactables = Array.from({ length: 20 }, (_unused, index) => ({

@@ -8,7 +8,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { ask, connections, logIn, seconds, toOperationBody } from "#tests/support/product-calls.ts";
 
-/** One-to-one messages that are stored for good: the time of one, and how many at once. */
+/** Measures stored one-to-one messages: latency of one, and throughput. */
 export async function measureMessages(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
   const { conversations } = await ask<ConversationsQuery>(port, cookie, ConversationsDocument, {

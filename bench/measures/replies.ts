@@ -15,7 +15,7 @@ import {
   toOperationBody,
 } from "#tests/support/product-calls.ts";
 
-/** Replies that are stored for good, and whether the next visitor sees them. */
+/** Measures stored replies, and checks that the next visitor sees them. */
 export async function measureReplies(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
   const thread = await findThreadWithTwentyReplies(port, cookie);

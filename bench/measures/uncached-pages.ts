@@ -10,8 +10,8 @@ import {
 } from "#tests/support/product-calls.ts";
 
 /**
- * Pages of a server whose cache is off. Simultaneous requests for one path share one render, so the
- * figure for one path is higher than what the server renders; that is what distinct paths show.
+ * Measures pages without the page cache. Concurrent requests for one path share one render, so only the
+ * figures for distinct paths show how fast the server renders.
  */
 export async function measureUncachedPages(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");

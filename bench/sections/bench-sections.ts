@@ -4,13 +4,13 @@ import type { WithServer } from "#bench/support/with-server.ts";
 import { findArticlePath } from "#tests/support/product-calls.ts";
 import { measureVotes } from "./measure-votes.ts";
 
-/** The page of every section beside a plain article, both rendered each time. */
+/** Measures the page with every section and an article, both uncached. */
 async function measureRendering(port: number): Promise<Row[]> {
   const pages = { article: await findArticlePath(port), "every section": "/every-section" };
   const p95: Record<string, number> = {};
   for (const [name, path] of Object.entries(pages)) {
     const run = createLoop(port, readPath(path));
-    // One after the other: what one reader waits, not what a queue of them does.
+    // One connection: the latency of a reader, without queueing.
     await run(1, 3);
     p95[name] = (await run(1, 8)).p95Ms;
   }
@@ -28,7 +28,7 @@ async function measureRendering(port: number): Promise<Row[]> {
   ];
 }
 
-/** What sections cost, and whether votes are counted right when many come at once. */
+/** Measures sections, and checks the counts of concurrent votes. */
 export async function benchSections({ dataDir, withServer }: WithServer): Promise<void> {
   await withServer({}, async () => undefined);
   const rendering = await withServer({ PAGE_CACHE_BYTES: "0" }, ({ port }) =>

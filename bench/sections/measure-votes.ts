@@ -5,12 +5,12 @@ import type { Row } from "#bench/support/report.ts";
 import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { host } from "#tests/support/product-calls.ts";
 
-const inFlight = 64;
+const concurrency = 64;
 const voteCount = 10_000;
-/** Of the votes, those by a browser that has voted before: each of these is tried twice. */
+/** Number of votes from a browser that has already voted. */
 const doubleCount = 1_000;
 
-/** Does something for each turn, with so many under way at a time. @returns seconds it took */
+/** Runs `work` `count` times with limited concurrency. @returns seconds */
 async function inTurns(count: number, work: (turn: number) => Promise<void>): Promise<number> {
   let next = 0;
   const startedAt = performance.now();
@@ -21,11 +21,11 @@ async function inTurns(count: number, work: (turn: number) => Promise<void>): Pr
       await work(turn);
     }
   };
-  await Promise.all(Array.from({ length: inFlight }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return (performance.now() - startedAt) / 1000;
 }
 
-/** A vote by the plain form, as a browser with this cookie sends it. @returns where it is sent on to */
+/** Submits the vote form as a browser with a visitor cookie. @returns the redirect target */
 function postVote(
   agent: http.Agent,
   port: number,
@@ -59,7 +59,7 @@ function postVote(
   });
 }
 
-/** The same number of single rows by plain SQL, as many at a time. @returns rows a second */
+/** Inserts as many single rows with plain SQL and the same concurrency. @returns rows per second */
 async function plainInserts(pool: pg.Pool): Promise<number> {
   await pool.query(
     "create table bench_rows (id int generated always as identity, key text unique)",
@@ -71,18 +71,21 @@ async function plainInserts(pool: pg.Pool): Promise<number> {
   return voteCount / seconds;
 }
 
-/** Ten thousand votes on one poll, some of them a second time; every counter against its rows. */
+/**
+ * Sends ten thousand votes on one poll, some of them repeated, and compares all counters with the stored
+ * rows.
+ */
 export async function measureVotes(port: number, dataDir: string): Promise<Row[]> {
   const { url, stop } = await joinDatabase({ databaseUrl: undefined, dataDir });
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  const agent = new http.Agent({ keepAlive: true, maxSockets: inFlight });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency });
   try {
     const { rows: options } = await pool.query<{ poll_id: number; id: number }>(
       `select o.poll_id, o.id from poll_options o join polls p on p.id = o.poll_id
        join sites s on s.id = p.site_id where s.prefix = 'migraine' and p.legacy_id = 1204 order by o.position`,
     );
     const poll = options[0]?.poll_id ?? 0;
-    const counted = async () => {
+    const readCounts = async () => {
       const { rows } = await pool.query<{ rows: number; counters: number; wrong: number }>(
         `select (select count(*)::int from poll_votes where poll_id = $1) as rows,
            (select sum(vote_count)::int from poll_options where poll_id = $1) as counters,
@@ -92,7 +95,7 @@ export async function measureVotes(port: number, dataDir: string): Promise<Row[]
       );
       return rows[0] ?? { rows: 0, counters: 0, wrong: -1 };
     };
-    const before = await counted();
+    const before = await readCounts();
     const people = Array.from({ length: voteCount - doubleCount }, () =>
       randomBytes(16).toString("base64url"),
     );
@@ -104,10 +107,10 @@ export async function measureVotes(port: number, dataDir: string): Promise<Row[]
       const outcome = location.replace(/^.*vote=/, "");
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     });
-    const after = await counted();
+    const after = await readCounts();
     const lost = people.length - (after.rows - before.rows);
     const plain = await plainInserts(pool);
-    const told = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(", ");
+    const outcomeList = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(", ");
     return [
       {
         name: "votes on one poll, 64 in flight",
@@ -115,7 +118,7 @@ export async function measureVotes(port: number, dataDir: string): Promise<Row[]
         unit: "/s",
         bar: 1,
         atLeast: true,
-        detail: `plain single-row inserts in the same run ${plain.toFixed(0)}/s; answers: ${told}`,
+        detail: `plain single-row inserts in the same run ${plain.toFixed(0)}/s; outcomes: ${outcomeList}`,
       },
       {
         name: "votes lost or counted twice",

@@ -2,10 +2,10 @@ import { fork } from "node:child_process";
 import http, { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Answers the same bytes with the same headers to whoever asks: the least a Node server can do. */
+/** A server that sends fixed bytes and headers: the upper bound for Node. */
 export type Baseline = { port: number; stop: () => Promise<void> };
 
-/** Fetches a page once, compressed as the loops ask for it. */
+/** Fetches a page once, with gzip. */
 export function fetchBytes(
   port: number,
   host: string,
@@ -25,7 +25,7 @@ export function fetchBytes(
   });
 }
 
-/** Starts the baseline in a process of its own, as the product has one. */
+/** Starts the baseline in its own process, like the product. */
 export async function startBaseline(answer: {
   headers: string[];
   body: Buffer;

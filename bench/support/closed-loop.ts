@@ -1,6 +1,6 @@
 import http from "node:http";
 
-/** One request of a loop; its body is drained and thrown away unless `keep` asks for it. */
+/** A request. The response body is kept only for POST. */
 export type Call = {
   method?: "GET" | "POST";
   path: string;
@@ -8,7 +8,7 @@ export type Call = {
   body?: string;
 };
 
-/** What one step is: calls made one after another by the same connection and timed as one. */
+/** A step: requests sent one after another and timed together. */
 export type Step = (
   turn: number,
   send: (call: Call) => Promise<{ status: number; body: string }>,
@@ -26,10 +26,7 @@ export type LoopResult = {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/**
- * Runs a step over and over on each of some connections, one after the other on each, for a time
- * that is bounded. Only ever talks to this machine.
- */
+/** Repeats a step on several connections for a limited time. Connects to this machine only. */
 export async function closedLoop(options: {
   port: number;
   host: string;
@@ -82,7 +79,7 @@ export async function closedLoop(options: {
 
   async function worker(): Promise<void> {
     while (performance.now() < endsAt) {
-      const began = performance.now();
+      const stepStartedAt = performance.now();
       turn += 1;
       try {
         await step(turn, async (call) => {
@@ -91,7 +88,7 @@ export async function closedLoop(options: {
           if (answer.body.includes('"errors"')) throw new Error(answer.body.slice(0, 200));
           return answer;
         });
-        times.push(performance.now() - began);
+        times.push(performance.now() - stepStartedAt);
       } catch (error) {
         failures += 1;
         if (failures === 1) process.stderr.write(`  first failure: ${(error as Error).message}\n`);

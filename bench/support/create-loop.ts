@@ -1,7 +1,7 @@
 import { host } from "#tests/support/product-calls.ts";
 import { closedLoop, type LoopResult, type Step } from "./closed-loop.ts";
 
-/** @returns a function that repeats a step on so many connections for so many seconds */
+/** @returns a function that repeats a step on a number of connections for a number of seconds */
 export const createLoop =
   (port: number, step: Step) =>
   (connections: number, seconds: number): Promise<LoopResult> =>
@@ -14,7 +14,7 @@ export const readPath =
     await send({ path, headers });
   };
 
-/** A step that requests the paths in turn, so that no two connections ask for the same one. */
+/** A step that requests the paths in turn, so that connections do not share a render. */
 export const readPaths =
   (paths: readonly string[]): Step =>
   async (turn, send) => {

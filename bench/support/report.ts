@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** One line of the result: what was measured, the figure, and the bar it is held against. */
+/** A result: name, value and the limit that it has to meet. */
 export type Row = {
   name: string;
   value: number;
@@ -13,7 +13,7 @@ export type Row = {
 
 const isMet = (row: Row) => (row.atLeast ? row.value >= row.bar : row.value <= row.bar);
 
-/** Prints the table and keeps it as JSON in bench/results. */
+/** Prints the table and writes it as JSON to bench/results. */
 export function report(name: string, rows: readonly Row[]): void {
   const lines = rows.map((row) => [
     row.name,

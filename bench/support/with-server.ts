@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 
-/** A database of its own for one bench, and servers on it. */
+/** The database of a bench, and a way to run servers on it. */
 export type WithServer = {
   dataDir: string;
-  /** Starts a server for some measures and stops it after them, whatever they come to. */
+  /** Starts a server, runs the measurement and stops the server. */
   withServer: <Result>(
     settings: Record<string, string>,
     measure: (server: ServerUnderTest) => Promise<Result>,
   ) => Promise<Result>;
 };
 
-/** Runs a bench on a database that is thrown away after it. */
+/** Runs a bench on a temporary database. */
 export async function withDatabase(bench: (tools: WithServer) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "bench-"));
   try {

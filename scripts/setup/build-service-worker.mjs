@@ -2,7 +2,7 @@ import path from "node:path";
 import { rolldown } from "rolldown";
 import { ROOT } from "./local-tools.mjs";
 
-/** Bundles the service worker into one file beside the built pages; the request handler sends it. */
+/** Bundles the service worker into one file next to the built pages; the request handler serves it. */
 export async function buildServiceWorker() {
   const bundle = await rolldown({
     input: path.join(ROOT, "app/service-worker.ts"),

@@ -8,8 +8,8 @@ const gzipAsync = promisify(gzip);
 const worthIt = /\.(js|css|svg|json|txt)$/;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file below a folder, once and as small as they get,
- * so that the server only picks one. Already packed kinds, such as fonts, stay as they are.
+ * Writes a `.br` and a `.gz` for every text file in a folder with maximum compression. Compressed
+ * formats such as fonts are skipped.
  */
 export async function compressAssets(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -5,7 +5,7 @@ import { listFiles, matchesStamp, writeStamp } from "./stamps.mjs";
 
 const STAMP = "node_modules/.setup-stamp";
 
-/** Whether node_modules holds what the lock file asks for. */
+/** Whether node_modules matches the lock file. */
 export function packagesAreCurrent() {
   const files = listFiles(["package-lock.json"]);
   if (matchesStamp(STAMP, files)) return true;
@@ -14,7 +14,7 @@ export function packagesAreCurrent() {
   return true;
 }
 
-/** Installs exactly the lock file's packages. Throws with npm's own words when that fails. */
+/** Installs the packages of the lock file. Throws with the output of npm on failure. */
 export async function installPackages() {
   const files = listFiles(["package-lock.json"]);
   const args = ["ci", "--include=dev", "--prefer-offline", "--loglevel=error"];
@@ -26,7 +26,7 @@ export async function installPackages() {
   writeStamp(STAMP, files);
 }
 
-/** npm's words without its manual page, which follows the reason. */
+/** The output of npm without its usage text. */
 function shorten(output) {
   const lines = output.trim().split("\n");
   const manual = lines.findIndex((line) => line.includes("Clean install a project"));
@@ -34,8 +34,8 @@ function shorten(output) {
 }
 
 /**
- * Compares the lock file with npm's own record of what it installed last, so that a developer who
- * has just run `npm install` does not wait for the same packages twice.
+ * Compares the lock file with npm's record of installed packages, to avoid a second installation after
+ * `npm install`.
  */
 function installedMatchesLock() {
   const read = (file) => JSON.parse(readFileSync(path.join(ROOT, file), "utf8")).packages;
@@ -52,7 +52,7 @@ function installedMatchesLock() {
   }
 }
 
-/** npm runs on the machine's Node: the local one is among the packages it is about to replace. */
+/** npm runs with the Node of the machine, because installing replaces the local one. */
 function pathWithoutPackages() {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return folders.filter((folder) => !folder.includes("node_modules")).join(path.delimiter);

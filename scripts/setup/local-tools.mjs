@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The checkout's top folder. */
+/** Root folder of the checkout. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
 const NEEDED_NODE = 24;
 
 /**
- * The Node that runs everything but the set-up: the one among the packages, else the running one
- * when it is new enough. Throws when there is neither.
+ * The Node that runs everything except the setup: the installed package, or the current Node if it is
+ * new enough. Throws if there is neither.
  */
 function localNode() {
   const name = process.platform === "win32" ? "node.exe" : "node";
@@ -22,14 +22,14 @@ function localNode() {
   );
 }
 
-/** The script behind a program of an installed package, to be run with `localNode()`. */
+/** The script of an installed program, to be run with `localNode()`. */
 function toolScript(packageName, program) {
   const folder = path.join(ROOT, "node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   return path.join(folder, typeof bin === "string" ? bin : bin[program]);
 }
 
-/** The environment for tools: the local Node first on PATH, nothing reported to vendors. */
+/** Environment of tools: the local Node is first on PATH, and telemetry is off. */
 function toolEnvironment(extra = {}) {
   const programs = path.join(ROOT, "node_modules/.bin");
   return {
@@ -41,8 +41,8 @@ function toolEnvironment(extra = {}) {
 }
 
 /**
- * Runs a program from the checkout's top folder to its end and resolves to `{ code, output }`.
- * With `show` it prints into the terminal and `output` stays empty.
+ * Runs a program in the root folder and resolves to `{ code, output }`. With `show` it prints to the
+ * terminal and `output` is empty.
  */
 export function run(program, args, { env = process.env, show = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export function run(program, args, { env = process.env, show = false, shell = fa
   });
 }
 
-/** Runs an installed package's program with the local Node; see `run`. */
+/** Runs a program of an installed package with the local Node; see `run`. */
 export function runTool(packageName, program, args, options = {}) {
   const env = toolEnvironment(options.env);
   return run(localNode(), [toolScript(packageName, program), ...args], { ...options, env });

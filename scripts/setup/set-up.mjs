@@ -9,8 +9,8 @@ const CODE_STAMP = "graphql/generated/.stamp";
 const BUILD_STAMP = ".next/.setup-stamp";
 
 /**
- * Runs the steps that are due, each with one line and its time. `mode` is start, dev or test; dev
- * builds no pages, because the development server does. Throws with a message for the terminal.
+ * Runs the steps that are not up to date and prints one line with the time for each. The mode dev skips
+ * the pages, because the development server builds them. Throws with a message for the terminal.
  */
 export async function setUp(mode) {
   await step("Packages", packagesAreCurrent, installPackages);
@@ -43,7 +43,7 @@ function isCurrent(stamp, sources) {
   return matchesStamp(stamp, sources) && existsSync(path.join(ROOT, path.dirname(stamp)));
 }
 
-/** What the generated types and documents are made from. */
+/** Sources of the generated types and documents. */
 function listCodeSources() {
   const starts = ["graphql", "components", "app", "codegen.ts", "package-lock.json"];
   return listFiles(
@@ -56,8 +56,8 @@ function listCodeSources() {
 }
 
 /**
- * Generates types and documents. The printed schema is tracked, so that a test run must not renew
- * it: with `keepSchema` a stale one stays, for the check of generated code to report.
+ * Generates types and documents. The printed schema is tracked in git: with `keepSchema` a test run does
+ * not update it, so that the check of generated code can report a stale one.
  */
 async function generateCode({ keepSchema }) {
   const sources = listCodeSources();
@@ -77,7 +77,7 @@ function readText(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** What the built pages are made from; tests and demo content change none of them. */
+/** Sources of the built pages; tests and demo content are not among them. */
 function listBuildSources() {
   const starts = [
     ...["app", "components", "lib", "graphql", "middleware.ts", "next.config.ts"],
@@ -93,7 +93,7 @@ async function buildPages() {
   const { code, output } = await runTool("next", "next", ["build"], { env });
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
   await compressAssets(path.join(ROOT, ".next/static"));
-  // Loaded only here: it comes with the packages, which an earlier step installs.
+  // Imported here because an earlier step installs its packages.
   const { buildServiceWorker } = await import("./build-service-worker.mjs");
   await buildServiceWorker();
   writeStamp(BUILD_STAMP, sources);

@@ -4,8 +4,8 @@ import path from "node:path";
 import { ROOT } from "./local-tools.mjs";
 
 /**
- * Lists the files below the given paths (files or folders, missing ones left out), as sorted paths
- * relative to the checkout, keeping those that `wanted(path)` accepts.
+ * Lists the files in the given files and folders that `wanted(path)` accepts, as sorted paths relative
+ * to the checkout. Missing paths are skipped.
  */
 export function listFiles(starts, wanted = () => true) {
   const found = [];
@@ -22,8 +22,8 @@ export function listFiles(starts, wanted = () => true) {
 }
 
 /**
- * Whether the files are those a stamp was made of. Times and sizes answer for a checkout nobody
- * touched; when they differ the contents decide, and the stamp then learns the new times.
+ * Whether the files match a stamp: by times and sizes, or by contents when those differ, in which case
+ * the stamp is updated.
  */
 export function matchesStamp(stampFile, files) {
   const stamp = readStamp(stampFile);
@@ -34,7 +34,7 @@ export function matchesStamp(stampFile, files) {
   return true;
 }
 
-/** Writes the stamp of the files: what `matchesStamp` compares with next time. */
+/** Writes the stamp that `matchesStamp` compares with. */
 export function writeStamp(stampFile, files) {
   const file = path.join(ROOT, stampFile);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -6,8 +6,8 @@ const SCHEMA = "lib/*/server/**/*-tables.ts";
 const MIGRATIONS = "lib/core/server/db/migrations";
 
 /**
- * Resolves to whether the migration files lead to exactly the tables of the code: generating into
- * a copy of them must add none. Prints what is wrong.
+ * Resolves to whether the migrations produce exactly the tables of the code: generating into a copy must
+ * add no migration. Prints the problem otherwise.
  */
 export async function checkMigrations() {
   const cache = path.join(ROOT, "node_modules/.cache");
@@ -16,15 +16,15 @@ export async function checkMigrations() {
   try {
     cpSync(path.join(ROOT, MIGRATIONS), folder, { recursive: true });
     const before = readdirSync(folder);
-    // The tool understands its output folder only relative to the working directory.
+    // drizzle-kit requires an output folder relative to the working directory.
     const out = `./${path.relative(ROOT, folder).split(path.sep).join("/")}`;
     const args = ["generate", "--dialect=postgresql", `--schema=./${SCHEMA}`, `--out=${out}`];
     const { code, output } = await runTool("drizzle-kit", "drizzle-kit", args);
     const added = readdirSync(folder).filter((name) => !before.includes(name));
-    // Before a renamed column the tool wants to ask, and without a terminal it ends as if all
-    // were well: only its own words tell that nothing changed.
+    // For a renamed column drizzle-kit prompts, and without a terminal it exits with code 0: only its
+    // output shows that nothing changed.
     if (code === 0 && added.length === 0 && output.includes("No schema changes")) {
-      console.log("The migrations lead to the tables of the code.");
+      console.log("The migrations match the tables of the code.");
       return true;
     }
     console.error(output.replaceAll(/^(\d+ tables|.* columns .* indexes .*)\n/gm, "").trim());

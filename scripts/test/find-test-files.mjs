@@ -7,9 +7,8 @@ const FOLDERS = [
 const isTestFile = (file) => /\.test\.(ts|tsx|mjs)$/.test(file) || /^e2e\/.*\.spec\.ts$/.test(file);
 
 /**
- * Finds the test files that a pattern means: those with it in their path or, where there is none,
- * those with it in the title of a test.
- * @returns the files, and the titles to keep to: `null` for all of them
+ * Finds the test files that match a pattern by path or, if there are none, by the title of a test.
+ * @returns the files, and the title to filter by or `null`
  */
 export function findTestFiles(pattern) {
   const all = listFiles(FOLDERS, isTestFile).map(({ file }) => file);

@@ -1,6 +1,6 @@
 import { runTool } from "#scripts/setup/local-tools.mjs";
 
-/** Runs test files of any kind with the runner of each. @returns whether all passed */
+/** Runs each test file with its runner. @returns whether all passed */
 export async function runFiles({ files, title }) {
   const journeys = files.filter((file) => file.startsWith("e2e/"));
   const others = files.filter((file) => !file.startsWith("e2e/"));

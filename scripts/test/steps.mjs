@@ -5,7 +5,7 @@ import { runTool } from "#scripts/setup/local-tools.mjs";
 import { checkMigrations } from "./check-migrations.mjs";
 import { IMPORT_SOURCES } from "./import-sources.mjs";
 
-/** Every step by name, in the order they run; each resolves to `{ passed, failed, skipped }`. */
+/** All steps in order; each resolves to `{ passed, failed, skipped }`. */
 export const STEPS = {
   lint: () => gate("@biomejs/biome", "biome", ["ci", "--error-on-warnings"]),
   types: () => gate("typescript", "tsc", ["--noEmit"]),
@@ -24,7 +24,7 @@ export const STEPS = {
   sweeps: async () => addCounts(await runVitest("sweeps"), await runPlaywright("sweeps")),
 };
 
-/** Steps that run only when they are asked for by name: they take minutes each. */
+/** Steps that run only by name, because they take minutes. */
 export const SLOW_STEPS = ["sweeps"];
 
 function addCounts(one, other) {
@@ -40,7 +40,7 @@ async function gate(packageName, program, args) {
   return toCounts(code === 0);
 }
 
-/** Generated files must be what the schema and the documents say now. */
+/** Checks that generated files are up to date. */
 async function checkGeneratedCode() {
   const args = ["--config", "codegen.ts", "--check"];
   const counts = await gate("@graphql-codegen/cli", "graphql-codegen", args);
@@ -79,7 +79,10 @@ function runPlaywright(project) {
   });
 }
 
-/** A runner that fails without a failed test (a file that cannot be loaded) counts as one. */
+/**
+ * A runner that fails without a failed test, such as for a file that cannot be loaded, counts as one
+ * failure.
+ */
 function withCrash(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
