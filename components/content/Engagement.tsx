@@ -2,7 +2,7 @@ import { Icon } from "#components/ui/Icon.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { commentWords, showsEngagement } from "./item-words.ts";
 
-/** How many answered; nothing where nobody did, or where the type shows none. */
+/** The number of replies; nothing without replies, or where the type shows none. */
 export function Engagement({ item }: { item: Pick<TeaserFragment, "type" | "commentCount"> }) {
   if (item.commentCount === 0 || !showsEngagement(item.type)) return null;
   return (

@@ -5,7 +5,7 @@ import { FeatureWords } from "./FeatureWords.tsx";
 import { Picture } from "./Picture.tsx";
 
 type Props = {
-  /** What the site is, above the article. */
+  /** The site's tagline, above the article. */
   lead: string;
   item: TeaserFragment | null;
   others: readonly TeaserFragment[];
@@ -14,7 +14,7 @@ type Props = {
 
 const titleLink = "text-ink no-underline hover:text-link hover:underline";
 
-/** The opening of a home page: one featured article, and a few more as a plain list. */
+/** The top of a home page: one featured article, and a plain list of a few more. */
 export function FeatureHero({ lead, item, others, links }: Props) {
   return (
     <div className="border-b border-line bg-wash">

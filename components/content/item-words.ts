@@ -13,7 +13,7 @@ const recommendationLabels: Record<ContentType, string | null> = {
   thread: null,
 };
 
-/** The label above a recommended item (spec §9); `null` for the types that have none. */
+/** The label above a recommended item (spec §9); `null` for types without one. */
 export function recommendationLabel(type: ContentType): string | null {
   return recommendationLabels[type];
 }
@@ -25,19 +25,19 @@ const withoutEngagementBar: ReadonlySet<ContentType> = new Set([
   "quiz",
 ]);
 
-/** Whether a card shows how many answered (spec §9). */
+/** Whether a card shows the number of replies (spec §9). */
 export function showsEngagement(type: ContentType): boolean {
   return !withoutEngagementBar.has(type);
 }
 
-/** `1 comment`, `12 replies`: threads have replies, all else has comments (spec §9). */
+/** `1 comment`, `12 replies`: threads have replies, all others comments (spec §9). */
 export function commentWords(type: ContentType, count: number): string {
   const [one, many] = type === "thread" ? ["reply", "replies"] : ["comment", "comments"];
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
 /**
- * Where a piece is published (spec §9): the names of two sites, or how many communities.
+ * Where an item is published (spec §9): the names of two sites, or the number of communities.
  * @returns an empty text for fewer than two
  */
 export function crossPublishedWords(names: readonly string[]): string {

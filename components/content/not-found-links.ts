@@ -1,10 +1,10 @@
 import { hasPage } from "#lib/routing/shared/find-route.ts";
 
 /**
- * Where the not-found screen leads (spec §2): to the forums, and to the community hub, or on
+ * The links of the not-found page (spec §2): to the forums, and to the community hub, or on
  * social-network sites to patient leader certification. "Community is on" means that private
  * messaging is.
- * @param options.has tells which pages there are
+ * @param options.has returns whether a page exists
  */
 export function notFoundLinks(
   features: readonly string[],
@@ -17,7 +17,7 @@ export function notFoundLinks(
     ...(features.includes("Forums") ? [{ href: "/forums", words: "Visit the forums" }] : []),
     ...(hasCommunity ? [{ href: "/community", words: "See the community" }] : []),
   ].filter(({ href }) => has(href));
-  // A call and no page: it is there where a dashboard is configured.
+  // A REST route, which exists only where a dashboard is configured.
   return isSocial && hasDashboard
     ? [...pages, { href: "/api/dashboard-redirect", words: "Patient leader certification" }]
     : pages;

@@ -13,15 +13,15 @@ import { respondWithLoginForm } from "./refused-forms.ts";
 
 const loginCalls = () => import("#lib/auth/server/log-in.ts");
 
-/** The path of the site that a plain form was to lead to. */
+/** The path to redirect to after a plain form. */
 export function redirectOfForm(body: unknown, origin: string): string | null {
   const { redirect: wanted } = Object(body) as { redirect?: string };
   return wanted ? redirectOfQuery(`${new URLSearchParams({ redirect: wanted })}`, origin) : null;
 }
 
 /**
- * Where somebody comes to who logs in by a plain form (spec §4 After login). The prompt to verify is a
- * page here.
+ * The next page after a login by a plain form (spec §4 After login). The prompt to verify is a page
+ * here.
  * @param origin of the site
  */
 export function landingAfter(account: AuthAccountFacts, body: unknown, origin: string): string {
@@ -31,9 +31,9 @@ export function landingAfter(account: AuthAccountFacts, body: unknown, origin: s
 }
 
 /**
- * `POST /api/auth/identity/callback`: email, password, remember_me and recaptcha_token (spec §7). JSON
- * is answered with the account; a plain form, which may bring a `redirect`, with 303 to where the
- * person was heading, or with itself and what is wrong.
+ * `POST /api/auth/identity/callback`: email, password, remember_me and recaptcha_token (spec §7).
+ * Responds to JSON with the account. A plain form, which may have a `redirect`, gets a 303 to the
+ * next page, or the form with its errors.
  */
 export function loginRoutes(options: { services: Services }): RestRoute[] {
   const { services } = options;

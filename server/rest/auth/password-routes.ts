@@ -7,11 +7,11 @@ import { seeOther } from "#server/rest/respond.ts";
 import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { respondWithNewPasswordForm, respondWithResetRequestForm } from "./refused-forms.ts";
 
-/** Loaded when they are first needed: they bring hashing along. */
+/** Loaded on demand, as they import the hashing library. */
 const requestCalls = () => import("#lib/auth/server/request-password-reset.ts");
 const resetCalls = () => import("#lib/auth/server/reset-password.ts");
 
-/** Says that it went well: in JSON, or on the login page. */
+/** Responds to a success: with JSON, or on the login page. */
 function respondWhenDone(
   c: RestContext,
   { isForm }: JsonOrForm,
@@ -22,8 +22,8 @@ function respondWhenDone(
 }
 
 /**
- * `POST /api/auth/request-password-reset` and `POST /api/auth/reset-password` (spec §7), as JSON or by
- * a plain form. A form that is refused comes back with what is wrong.
+ * `POST /api/auth/request-password-reset` and `POST /api/auth/reset-password` (spec §7), as JSON or
+ * by a plain form. A rejected form is shown again with its errors.
  */
 export function passwordRoutes(services: Services): RestRoute[] {
   return [

@@ -10,7 +10,7 @@ import { landingAfter, redirectOfForm } from "./login-routes.ts";
 const path = `/api/auth${secondFactorPath}`;
 const completeCalls = () => import("#lib/auth/server/second-factor/complete-login.ts");
 
-/** The form of the page once more, with what is wrong; or the login where its time is over. */
+/** Back to the form with an error, or to the login if its time is over. */
 function backToForm(error: AppError, redirect: string | null): string {
   if (error.code === "UNAUTHENTICATED")
     return `/member-login${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ""}`;
@@ -20,8 +20,9 @@ function backToForm(error: AppError, redirect: string | null): string {
 }
 
 /**
- * The second step of a login: `POST /api/auth/second-factor` (code, redirect) by a code, and
- * `…/passkey-request` and `…/passkey` by a passkey. They work for the browser whose login waits for it.
+ * The second step of a login: `POST /api/auth/second-factor` (code, redirect) with a code, and
+ * `…/passkey-request` and `…/passkey` with a passkey. Only for the browser that completed the first
+ * step.
  */
 export function secondFactorRoutes(services: Services): RestRoute[] {
   const toLogin = (c: RestContext) => ({

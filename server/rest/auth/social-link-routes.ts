@@ -14,7 +14,7 @@ import { enterOptions, returnAddress } from "./social-routes.ts";
 import { redirectSocialLogin, withHomeLink } from "./social-window.ts";
 
 const pagePath = "/api/auth/social-link";
-/** Takes the token out of the address bar, and so out of the history and of what is shared. */
+/** Removes the token from the address bar, and so from the history and from shared links. */
 const stripScript = `history.replaceState(null,"",location.pathname)`;
 
 function respondWithExpired(c: RestContext): Response {
@@ -24,9 +24,9 @@ function respondWithExpired(c: RestContext): Response {
 }
 
 /**
- * Connecting a provider to the account that has its address already: `POST /api/auth/social-link` with
- * the account's password, or `POST /api/auth/social-link-mail`, whose link opens a page here, where a
- * person's click posts. A scanner of mails that opens the link changes nothing.
+ * Connects a provider to the existing account with its e-mail address: `POST /api/auth/social-link`
+ * with the account's password, or `POST /api/auth/social-link-mail`, which sends a link to a page
+ * where a click posts. A mail scanner that opens the link changes nothing.
  */
 export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
   const { store, limits, passwords, social } = options.services;
@@ -61,7 +61,7 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
           ...enterOptions(options, c),
           ...{ limits, address, secret },
         });
-        // The browser has to know itself again for as long as the link is good.
+        // The browser must be recognised for as long as the link is valid.
         setCookies(c, secretCookie(secret ?? "", isHttps, linkSeconds));
         return c.json({ status: "success" });
       },

@@ -13,7 +13,7 @@ import { redirectSocialLogin, respondWithSocialWindow, withHomeLink } from "./so
 
 type Options = { services: Services };
 
-/** What every use case of these routes is given. */
+/** The input of every use case of these routes. */
 export function enterOptions({ services }: Options, c: RestContext) {
   const cookieHeader = c.req.header("cookie");
   const userAgent = c.req.header("user-agent");
@@ -21,8 +21,8 @@ export function enterOptions({ services }: Options, c: RestContext) {
 }
 
 /**
- * The page somebody comes back to without a pop-up; it asks what came of the login. The pages of the
- * forms are for visitors: from there one goes on to where one was heading.
+ * The page to return to without a pop-up; it requests the result of the login. Pages with login
+ * forms are for guests, so their `redirect` is used instead.
  */
 export function returnAddress(path: string): string {
   const from = new URL(path, "http://site.invalid");
@@ -71,7 +71,7 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
   return {
     method: "GET",
     path: `/api/auth/${provider}/callback`,
-    // A provider's page sends people here; the cookie of this browser is what permits.
+    // The provider redirects here from its own page; this browser's cookie authorises the request.
     changesState: false,
     handle: async (c) => {
       const { site } = c.env;
@@ -101,8 +101,8 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
 }
 
 /**
- * Logins by a provider (spec §7): `GET /api/auth/{provider}/login`, its callback, and
- * `POST /api/auth/social-result`, by which the page that began hears what came of it.
+ * Logins with a provider (spec §7): `GET /api/auth/{provider}/login`, its callback, and `POST
+ * /api/auth/social-result`, from which the page that started the login gets the result.
  */
 export function socialRoutes(options: Options): RestRoute[] {
   const { store, sessions, social } = options.services;
