@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#components/ui/Icon.tsx";
-import { crossPublishedWords } from "./item-words.ts";
+import { crossPublishedLabel } from "./item-labels.ts";
 
 type Props = {
   /** The sites an item is placed on, the original first, with absolute URLs. */
@@ -30,7 +30,7 @@ export function CrossPublishedSites({ sites, marks }: Props) {
           ) : null}
         </span>
         <span className="underline decoration-line-strong underline-offset-4">
-          {crossPublishedWords(sites.map(({ name }) => name))}
+          {crossPublishedLabel(sites.map(({ name }) => name))}
         </span>
         <Icon name="chevron-down" className="size-5" />
       </summary>

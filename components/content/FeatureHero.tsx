@@ -1,7 +1,7 @@
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { CategoryKicker } from "./CategoryKicker.tsx";
-import { FeatureWords } from "./FeatureWords.tsx";
+import { FeatureText } from "./FeatureText.tsx";
 import { Picture } from "./Picture.tsx";
 
 type Props = {
@@ -32,7 +32,7 @@ export function FeatureHero({ lead, item, others, links }: Props) {
                 className="aspect-[2/1] rounded-lg lg:order-2 lg:aspect-[4/3]"
               />
             ) : null}
-            <FeatureWords
+            <FeatureText
               item={item}
               kicker={<CategoryKicker item={item} className="mb-2" />}
               links={links}

@@ -30,9 +30,9 @@ export function NotFoundView({ features, hasDashboard, search, recommendations, 
           <ButtonLink href="/" variant="secondary">
             Go to the home page
           </ButtonLink>
-          {notFoundLinks(features, { hasDashboard }).map(({ href, words }) => (
+          {notFoundLinks(features, { hasDashboard }).map(({ href, label }) => (
             <ButtonLink key={href} href={href} variant="secondary">
-              {words}
+              {label}
             </ButtonLink>
           ))}
         </div>

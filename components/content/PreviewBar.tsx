@@ -14,14 +14,14 @@ type Props = {
   variant: ViewerVariant;
 };
 
-const words = {
+const stateLabels = {
   draft: "Draft: this is not published yet",
   scheduled: "Scheduled: this is not published yet",
   published: "Published",
   archived: "Archived: this is no longer published",
 } as const satisfies Record<Preview["state"], string>;
 
-const timeWords = {
+const timeLabels = {
   draft: "planned for",
   scheduled: "it comes out",
   published: "since",
@@ -68,10 +68,10 @@ export function PreviewBar({ preview, path, variant }: Props) {
           <p className="flex items-center gap-3">
             <Icon name="eye" className="size-6 text-warning" />
             <span>
-              <strong>{words[state]}</strong>
+              <strong>{stateLabels[state]}</strong>
               {publishedAt ? (
                 <>
-                  , {timeWords[state]} <Time at={publishedAt} format="dateAndTime" />
+                  , {timeLabels[state]} <Time at={publishedAt} format="dateAndTime" />
                 </>
               ) : null}
             </span>

@@ -1,5 +1,5 @@
 import type { ContentType } from "#graphql/generated/client/graphql.ts";
-import { recommendationLabel } from "./item-words.ts";
+import { recommendationLabel } from "./item-labels.ts";
 
 type Props = { type: ContentType; isRecommendation: boolean };
 

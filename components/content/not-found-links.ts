@@ -9,7 +9,7 @@ import { hasPage } from "#lib/routing/shared/find-route.ts";
 export function notFoundLinks(
   features: readonly string[],
   options: { hasDashboard: boolean; has?: (path: string) => boolean },
-): { href: string; words: string }[] {
+): { href: string; label: string }[] {
   const { hasDashboard, has = hasPage } = options;
   const isSocial = features.includes("social_network");
   const hasCommunity = features.includes("private_messaging") && !isSocial;
@@ -19,6 +19,6 @@ export function notFoundLinks(
   ].filter(({ href }) => has(href));
   // A REST route, which exists only where a dashboard is configured.
   return isSocial && hasDashboard
-    ? [...pages, { href: "/api/dashboard-redirect", words: "Patient leader certification" }]
+    ? [...pages, { href: "/api/dashboard-redirect", label: "Patient leader certification" }]
     : pages;
 }

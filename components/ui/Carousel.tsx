@@ -63,10 +63,10 @@ export function Carousel({ label, slides, variant = "one" }: Props) {
     show(step);
   }
 
-  const button = (step: -1 | 1, words: string, icon: "chevron-left" | "chevron-right") => (
+  const button = (step: -1 | 1, label: string, icon: "chevron-left" | "chevron-right") => (
     <button
       type="button"
-      aria-label={words}
+      aria-label={label}
       // Still in the order of the keyboard, so that the focus is not lost at the end of the way.
       aria-disabled={step < 0 ? view.first === 0 : view.last === end}
       onClick={() => show(view.first + step)}

@@ -18,7 +18,7 @@ type Props = {
 export function CharacterCount({ id, fieldId, limit, text }: Props) {
   const [length, setLength] = useState(text.length);
   const [spoken, setSpoken] = useState("");
-  const words = characterCountText(length, limit);
+  const text = characterCountText(length, limit);
 
   // A new text from the form is read like one that was typed.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function CharacterCount({ id, fieldId, limit, text }: Props) {
         id={id}
         className={`mt-1.5 text-sm tabular-nums ${length > limit ? "font-semibold text-danger" : "text-ink-soft"}`}
       >
-        {words}
+        {text}
       </p>
       <p role="status" className="sr-only">
         {spoken}

@@ -16,14 +16,14 @@ const box =
 /** Links to the pages of a list; nothing where there is only one. */
 export function Pagination({ page, pageCount, hrefOf, label }: Props) {
   if (pageCount <= 1) return null;
-  const step = (to: number, words: string, rel: "prev" | "next") => (
+  const step = (to: number, label: string, rel: "prev" | "next") => (
     <a
       href={hrefOf(to)}
       rel={rel}
       className={`${box} gap-1 px-3 font-semibold text-link hover:bg-wash`}
     >
       {rel === "prev" ? <Icon name="chevron-left" className="size-5" /> : null}
-      {words}
+      {label}
       {rel === "next" ? <Icon name="chevron-right" className="size-5" /> : null}
     </a>
   );

@@ -1,7 +1,7 @@
 import {
   type PasswordStrength,
   passwordStrength,
-  passwordStrengthWords,
+  passwordStrengthLabels,
 } from "#lib/core/shared/password-strength.ts";
 
 const looks: Record<PasswordStrength, { bars: number; ground: string; ink: string }> = {
@@ -29,7 +29,7 @@ export function PasswordMeter({ password }: { password: string }) {
           <span>
             <span className="sr-only">Password strength: </span>
             <strong className={`font-semibold ${look.ink}`}>
-              {passwordStrengthWords[strength]}
+              {passwordStrengthLabels[strength]}
             </strong>
           </span>
         </>

@@ -19,9 +19,9 @@ export function Select({ label, hint, error, required, options, placeholder, ...
         <div className="relative">
           <select {...select} {...ties} className={`${fieldClasses} appearance-none pe-11`}>
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-            {options.map(({ value, label: words }) => (
+            {options.map(({ value, label: optionLabel }) => (
               <option key={value} value={value}>
-                {words}
+                {optionLabel}
               </option>
             ))}
           </select>

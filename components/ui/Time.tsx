@@ -7,11 +7,11 @@ type Props = { at: string; format?: TimeFormat; className?: string };
  * `RelativeTimes` turns it into the words of its format.
  */
 export function Time({ at, format = "recent", className }: Props) {
-  const words = formatDate(at);
-  if (!words) return null;
+  const text = formatDate(at);
+  if (!text) return null;
   return (
     <time dateTime={at} data-time={format} className={className}>
-      {words}
+      {text}
     </time>
   );
 }

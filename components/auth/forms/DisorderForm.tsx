@@ -10,7 +10,7 @@ import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import { Combobox } from "#components/ui/Combobox.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { disorderSchema } from "#lib/auth/shared/auth-rules.ts";
-import { listRelationships, relationshipWords } from "#lib/conditions/shared/relationships.ts";
+import { listRelationships, relationshipLabels } from "#lib/conditions/shared/relationships.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
@@ -55,7 +55,7 @@ export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
         onChoose={relationship.onChange}
         choices={listRelationships(site).map((value) => ({
           value,
-          label: relationshipWords[value],
+          label: relationshipLabels[value],
         }))}
         error={errorOf("relationship")}
       />

@@ -14,7 +14,7 @@ import { respondWithLoginForm } from "./refused-forms.ts";
 const loginCalls = () => import("#lib/auth/server/log-in.ts");
 
 /** The path to redirect to after a plain form. */
-export function redirectOfForm(body: unknown, origin: string): string | null {
+export function getFormRedirect(body: unknown, origin: string): string | null {
   const { redirect: wanted } = Object(body) as { redirect?: string };
   return wanted ? redirectOfQuery(`${new URLSearchParams({ redirect: wanted })}`, origin) : null;
 }
@@ -25,7 +25,7 @@ export function redirectOfForm(body: unknown, origin: string): string | null {
  * @param origin of the site
  */
 export function landingAfter(account: AuthAccountFacts, body: unknown, origin: string): string {
-  const redirect = redirectOfForm(body, origin);
+  const redirect = getFormRedirect(body, origin);
   const landing = landingAfterLogin({ redirect, account, place: "page", isReturning: true });
   return landing?.promptsVerification ? verifyEmailPath : (landing?.location ?? "/");
 }
@@ -53,7 +53,7 @@ export function loginRoutes(options: { services: Services }): RestRoute[] {
           const origin = services.originOf(c.env.site.host);
           if (!isForm) return c.json(openedJson(opened));
           if (opened.isAwaitingFactor)
-            return seeOther(c, secondFactorAddress(redirectOfForm(body, origin)));
+            return seeOther(c, secondFactorAddress(getFormRedirect(body, origin)));
           return seeOther(c, landingAfter(opened.success.account, body, origin));
         };
         return orRespondWithForm(sent, work, (error) => respondWithLoginForm(c, error, body));

@@ -5,7 +5,7 @@ import { parseJsonBody, parseJsonOrFormBody } from "#server/rest/parse-body.ts";
 import { seeOther, setCookies } from "#server/rest/respond.ts";
 import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { accountJson } from "./account-json.ts";
-import { landingAfter, redirectOfForm } from "./login-routes.ts";
+import { getFormRedirect, landingAfter } from "./login-routes.ts";
 
 const path = `/api/auth${secondFactorPath}`;
 const completeCalls = () => import("#lib/auth/server/second-factor/complete-login.ts");
@@ -62,7 +62,7 @@ export function secondFactorRoutes(services: Services): RestRoute[] {
           return c.json({ status: "success", location, user: accountJson(member) });
         } catch (error) {
           if (!isForm || !(error instanceof AppError)) throw error;
-          return seeOther(c, backToForm(error, redirectOfForm(body, origin)));
+          return seeOther(c, backToForm(error, getFormRedirect(body, origin)));
         }
       },
     },

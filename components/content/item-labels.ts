@@ -31,7 +31,7 @@ export function showsEngagement(type: ContentType): boolean {
 }
 
 /** `1 comment`, `12 replies`: threads have replies, all others comments (spec §9). */
-export function commentWords(type: ContentType, count: number): string {
+export function commentCountLabel(type: ContentType, count: number): string {
   const [one, many] = type === "thread" ? ["reply", "replies"] : ["comment", "comments"];
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
@@ -40,7 +40,7 @@ export function commentWords(type: ContentType, count: number): string {
  * Where an item is published (spec §9): the names of two sites, or the number of communities.
  * @returns an empty text for fewer than two
  */
-export function crossPublishedWords(names: readonly string[]): string {
+export function crossPublishedLabel(names: readonly string[]): string {
   if (names.length < 2) return "";
   return names.length === 2 ? names.join(" and ") : `Published on ${names.length} communities`;
 }
