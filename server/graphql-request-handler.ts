@@ -61,7 +61,7 @@ export function createGraphQLRequestHandler(services: Services, graphql: GraphQL
     if (session) await limits.consume("graphqlMember", session.member.id);
     else await limits.consume("graphqlAnonymous", address);
     const sendCookie = (line: string) => void response.appendHeader("Set-Cookie", line);
-    const visitor = services.visitors.of({
+    const visitor = services.visitors.identify({
       cookieHeader: request.headers.cookie,
       site,
       sendCookie,

@@ -60,7 +60,7 @@ export function createPageHandler(options: {
       response.appendHeader("Set-Cookie", services.subscribedCookie);
       names.push(subscribedCookie);
     }
-    const visitor = visitors.of({ cookieHeader: request.headers.cookie, site });
+    const visitor = visitors.identify({ cookieHeader: request.headers.cookie, site });
     const subject = { viewer: session?.member ?? null, visitor };
     const variantFor = createViewerVariants(services, { requestId, site, subject });
     const redirects = await loadSiteRedirects(services, site, requestId);

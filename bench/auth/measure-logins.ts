@@ -3,7 +3,7 @@ import { createLoop, readPath } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { seconds, someArticle } from "#tests/support/product-calls.ts";
+import { findArticlePath, seconds } from "#tests/support/product-calls.ts";
 
 /** As many hashes as are made at once (password-hash.ts). */
 const atOnce = 2;
@@ -53,7 +53,7 @@ export async function measureLogins(port: number): Promise<Row[]> {
   const perSecond = mean(done.map((result) => result.perSecond));
   const share = perSecond / mean(hashes);
 
-  const path = await someArticle(port);
+  const path = await findArticlePath(port);
   await reads(port, path);
   const quiet = await reads(port, path);
   const [busy] = await Promise.all([reads(port, path), logins(port, seconds)]);

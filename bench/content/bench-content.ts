@@ -121,8 +121,8 @@ async function explainLists(url: string): Promise<PlanProblem[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const problems: PlanProblem[] = [];
   try {
-    for (const { name, ask } of queries) {
-      const statements = await captureStatements(pool, ask);
+    for (const { name, run } of queries) {
+      const statements = await captureStatements(pool, run);
       const client = await pool.connect();
       try {
         // A statement may need what was set before it in its transaction.

@@ -2,7 +2,7 @@
  * The corpus in SQL, so that 200,000 pieces are made where they are stored. `bench` is a schema of
  * helpers that goes when the corpus is there. A number decides all of a piece: runs are the same.
  */
-export const helpers = `
+export const createHelpers = `
 create schema bench;
 create table bench.paragraphs (id integer primary key, html text not null);
 create table bench.heads (id integer primary key, prefix text not null, title text not null, summary text not null);
@@ -22,7 +22,7 @@ return floor(power(bench.chance(n, use), skew * 0.75) * size)::integer + 1;
 const tagsPerSite = 60;
 
 /** Numbers that members, sites and terms are picked by, once the words are there. */
-export const picking = `
+export const createLookupTables = `
 create table bench.sites as
   select row_number() over (order by (prefix = 'migraine') desc, id)::integer as number, id, parent_id, prefix from sites;
 insert into tags (site_id, slug, name)
@@ -51,7 +51,7 @@ analyze bench.tags, bench.categories, bench.authors, bench.members, bench.relati
 `;
 
 /** Pieces whose numbers lie from $1 to $2: one of nine belongs to the site that is measured. */
-export const pieces = `
+export const insertItems = `
 with piece as (
   select n, s.id as site_id,
     (case when bench.chance(n, 2) < 0.72 then 'post' when bench.chance(n, 2) < 0.75 then 'sponsored_article'
@@ -96,7 +96,7 @@ cross join lateral (
 `;
 
 /** Every piece on its own site, and one of twelve on a relative as well; of pieces whose number leaves $2. */
-export const placements = `
+export const insertPlacements = `
 insert into content_placements (site_id, content_id, type, published_at)
   select site_id, id, type, published_at from content_items where id > $1 and id % 2 = $2
   union all
@@ -107,7 +107,7 @@ insert into content_placements (site_id, content_id, type, published_at)
 `;
 
 /** Three tags for each piece that is no thread, the first ones more often. */
-export const tagging = `
+export const insertTags = `
 insert into content_tags (site_id, content_id, tag_id)
   select item.site_id, item.id, tag.id
   from content_items item cross join generate_series(1, 3) as place

@@ -25,7 +25,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { searchKinds, searchTerms } from "./targets.ts";
 
 /** A question of the product to its database, by the name it is reported under. */
-export type ListQuery = { name: string; ask: (db: Database) => Promise<unknown> };
+export type ListQuery = { name: string; run: (db: Database) => Promise<unknown> };
 
 /** Those that read or sort thousands of rows, and why that is right. */
 export const knownLarge: Readonly<Record<string, string>> = {
@@ -56,12 +56,12 @@ export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects)
   };
   const latest = (name: string, wishes: object): ListQuery => ({
     name,
-    ask: (db) => getLatestContent({ db, site, limit, ...wishes }),
+    run: (db) => getLatestContent({ db, site, limit, ...wishes }),
   });
   const owner = { id: 1, categoryId: null, title: "" };
   const section = (name: string, need: Parameters<typeof getSectionItems>[1]): ListQuery => ({
     name,
-    ask: (db) => getSectionItems({ db, site }, need, owner),
+    run: (db) => getSectionItems({ db, site }, need, owner),
   });
   const narrowed = (
     name: string,
@@ -69,30 +69,30 @@ export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects)
   ): ListQuery[] => [
     {
       name: `articles ${name}`,
-      ask: async (db) => getLatestContent({ db, site, limit, ...(await narrow(db)) }),
+      run: async (db) => getLatestContent({ db, site, limit, ...(await narrow(db)) }),
     },
     {
       name: `articles ${name}, page 20`,
-      ask: async (db) => getLatestContent({ db, site, ...at(20), ...(await narrow(db)) }),
+      run: async (db) => getLatestContent({ db, site, ...at(20), ...(await narrow(db)) }),
     },
     {
       name: `count of articles ${name}`,
-      ask: async (db) => countContent({ db, site, ...(await narrow(db)) }),
+      run: async (db) => countContent({ db, site, ...(await narrow(db)) }),
     },
   ];
   const ids = async (db: Database) =>
     (await getLatestContent({ db, site, limit })).map(({ id }) => id);
   return [
-    { name: "an article by its slug", ask: find },
+    { name: "an article by its slug", run: find },
     {
       name: "a page by its permalink",
-      ask: (db) =>
+      run: (db) =>
         getContentItem({ db, site, viewer: null, by: { permalink: "start-here" }, preview: false }),
     },
     latest("all articles", {}),
     latest("all articles, page 500", at(500)),
     latest("all articles, page 9,999", at(9999)),
-    { name: "count of all articles", ask: (db) => countContent({ db, site }) },
+    { name: "count of all articles", run: (db) => countContent({ db, site }) },
     latest("galleries", { types: ["gallery"] }),
     latest("featured articles of 20", { isFeatured: true, limit: 20 }),
     section("hero", { from: "latest", isFeatured: true, limit: 3 }),
@@ -106,33 +106,33 @@ export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects)
       authorId: (await getMemberBySlug(db, authorSlug))?.id ?? -1,
     })),
     ...narrowed("of a tag", async (db) => ({ tagId: (await getTag(db, site, tagSlug))?.id ?? -1 })),
-    { name: "categories", ask: (db) => getCategories(db, site) },
-    { name: "items by id", ask: async (db) => getContentByIds(db, site, await ids(db)) },
-    { name: "tags of items", ask: async (db) => getContentTags(db, await ids(db)) },
+    { name: "categories", run: (db) => getCategories(db, site) },
+    { name: "items by id", run: async (db) => getContentByIds(db, site, await ids(db)) },
+    { name: "tags of items", run: async (db) => getContentTags(db, await ids(db)) },
     {
       name: "sites of items",
-      ask: async (db) => getCrossPublishedSiteIds(db, site, await ids(db)),
+      run: async (db) => getCrossPublishedSiteIds(db, site, await ids(db)),
     },
     {
       name: "what to read next",
-      ask: async (db) => getRecommendations({ db, site, item: await find(db), limit: 2 }),
+      run: async (db) => getRecommendations({ db, site, item: await find(db), limit: 2 }),
     },
-    { name: "threads", ask: (db) => getThreads(db, site, 1) },
-    { name: "threads, page 50", ask: (db) => getThreads(db, site, 50) },
-    { name: "count of threads", ask: (db) => countThreads(db, site) },
+    { name: "threads", run: (db) => getThreads(db, site, 1) },
+    { name: "threads, page 50", run: (db) => getThreads(db, site, 50) },
+    { name: "count of threads", run: (db) => countThreads(db, site) },
     latest("feed", { limit: 20 }),
-    { name: "sitemap index", ask: (db) => getSitemapParts(db, site) },
-    { name: "categories of the sitemap", ask: (db) => getListedCategories(db, site) },
+    { name: "sitemap index", run: (db) => getSitemapParts(db, site) },
+    { name: "categories of the sitemap", run: (db) => getListedCategories(db, site) },
     {
       name: "a sitemap",
-      ask: async (db) => {
+      run: async (db) => {
         const [part] = await getSitemapParts(db, site);
         if (part) await getSitemapEntries({ db, site, origin: "http://a.example", part });
       },
     },
     ...searchKinds.map((kind) => ({
       name: `search, ${kind}`,
-      ask: (db: Database) =>
+      run: (db: Database) =>
         searchContent({
           db,
           limits: noLimits,

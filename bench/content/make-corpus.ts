@@ -1,6 +1,12 @@
 import pg from "pg";
 import { prepareNetwork } from "#server/prepare-network.ts";
-import { helpers, picking, pieces, placements, tagging } from "./corpus-sql.ts";
+import {
+  createHelpers,
+  createLookupTables,
+  insertItems,
+  insertPlacements,
+  insertTags,
+} from "./corpus-sql.ts";
 import { corpusWords } from "./corpus-words.ts";
 
 /** Pieces of one statement. */
@@ -22,22 +28,22 @@ export async function makeCorpus(url: string, size: number): Promise<void> {
     );
     const { count, newest } = rows[0] as { count: number; newest: number };
     await client.query("set client_min_messages = warning");
-    await client.query(helpers);
+    await client.query(createHelpers);
     await storeWords(client);
-    await client.query(picking);
+    await client.query(createLookupTables);
     const indexes = await takeIndexesAway(client);
     const batches = Array.from({ length: Math.ceil((size - count) / batchSize) }, (_unused, at) => [
       at * batchSize + 1,
       Math.min(size - count, (at + 1) * batchSize),
     ]);
-    await inParallel(url, pieces, batches);
+    await inParallel(url, insertItems, batches);
     // What is known of the tables decides how the rest is read.
     await client.query("analyze content_items");
-    await inParallel(url, placements, [
+    await inParallel(url, insertPlacements, [
       [newest, 0],
       [newest, 1],
     ]);
-    await client.query(tagging, [newest]);
+    await client.query(insertTags, [newest]);
     for (const definition of indexes) await client.query(definition);
     await client.query("drop schema bench cascade");
     await client.query("vacuum analyze");

@@ -1,7 +1,7 @@
 import { createLoop } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
-import { connections, host, operation } from "#tests/support/product-calls.ts";
+import { connections, host, toOperationBody } from "#tests/support/product-calls.ts";
 import { compareTimes, type Served, type Times } from "./compare-times.ts";
 import { pageKinds, searchKinds, searchTerms, type Targets } from "./targets.ts";
 
@@ -73,7 +73,11 @@ async function measureSearchRate(size: number, port: number): Promise<Row> {
   const terms = searchKinds.flatMap((kind): readonly string[] => searchTerms[kind]);
   const run = createLoop(port, async (turn, send) => {
     const term = terms[turn % terms.length];
-    await send({ method: "POST", path: "/api", body: operation(SearchPageDocument, { term }) });
+    await send({
+      method: "POST",
+      path: "/api",
+      body: toOperationBody(SearchPageDocument, { term }),
+    });
   });
   await run(connections, 2);
   const result = await run(connections, 6);

@@ -4,7 +4,7 @@ import { startBaseline } from "#bench/support/bare-node.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
 import { findChromium } from "#scripts/find-chromium.mjs";
 import { fetchPlain } from "#tests/support/product-calls.ts";
-import { freePort } from "#tests/support/product-server.ts";
+import { findFreePort } from "#tests/support/product-server.ts";
 import { auditPage } from "./audit-page.ts";
 import { toPlainPage } from "./plain-page.ts";
 import { type AuditedPage, reportPages } from "./report-pages.ts";
@@ -26,7 +26,7 @@ export async function benchLighthouse(
   const sites = prefixes.length > 0 ? prefixes : someSites;
   await withServer({}, async ({ port }) => {
     const targets = (await Promise.all(sites.map((site) => findTargets(port, site)))).flat();
-    const browserPort = await freePort();
+    const browserPort = await findFreePort();
     const browser = await openBrowser(browserPort);
     try {
       const pages: AuditedPage[] = [];

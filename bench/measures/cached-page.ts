@@ -1,11 +1,11 @@
 import { fetchBytes, startBaseline } from "#bench/support/bare-node.ts";
 import { createLoop, readPath } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
-import { connections, host, seconds, someArticle } from "#tests/support/product-calls.ts";
+import { connections, findArticlePath, host, seconds } from "#tests/support/product-calls.ts";
 
 /** An article out of the page cache, beside a bare server that sends the same bytes, in turns. */
 export async function measureCachedPage(port: number): Promise<Row[]> {
-  const path = await someArticle(port);
+  const path = await findArticlePath(port);
   // The second reading is the one that comes out of the cache.
   await fetchBytes(port, host, path);
   const answer = await fetchBytes(port, host, path);

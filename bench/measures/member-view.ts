@@ -3,17 +3,17 @@ import type { Row } from "#bench/support/report.ts";
 import { ReactionsDocument, ViewerDataDocument } from "#graphql/generated/client/graphql.ts";
 import {
   connections,
+  findArticlePath,
   logIn,
-  operation,
   seconds,
-  someArticle,
+  toOperationBody,
 } from "#tests/support/product-calls.ts";
 
 /** A page as a member opens it: the shared page, then the one request for what is their own. */
 export async function measureMemberView(port: number): Promise<Row[]> {
-  const path = await someArticle(port);
+  const path = await findArticlePath(port);
   const cookie = await logIn(port, "member@demo.test");
-  const body = operation(ViewerDataDocument, {
+  const body = toOperationBody(ViewerDataDocument, {
     reactables: [{ assocType: "POST", assocId: "1" }],
   });
   const run = createLoop(port, async (_turn, send) => {
@@ -41,7 +41,7 @@ export async function measureReactions(port: number): Promise<Row[]> {
     assocType: "COMMENT",
     assocId: String(index + 1),
   }));
-  const body = operation(ReactionsDocument, { reactables });
+  const body = toOperationBody(ReactionsDocument, { reactables });
   const run = createLoop(port, async (_turn, send) => {
     await send({ method: "POST", path: "/api", headers: { cookie }, body });
   });

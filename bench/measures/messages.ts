@@ -6,7 +6,7 @@ import {
   type ConversationsQuery,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { ask, connections, logIn, operation, seconds } from "#tests/support/product-calls.ts";
+import { ask, connections, logIn, seconds, toOperationBody } from "#tests/support/product-calls.ts";
 
 /** One-to-one messages that are stored for good: the time of one, and how many at once. */
 export async function measureMessages(port: number): Promise<Row[]> {
@@ -22,7 +22,7 @@ export async function measureMessages(port: number): Promise<Row[]> {
       body: `Measured message ${turn}`,
       idempotencyKey: randomUUID(),
     };
-    const body = operation(SendMessageDocument, variables);
+    const body = toOperationBody(SendMessageDocument, variables);
     await send({ method: "POST", path: "/api", headers: { cookie }, body });
   });
   await run(1, 1);

@@ -9,23 +9,23 @@ import {
   ask,
   connections,
   fetchPlain,
+  findThreadWithTwentyReplies,
   logIn,
-  operation,
   seconds,
-  threadWithTwentyReplies,
+  toOperationBody,
 } from "#tests/support/product-calls.ts";
 
 /** Replies that are stored for good, and whether the next visitor sees them. */
 export async function measureReplies(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
-  const thread = await threadWithTwentyReplies(port, cookie);
+  const thread = await findThreadWithTwentyReplies(port, cookie);
   const run = createLoop(port, async (turn, send) => {
     const variables = {
       assocId: thread.id,
       body: `Measured reply ${turn}`,
       idempotencyKey: randomUUID(),
     };
-    const body = operation(CreateCommentDocument, variables);
+    const body = toOperationBody(CreateCommentDocument, variables);
     await send({ method: "POST", path: "/api", headers: { cookie }, body });
   });
   const result = await run(connections, seconds);

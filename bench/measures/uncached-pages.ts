@@ -2,11 +2,11 @@ import { createLoop, readPath, readPaths } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import {
   connections,
+  findArticlePath,
+  findThreadWithTwentyReplies,
   listPaths,
   logIn,
   seconds,
-  someArticle,
-  threadWithTwentyReplies,
 } from "#tests/support/product-calls.ts";
 
 /**
@@ -15,11 +15,11 @@ import {
  */
 export async function measureUncachedPages(port: number): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
-  const thread = await threadWithTwentyReplies(port, cookie);
+  const thread = await findThreadWithTwentyReplies(port, cookie);
   const articles = await listPaths(port, "/page/", /href="(\/posts\/[a-z0-9-]+)"/g);
   const threads = await listPaths(port, "/forums?page=", /href="(\/forums\/[a-z0-9-]+)"/g);
   const measures = [
-    { name: "uncached article", step: readPath(await someArticle(port)), bar: 150, barMs: 45 },
+    { name: "uncached article", step: readPath(await findArticlePath(port)), bar: 150, barMs: 45 },
     {
       name: "uncached thread with 20 replies",
       step: readPath(thread.path),

@@ -1,12 +1,12 @@
 import { createLoop, readPath } from "#bench/support/create-loop.ts";
 import { type Row, report } from "#bench/support/report.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
-import { someArticle } from "#tests/support/product-calls.ts";
+import { findArticlePath } from "#tests/support/product-calls.ts";
 import { measureVotes } from "./measure-votes.ts";
 
 /** The page of every section beside a plain article, both rendered each time. */
 async function measureRendering(port: number): Promise<Row[]> {
-  const pages = { article: await someArticle(port), "every section": "/every-section" };
+  const pages = { article: await findArticlePath(port), "every section": "/every-section" };
   const p95: Record<string, number> = {};
   for (const [name, path] of Object.entries(pages)) {
     const run = createLoop(port, readPath(path));

@@ -13,7 +13,10 @@ type Props = {
   choices: QuizChoices | null;
 };
 
-/** A whole quiz as one plain form: before and without scripts. */
+/**
+ * A whole quiz as one plain form. It does not use `useForm`: where scripts run, `QuizPlayer` shows one
+ * question at a time in its place, and nothing is sent.
+ */
 export function QuizForm({ quiz, slug, id, choices }: Props) {
   return (
     <form method="post" action="/api/quiz-answers" className="space-y-8">

@@ -14,7 +14,10 @@ type Props = {
   link: UnsubscribeLink;
 };
 
-/** Asks before anything is done: mail programs open links that nobody has clicked. */
+/**
+ * Asks before anything is done: mail programs open links that nobody has clicked. A plain form without
+ * `useForm`: it has a button and no field to fill in.
+ */
 export function UnsubscribeForm({ siteName, maskedEmail, link }: Props) {
   const fields = Object.entries(link).filter(([, value]) => Boolean(value));
   return (

@@ -56,7 +56,6 @@ const place = (adsEnabled = true): SectionContext => ({
   site: {
     __typename: "Site",
     url: "https://migraine.example",
-    name: "Migraine",
     displayName: "Migraine",
     description: "A place for people with migraine.",
     features: ["Forums"],

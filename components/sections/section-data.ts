@@ -18,7 +18,7 @@ export type SectionInColumn = Omit<PageSection, "columns"> & { columns?: PageSec
 export type SectionContext = {
   site: Pick<
     SiteShellQuery["site"],
-    "url" | "name" | "displayName" | "description" | "features" | "settings"
+    "url" | "displayName" | "description" | "features" | "settings"
   >;
   /** Related communities: of the site's family first, else of the network. */
   communities: readonly SiteLinkFragment[];

@@ -6,7 +6,6 @@ import type { Community, ShellMenu, ShellSite } from "./site-shell.ts";
 const plainSite: ShellSite = {
   __typename: "Site",
   id: "1",
-  name: "Migraine",
   displayName: "Migraine",
   prefix: "migraine",
   description: "Good company.",

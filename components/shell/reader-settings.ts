@@ -7,6 +7,13 @@ export const contrasts = [
   "contrast-dark",
 ] as const;
 
+/**
+ * Sent by the document when a choice waits in the tab's storage, under the same name as the cookie: pages
+ * read it from there until `ReaderSettingsCookie` has stored it.
+ */
+export const readerSettingsEvent = "reader-settings";
+export const readerSettingsCookie = "accessibility";
+
 export const accessibilityMenuId = "accessibility-menu";
 
 /**
@@ -21,10 +28,19 @@ export function startReaderSettings(): void {
   const attributes = { font: "data-font-size", contrast: "data-contrast" };
   const known = /^(font-(reg|lg|xl)|contrast-(reg|low|light|dark))$/;
 
-  /** Words such as `font-lg` out of the cookie; whatever else is in it does not count. */
+  /** A choice that is not in the cookie yet. Browsers that keep nothing throw. */
+  function readWaiting(): string | null {
+    try {
+      return sessionStorage.getItem("accessibility");
+    } catch {
+      return null;
+    }
+  }
+
+  /** Words such as `font-lg` of the last choice; whatever else is in it does not count. */
   function chosen(): string[] {
     const [, value = ""] = /(?:^|; *)accessibility=([^;]*)/.exec(document.cookie) ?? [];
-    return value.split(".").filter((word) => known.test(word));
+    return (readWaiting() ?? value).split(".").filter((word) => known.test(word));
   }
 
   function apply(words: readonly string[]): void {
@@ -35,11 +51,12 @@ export function startReaderSettings(): void {
     }
   }
 
-  /** Thirty days; secure wherever the browser takes a secure cookie (spec §4, §9). */
-  function keep(words: readonly string[], seconds: number): void {
-    const secure = window.isSecureContext ? "; Secure" : "";
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and younger than our browsers
-    document.cookie = `accessibility=${words.join(".")}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  /** Leaves a choice to be stored in the cookie, on this page or the next. */
+  function keep(words: readonly string[]): void {
+    try {
+      sessionStorage.setItem("accessibility", words.join("."));
+    } catch {}
+    document.dispatchEvent(new Event("reader-settings"));
   }
 
   /** What counts while nothing is chosen: the same as the style sheet makes of the system's wishes. */
@@ -65,14 +82,14 @@ export function startReaderSettings(): void {
     if (!(input instanceof HTMLInputElement) || !known.test(input.value)) return;
     const [kind = ""] = input.value.split("-");
     const words = [...chosen().filter((word) => !word.startsWith(kind)), input.value];
-    keep(words, 30 * 86_400);
+    keep(words);
     apply(words);
   });
 
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || !event.target.closest("[data-forget-settings]"))
       return;
-    keep([], 0);
+    keep([]);
     apply([]);
     const menu = document.getElementById("accessibility-menu");
     if (menu) showIn(menu);

@@ -1,8 +1,8 @@
-import { writeSiteArticles } from "#seed/build/articles/build-site-articles.ts";
+import { buildSiteArticles } from "#seed/build/articles/build-site-articles.ts";
 import { placeOnRelatives } from "#seed/build/articles/place-on-relatives.ts";
 import { placeWrittenArticles } from "#seed/build/articles/place-written-articles.ts";
-import { writeMigraineThreads } from "#seed/build/threads/build-migraine-threads.ts";
-import { writeSiteThreads } from "#seed/build/threads/build-site-threads.ts";
+import { buildMigraineThreads } from "#seed/build/threads/build-migraine-threads.ts";
+import { buildSiteThreads } from "#seed/build/threads/build-site-threads.ts";
 import { migraineArticles } from "#seed/content/articles/migraine/all-migraine-articles.ts";
 import { shnArticles } from "#seed/content/articles/shn-articles.ts";
 import { members } from "#seed/content/members/member-table.ts";
@@ -25,16 +25,16 @@ export function buildSeedContent(): SeedContent {
       ...placeWrittenArticles("shn", shnArticles),
       ...rows.flatMap((row) => {
         const profile = profileByPrefix.get(row.prefix);
-        return profile ? writeSiteArticles(row, profile) : [];
+        return profile ? buildSiteArticles(row, profile) : [];
       }),
     ]),
     threads: [
-      ...writeMigraineThreads(),
-      ...writeSiteThreads(shnProfile),
+      ...buildMigraineThreads(),
+      ...buildSiteThreads(shnProfile),
       ...writeRareConditionThreads(),
       ...rows.flatMap(({ prefix, features }) => {
         const profile = features.includes("Forums") ? profileByPrefix.get(prefix) : undefined;
-        return profile ? writeSiteThreads(profile) : [];
+        return profile ? buildSiteThreads(profile) : [];
       }),
     ],
   };

@@ -1,5 +1,5 @@
 /** An ascii slug of at most 80 characters, cut at a word. */
-export function writeSlug(title: string): string {
+export function buildSlug(title: string): string {
   const slug = title
     .normalize("NFD")
     .replace(/[\u0300-\u036f’'“”]/g, "")
@@ -10,8 +10,8 @@ export function writeSlug(title: string): string {
   return slug.slice(0, 81).replace(/-[^-]*$/, "");
 }
 
-export function claimSlug(title: string, taken: Set<string>): string {
-  const base = writeSlug(title);
+export function reserveSlug(title: string, taken: Set<string>): string {
+  const base = buildSlug(title);
   let slug = base;
   for (let n = 2; taken.has(slug); n++) slug = `${base.slice(0, 76)}-${n}`;
   taken.add(slug);

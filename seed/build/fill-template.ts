@@ -8,8 +8,8 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Puts a condition's own words into a text; see `Framework` for the marks. */
-export function fillWords(text: string, profile: ConditionProfile): string {
+/** Puts a condition's own words into a text; see `ArticleTemplate` for the marks. */
+export function fillTemplate(text: string, profile: ConditionProfile): string {
   return text.replace(/%([a-z])(\d?)/gi, (mark, letter: string, digit: string) => {
     const word = findWord(letter.toLowerCase(), Number(digit || "1") - 1, profile, letter);
     if (word === undefined) throw new Error(`No word for ${mark} on ${profile.prefix}`);

@@ -8,7 +8,7 @@ import type { SeedSection } from "#seed/seed-types.ts";
  * `*em*` and `[text](/path)`. Every second-level heading begins a new section, so that an editor
  * can move parts about.
  */
-export function writeSections(source: string): SeedSection[] {
+export function parseArticleText(source: string): SeedSection[] {
   const sections: SeedSection[] = [];
   let html: string[] = [];
   const close = (): void => {

@@ -47,7 +47,7 @@ export function voteRoutes(
         if (!poll) return seeOther(c, voteResultPath({ id: id ?? 0, legacyId: null }, "mine"));
         const optionId = idIn(fields.get("option"));
         if (optionId === null) return seeOther(c, voteResultPath(poll, "none"));
-        const visitor = visitors.of({
+        const visitor = visitors.identify({
           cookieHeader,
           site,
           sendCookie: (line) => setCookies(c, line),

@@ -1,6 +1,6 @@
 import { logoSize, shareImageSize } from "#lib/content/shared/share-image.ts";
 import { drawIllustration } from "#lib/core/shared/illustration.ts";
-import { withPlainColours } from "#lib/core/shared/oklch.ts";
+import { replaceOklch } from "#lib/core/shared/oklch.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import {
   getInitial,
@@ -107,7 +107,7 @@ export function drawShareImage(
   const foot = height - 58;
   const name = title ? type.outline(site.displayName, { x: margin + 70, y: foot, size: 34 }) : "";
   const mark = `<svg x="${margin}" y="${foot - 40}" width="52" height="52" viewBox="0 0 40 40">${drawMark(site, type)}</svg>`;
-  return withPlainColours(
+  return replaceOklch(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${paint.ground}"/>${drawBand(site, seed)}<g fill="${paint.ink}">${words.join("")}</g>${mark}<g fill="${paint.brand}">${name}</g></svg>`,
   );
 }
@@ -116,7 +116,7 @@ export function drawShareImage(
 export function drawLogo(site: Drawn, type: TypeSetter): string {
   const { width: side } = logoSize;
   const paint = colours(hueOf(site));
-  return withPlainColours(
+  return replaceOklch(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 60 60"><rect width="60" height="60" fill="${paint.ground}"/><svg x="10" y="10" width="40" height="40" viewBox="0 0 40 40">${drawMark(site, type)}</svg></svg>`,
   );
 }

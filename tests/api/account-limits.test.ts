@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { openSession } from "#tests/support/make-conversation.ts";
-import { type AsWhom, createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
+import {
+  createTestNetwork,
+  type RequestedAs,
+  type TestNetwork,
+} from "#tests/support/test-network.ts";
 
 const setPhone = "mutation ($phone: String!) { setPhone(phoneNumber: $phone) }";
 const resend = "mutation { resendVerificationText }";
@@ -11,7 +15,7 @@ const names = 'mutation { setFirstAndLastName(firstName: "A", lastName: "B") { i
 let network: TestNetwork;
 beforeAll(async () => {
   network = await createTestNetwork({ RATE_LIMIT_SCALE: "1" });
-  await rowsOf(network, "update members set is_verified = false where email like 'member-%'");
+  await runSql(network, "update members set is_verified = false where email like 'member-%'");
 });
 afterAll(() => network.close());
 beforeEach(() => {
@@ -19,10 +23,10 @@ beforeEach(() => {
 });
 
 /** Somebody of the fifty without a history. */
-const person = async (number: number): Promise<AsWhom> => ({
+const person = async (number: number): Promise<RequestedAs> => ({
   session: await openSession(network, `member-${number}@members.demo.test`),
 });
-const outcome = async (document: string, as: AsWhom, variables = {}) =>
+const outcome = async (document: string, as: RequestedAs, variables = {}) =>
   (await network.ask(document, variables, as)).errors?.[0]?.extensions.code ?? "ok";
 
 test("an account gets three texts an hour, to whatever numbers and however asked for", async () => {

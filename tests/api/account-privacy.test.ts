@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyOtherRole } from "#tests/support/demo-members.ts";
 import { everyOperation, runOperation } from "#tests/support/every-operation.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { juniper, openSession } from "#tests/support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -37,27 +37,27 @@ beforeAll(async () => {
   const session = await openSession(network, juniper);
   memberId = String(session.member.id);
   const { email, ethnicity, gender, birthday, zipcode, phone } = secrets;
-  await rowsOf(
+  await runSql(
     network,
     "update members set email = $2, ethnicity = $3, gender = $4, birthday = $5, zipcode = $6, phone = $7 where id = $1",
     [memberId, email, ethnicity, gender, birthday, zipcode, phone],
   );
-  const [disorder] = await rowsOf(
+  const [disorder] = await runSql(
     network,
     "insert into disorders (slug, name, initial) values ($1, $1, 'c') returning id",
     [secrets.disorder],
   );
-  const [told] = await rowsOf(
+  const [told] = await runSql(
     network,
     "insert into member_disorders (member_id, disorder_id, relationship) values ($1, $2, 'PATIENT') returning id",
     [memberId, disorder.id],
   );
-  const [place] = await rowsOf(
+  const [place] = await runSql(
     network,
     "insert into member_social_sites (member_id, platform, handle) values ($1, 'FACEBOOK', $2) returning id",
     [memberId, secrets.handle],
   );
-  await rowsOf(
+  await runSql(
     network,
     "insert into former_usernames (username, slug, member_id) values ($1, 'canary-former', $2)",
     [secrets.former, memberId],
@@ -101,7 +101,7 @@ describe("an account's own", () => {
   test.each(others)("is neither shown nor changed by what %s sends", async (_who, email, site) => {
     const session = await sessionOf(email, site);
     const state = () =>
-      rowsOf(
+      runSql(
         network,
         "select m.username, m.email, m.phone, m.bio, d.id as told, s.handle, (select count(*) from auth_sessions where user_id = m.id) as logins from members m join member_disorders d on d.member_id = m.id join member_social_sites s on s.member_id = m.id where m.id = $1",
         [memberId],

@@ -4,7 +4,7 @@ import {
   makeCategory,
   makeItem,
   makeThread,
-  rowsOf,
+  runSql,
 } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
@@ -50,7 +50,7 @@ async function everything(): Promise<string> {
 }
 
 const setStatus = (status: string) =>
-  rowsOf(server.network, "update content_items set status = $1 where title like $2", [
+  runSql(server.network, "update content_items set status = $1 where title like $2", [
     status,
     `${canary}%`,
   ]);
@@ -70,10 +70,10 @@ beforeAll(async () => {
   [articleId, articleSlug, threadSlug] = [article.id, article.slug, thread.slug];
   siblingId = sibling?.id ?? "";
   const siteId = network.site("migraine").id;
-  await rowsOf(network, "insert into tags (site_id, slug, name) values ($1, 'archive-tag', 'T')", [
+  await runSql(network, "insert into tags (site_id, slug, name) values ($1, 'archive-tag', 'T')", [
     siteId,
   ]);
-  await rowsOf(
+  await runSql(
     network,
     "insert into content_tags (site_id, content_id, tag_id) select $1, i.id, t.id from content_items i, tags t where t.slug = 'archive-tag' and i.id = any($2)",
     [siteId, [articleId, siblingId]],
@@ -132,7 +132,7 @@ describe("what is archived", () => {
   });
 
   test("takes no reply", async () => {
-    const [thread] = await rowsOf(server.network, "select id from content_items where slug = $1", [
+    const [thread] = await runSql(server.network, "select id from content_items where slug = $1", [
       threadSlug,
     ]);
     const { errors } = await server.network.ask(

@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CaptchaChallenge, CaptchaPurpose } from "#lib/core/shared/captcha.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ type Challenge = Extract<CaptchaChallenge, { provider: "altcha" }>["challenge"];
 /** A challenge as a browser gets it. */
 async function fetchChallenge(purpose: string, site = "migraine", on = server): Promise<Challenge> {
   const path = `/api/captcha/challenge?purpose=${purpose}`;
-  const reply = await on.ask(path, { host: hostOf(site) });
+  const reply = await on.ask(path, { host: siteHost(site) });
   const answer = JSON.parse(reply.text) as CaptchaChallenge;
   if (answer.provider !== "altcha") throw new Error(`No challenge: ${reply.text}`);
   return answer.challenge;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestEmailChange } from "#lib/auth/server/change-email.ts";
 import {
-  cookieOf,
+  createEmail,
+  getCookie,
+  getMailedLink,
+  getMailedToken,
+  getMails,
+  getMemberRow,
+  getSessionUser,
   goodPassword,
-  linkTo,
-  mailsTo,
   makeAccount,
-  memberRow,
-  newAddress,
-  tokenTo,
-  whoIs,
 } from "#tests/support/accounts.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
@@ -23,12 +23,12 @@ afterAll(() => server.close());
 /** A verified account, which has asked for another address. */
 async function changing(isProven = true) {
   const account = await makeAccount(server);
-  await rowsOf(
+  await runSql(
     server.network,
     "update members set email_verified = $2, is_verified = $2 where id = $1",
     [account.id, isProven],
   );
-  const next = newAddress();
+  const next = createEmail();
   await ask(account.cookie, next);
   return { ...account, next };
 }
@@ -50,8 +50,8 @@ const logIn = (email: string) =>
 describe("another address", () => {
   test("is the account's once its link is used there; the old one is told and can take it back", async () => {
     const { id, email, next, cookie } = await changing();
-    expect((await memberRow(server, id)).email).toBe(email);
-    const link = await linkTo(server, next);
+    expect((await getMemberRow(server, id)).email).toBe(email);
+    const link = await getMailedLink(server, next);
     expect(link.pathname).toBe(change);
     const page = await server.ask(link.pathname + link.search, { headers: { cookie } });
     expect([page.status, page.headers["referrer-policy"], page.headers["cache-control"]]).toEqual([
@@ -59,11 +59,11 @@ describe("another address", () => {
       "no-referrer",
       "no-store",
     ]);
-    expect((await memberRow(server, id)).email).toBe(email);
-    expect((await press(change, await tokenTo(server, next), cookie)).status).toBe(200);
-    expect(await memberRow(server, id)).toMatchObject({ email: next, email_verified: true });
+    expect((await getMemberRow(server, id)).email).toBe(email);
+    expect((await press(change, await getMailedToken(server, next), cookie)).status).toBe(200);
+    expect(await getMemberRow(server, id)).toMatchObject({ email: next, email_verified: true });
     expect((await logIn(next)).status).toBe(200);
-    expect((await linkTo(server, email)).pathname).toBe(undo);
+    expect((await getMailedLink(server, email)).pathname).toBe(undo);
   });
 
   // spec §7: mutation updateEmail
@@ -76,18 +76,18 @@ describe("another address", () => {
           .text,
       );
     const one = await changing();
-    const forgotten = await tokenTo(server, one.next);
+    const forgotten = await getMailedToken(server, one.next);
     expect((await send(one.cookie, { clear: true })).data.updateEmail.email).toBe(one.email);
     expect((await send(one.cookie, { token: forgotten })).errors[0]).toMatchObject({
       message: "This link is no longer good. Please ask for a new one.",
       extensions: { code: "BAD_USER_INPUT", field: "token" },
     });
     const other = await changing();
-    const token = await tokenTo(server, other.next);
+    const token = await getMailedToken(server, other.next);
     expect((await send("", { token })).errors[0].extensions.code).toBe("UNAUTHENTICATED");
     expect((await send(one.cookie, { token })).errors[0].extensions.code).toBe("BAD_USER_INPUT");
     const again = await changing();
-    const good = await tokenTo(server, again.next);
+    const good = await getMailedToken(server, again.next);
     expect((await send(again.cookie, { token: good })).data.updateEmail.email).toBe(again.next);
   });
 
@@ -95,29 +95,29 @@ describe("another address", () => {
     const owner = await makeAccount(server);
     const { id, email, cookie } = await changing();
     await ask(cookie, owner.email);
-    expect((await mailsTo(server, owner.email)).at(-1)?.subject).toBe(
+    expect((await getMails(server, owner.email)).at(-1)?.subject).toBe(
       "You already have an account at Migraine",
     );
-    expect((await memberRow(server, id)).email).toBe(email);
+    expect((await getMemberRow(server, id)).email).toBe(email);
   });
 
   test("that got an account since is refused", async () => {
     const { id, email, next, cookie } = await changing();
-    const token = await tokenTo(server, next);
+    const token = await getMailedToken(server, next);
     const taker = await makeAccount(server);
-    await rowsOf(server.network, "update members set email = $1 where id = $2", [next, taker.id]);
+    await runSql(server.network, "update members set email = $1 where id = $2", [next, taker.id]);
     expect((await press(change, token, cookie)).status).toBe(400);
-    expect((await memberRow(server, id)).email).toBe(email);
+    expect((await getMemberRow(server, id)).email).toBe(email);
   });
 
   test("of an account whose address nobody had proven leaves no way back to that address, and gets a new cookie", async () => {
     const { email, next, cookie } = await changing(false);
-    const reply = await press(change, await tokenTo(server, next), cookie);
+    const reply = await press(change, await getMailedToken(server, next), cookie);
     expect(reply.status).toBe(200);
     // It is verified by this, so that the cookie from before is nobody's.
-    expect(await whoIs(server, cookie)).toBeNull();
-    expect(await whoIs(server, cookieOf(reply))).toMatchObject({ isVerified: true });
-    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+    expect(await getSessionUser(server, cookie)).toBeNull();
+    expect(await getSessionUser(server, getCookie(reply))).toMatchObject({ isVerified: true });
+    const subjects = (await getMails(server, email)).map(({ subject }) => subject);
     expect(subjects).not.toContain("Your email address for Migraine has been changed");
   });
 });
@@ -126,50 +126,50 @@ describe("another address", () => {
 describe("taking it back", () => {
   test("gives the old address back and ends every way in; a link to a new password goes there", async () => {
     const { id, email, next, cookie } = await changing();
-    await press(change, await tokenTo(server, next), cookie);
-    const token = await tokenTo(server, email);
+    await press(change, await getMailedToken(server, next), cookie);
+    const token = await getMailedToken(server, email);
     expect((await server.ask(`${undo}?token=${token}`)).status).toBe(200);
-    expect((await memberRow(server, id)).email).toBe(next);
+    expect((await getMemberRow(server, id)).email).toBe(next);
     expect((await press(undo, token)).status).toBe(200);
-    expect((await memberRow(server, id)).email).toBe(email);
-    expect(await whoIs(server, cookie)).toBeNull();
+    expect((await getMemberRow(server, id)).email).toBe(email);
+    expect(await getSessionUser(server, cookie)).toBeNull();
     expect([(await logIn(email)).status, (await logIn(next)).status]).toEqual([401, 401]);
-    expect((await linkTo(server, email)).searchParams.has("reset_key")).toBe(true);
+    expect((await getMailedLink(server, email)).searchParams.has("reset_key")).toBe(true);
     expect((await press(undo, token)).status).toBe(400);
   });
 
   test("survives a second change and a new password, and ends what came after it", async () => {
     const { id, email, next, cookie } = await changing();
-    await press(change, await tokenTo(server, next), cookie);
-    const owners = await tokenTo(server, email);
-    const third = newAddress();
+    await press(change, await getMailedToken(server, next), cookie);
+    const owners = await getMailedToken(server, email);
+    const third = createEmail();
     await ask(cookie, third);
-    await press(change, await tokenTo(server, third), cookie);
-    const thiefs = await tokenTo(server, next);
+    await press(change, await getMailedToken(server, third), cookie);
+    const thiefs = await getMailedToken(server, next);
     await server.postJson("/api/auth/request-password-reset", { email_or_username: third });
     await server.postJson("/api/auth/reset-password", {
-      reset_key: await tokenTo(server, third),
+      reset_key: await getMailedToken(server, third),
       password: "Cobalt-9-lantern",
     });
     expect((await press(undo, owners)).status).toBe(200);
-    expect((await memberRow(server, id)).email).toBe(email);
+    expect((await getMemberRow(server, id)).email).toBe(email);
     expect((await press(undo, thiefs)).status).toBe(400);
-    expect((await memberRow(server, id)).email).toBe(email);
+    expect((await getMemberRow(server, id)).email).toBe(email);
   });
 
   test("is over after seven days", async () => {
     const { email, next, cookie } = await changing();
-    await press(change, await tokenTo(server, next), cookie);
-    const [{ days }] = await rowsOf(
+    await press(change, await getMailedToken(server, next), cookie);
+    const [{ days }] = await runSql(
       server.network,
       "select extract(epoch from expires_at - now()) / 86400 as days from one_time_tokens where email = $1 and purpose = 'undo-email-change'",
       [email],
     );
     expect(Number(days)).toBeCloseTo(7, 1);
-    await rowsOf(server.network, "update one_time_tokens set expires_at = now() where email = $1", [
+    await runSql(server.network, "update one_time_tokens set expires_at = now() where email = $1", [
       email,
     ]);
-    expect((await press(undo, await tokenTo(server, email))).status).toBe(400);
+    expect((await press(undo, await getMailedToken(server, email))).status).toBe(400);
   });
 
   test("what a link holds is written into its page as text", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MadeItem, makeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
+import { type MadeItem, makeItem, makeThread, runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const create = `mutation ($id: ID!, $body: String!, $key: String!) {
@@ -22,11 +22,11 @@ const write = (
 ) => network.ask(create, { id: item.id, body, key }, as);
 const stored = async (item: MadeItem) =>
   (
-    await rowsOf(network, "select body from comments where content_id = $1 order by id", [item.id])
+    await runSql(network, "select body from comments where content_id = $1 order by id", [item.id])
   ).map((row) => row.body);
 const counters = async (item: MadeItem) =>
   (
-    await rowsOf(network, "select comment_count, last_active_at from content_items where id = $1", [
+    await runSql(network, "select comment_count, last_active_at from content_items where id = $1", [
       item.id,
     ])
   )[0];
@@ -45,7 +45,7 @@ describe("writing", () => {
     const after = await counters(thread);
     expect(after.comment_count).toBe(before.comment_count + 1);
     expect(after.last_active_at.getTime()).toBeGreaterThan(before.last_active_at.getTime());
-    const [row] = await rowsOf(network, "select inserted_at from comments where id = $1", [
+    const [row] = await runSql(network, "select inserted_at from comments where id = $1", [
       data.createComment.comment.id,
     ]);
     expect(after.last_active_at).toEqual(row.inserted_at);

@@ -4,7 +4,7 @@ import {
   ConditionPageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
-import { makeCondition, tie } from "#tests/support/make-conditions.ts";
+import { linkCondition, makeCondition } from "#tests/support/make-conditions.ts";
 import { makeItem, makeThread } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
@@ -161,7 +161,8 @@ describe("the page of a condition", () => {
     const draft = await makeItem(network, { status: "draft" });
     const elsewhere = await makeItem(network, { site: "sleep" });
     const thread = await makeThread(network);
-    for (const item of [here, draft, elsewhere, thread]) await tie(network, item, condition);
+    for (const item of [here, draft, elsewhere, thread])
+      await linkCondition(network, item, condition);
     const { disorderDetail, latestContent, threads } = await readPage(condition.slug);
     expect(disorderDetail).toMatchObject({
       path: "/conditions/blork-syndrome",
@@ -191,8 +192,8 @@ describe("the page of a condition", () => {
       (await recordStatements(() => readPage(condition.slug))).statements.length;
     const empty = await count();
     for (let at = 0; at < 8; at += 1) {
-      await tie(network, await makeItem(network), condition);
-      await tie(network, await makeThread(network), condition);
+      await linkCondition(network, await makeItem(network), condition);
+      await linkCondition(network, await makeThread(network), condition);
     }
     expect(empty).toBeLessThanOrEqual(7);
     // Authors and categories of what is listed.
@@ -203,8 +204,8 @@ describe("the page of a condition", () => {
     const shown = await makeCondition(network, { name: "Shown gout", sites: ["migraine"] });
     const hidden = await makeCondition(network, { name: "Hidden gout", sites: ["sleep"] });
     const item = await makeItem(network);
-    await tie(network, item, shown);
-    await tie(network, item, hidden);
+    await linkCondition(network, item, shown);
+    await linkCondition(network, item, hidden);
     const { data } = await network.ask(
       "query ($id: ID) { contentItem(id: $id) { disorders { path } } }",
       {

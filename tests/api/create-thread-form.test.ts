@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decodeHtml } from "#tests/support/decode-html.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   server.postForm("/api/threads", fields, { headers: { cookie, ...headers } });
 const stored = (title: string) =>
-  rowsOf(
+  runSql(
     server.network,
     "select c.id, c.body, s.prefix from content_items c join sites s on s.id = c.site_id where title = $1",
     [title],

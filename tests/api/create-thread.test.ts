@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
-import { makeCategory, makeThread, memberEmails, rowsOf } from "#tests/support/make-content.ts";
+import { makeCategory, makeThread, memberEmails, runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -30,7 +30,7 @@ const slugOf = async (title: string, as: Asker = juniper): Promise<string> =>
   (await start({ title }, as)).data.createThread.slug;
 const countThreads = async () =>
   Number(
-    (await rowsOf(network, "select count(*) from content_items where type = 'thread'"))[0].count,
+    (await runSql(network, "select count(*) from content_items where type = 'thread'"))[0].count,
   );
 const listed = async (site: string): Promise<string[]> =>
   (await network.ask("{ threads { items { id } } }", {}, { site })).data.threads.items.map(
@@ -67,12 +67,12 @@ describe("a thread that is begun", () => {
     for (const site of ["sleep", "mentalhealth"]) expect(await listed(site)).not.toContain(id);
     const siteId = network.site("migraine").id;
     expect(
-      await rowsOf(network, "select site_id, type from content_placements where content_id = $1", [
+      await runSql(network, "select site_id, type from content_placements where content_id = $1", [
         id,
       ]),
     ).toEqual([{ site_id: siteId, type: "thread" }]);
     expect(
-      (await rowsOf(network, "select category_id from content_items where id = $1", [id]))[0],
+      (await runSql(network, "select category_id from content_items where id = $1", [id]))[0],
     ).toEqual({ category_id: categoryId });
     expect(network.changedTags.toSorted()).toEqual(
       [
@@ -177,7 +177,7 @@ describe("once each", () => {
   test("a thread that was taken away since is not answered again, and not stored anew", async () => {
     const words = { title: "Taken away", key: randomUUID() };
     const { id } = (await start(words)).data.createThread;
-    await rowsOf(network, "update content_items set status = 'deleted' where id = $1", [id]);
+    await runSql(network, "update content_items set status = 'deleted' where id = $1", [id]);
     const before = await countThreads();
     expect((await start(words)).errors?.[0]?.extensions.code).toBe("NOT_FOUND");
     expect(await countThreads()).toBe(before);

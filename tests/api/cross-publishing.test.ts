@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeArticles, makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { makeArticles, makeItem, runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -37,7 +37,7 @@ describe("crossPublishedSites", () => {
 
   test("leaves out a site where the item is not public yet", async () => {
     const { id, slug } = await makeItem(network, { placedOn: ["shn", "sleep"] });
-    await rowsOf(
+    await runSql(
       network,
       "update content_placements set published_at = now() + interval '1 day' where content_id = $1 and site_id = $2",
       [id, network.site("sleep").id],

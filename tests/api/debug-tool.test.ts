@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DebugToolDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const path = "/super-secret-debug-tool";
 
@@ -40,7 +40,7 @@ describe("the debug tool", () => {
     for (const email of admins) {
       const cookie = await server.logIn(email, "sleep");
       const page = await server.ask(path, {
-        host: hostOf("sleep"),
+        host: siteHost("sleep"),
         headers: { cookie: `${cookie}; font=canary-of-a-value` },
       });
       const { debugInfo } = JSON.parse(page.text);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeItem } from "#tests/support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let contentId: string;
@@ -27,7 +27,7 @@ const enter = (email: string, headers: Record<string, string>) =>
     }).toString(),
     headers: {
       "content-type": "application/x-www-form-urlencoded",
-      origin: `http://${hostOf("migraine")}`,
+      origin: `http://${siteHost("migraine")}`,
       ...headers,
     },
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visitor } from "#lib/core/server/visitors.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { makeExperiment } from "#tests/support/make-experiment.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -94,7 +94,7 @@ describe("the experiments of a site", () => {
 
   test("show the asker's variant, and draw as many new visitors as asked, keeping none", async () => {
     await makeExperiment(network, "drawn", { a: 1, b: 3 }, { site: "lupus" });
-    const before = await rowsOf(network, "select count(*) from poll_votes");
+    const before = await runSql(network, "select count(*) from poll_votes");
     const as = { email: "admin@demo.test", site: "lupus" };
     const { data } = await list(as, 2000);
     const { ownKey, versions } = data.experiments.find(
@@ -105,7 +105,7 @@ describe("the experiments of a site", () => {
     const drawn = versions.map((version: { drawn: number }) => version.drawn);
     expect(drawn[0] + drawn[1]).toBe(2000);
     expect(drawn[0] / 2000).toBeCloseTo(0.25, 1);
-    expect(await rowsOf(network, "select count(*) from poll_votes")).toEqual(before);
+    expect(await runSql(network, "select count(*) from poll_votes")).toEqual(before);
   });
 
   test("are off where they are off, and no more than ten thousand are drawn", async () => {

@@ -4,10 +4,15 @@ import {
   makeCategory,
   makeItem,
   makeThread,
-  rowsOf,
+  runSql,
 } from "#tests/support/make-content.ts";
-import { allOf, readXml, textsOf } from "#tests/support/read-xml.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { findElements, getTexts, readXml } from "#tests/support/read-xml.ts";
+import {
+  siteHost,
+  siteOrigin,
+  startTestServer,
+  type TestServer,
+} from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +24,7 @@ afterAll(() => server.close());
 function ask(path: string, prefix: string) {
   const { services, site } = server.network;
   services.store.invalidations.publish([`ContentItem@${site(prefix).id}`]);
-  return server.ask(path, { host: hostOf(prefix) });
+  return server.ask(path, { host: siteHost(prefix) });
 }
 
 describe.each([
@@ -29,14 +34,14 @@ describe.each([
   const titlesOf = async (prefix: string) => {
     const reply = await ask(path, prefix);
     expect([reply.status, reply.headers["content-type"]]).toEqual([200, type]);
-    return allOf(readXml(reply.text), entry).flatMap((one) => textsOf(one, title));
+    return findElements(readXml(reply.text), entry).flatMap((one) => getTexts(one, title));
   };
 
   test("has the newest twenty of what the site's lists show, newest first", async () => {
     const made = await makeArticles(server.network, 25, { site: "mentalhealth" });
     // Each of them is an hour older than the one before.
     const { id } = server.network.site("mentalhealth");
-    const newest = await rowsOf(
+    const newest = await runSql(
       server.network,
       "select i.title from content_items i join content_placements p on p.content_id = i.id where p.site_id = $1 and i.status = 'published' and p.type in ('post', 'sponsored_article') and p.published_at <= now() order by p.published_at desc, i.id desc limit 20",
       [id],
@@ -67,8 +72,8 @@ describe.each([
       publishedIn: -0.01,
     });
     const text = (await ask(path, "insomnia")).text;
-    expect(text).toContain(`${originOf("sleep")}/posts/${placed.slug}`);
-    expect(text).not.toContain(`${originOf("insomnia")}/posts/${placed.slug}`);
+    expect(text).toContain(`${siteOrigin("sleep")}/posts/${placed.slug}`);
+    expect(text).not.toContain(`${siteOrigin("insomnia")}/posts/${placed.slug}`);
     expect(text).not.toContain("original_site");
   });
 
@@ -85,11 +90,11 @@ describe.each([
     const first = await ask(path, "sleep");
     const again = () =>
       server.ask(path, {
-        host: hostOf("sleep"),
+        host: siteHost("sleep"),
         headers: { "if-none-match": String(first.headers.etag) },
       });
     expect([(await again()).status, (await again()).body.length]).toEqual([304, 0]);
-    await rowsOf(network, "update content_items set status = 'deleted' where id = $1", [
+    await runSql(network, "update content_items set status = 'deleted' where id = $1", [
       article.id,
     ]);
     services.store.invalidations.publish([`ContentItem:${article.id}`]);
@@ -110,18 +115,18 @@ test("an entry of RSS has a link, a name for ever, a date, an author and a summa
     publishedIn: -0.01,
   });
   const rss = readXml((await ask("/feed", "shn")).text);
-  const [channel] = allOf(rss, "channel");
-  const [item] = allOf(rss, "item");
+  const [channel] = findElements(rss, "channel");
+  const [item] = findElements(rss, "item");
   if (!channel || !item) throw new Error("The feed is empty");
   expect(channel.children.find(({ name }) => name === "atom:link")?.attributes).toEqual({
-    href: `${originOf("shn")}/feed`,
+    href: `${siteOrigin("shn")}/feed`,
     rel: "self",
     type: "application/rss+xml",
   });
-  expect(textsOf(channel, "link")[0]).toBe(`${originOf("shn")}/`);
+  expect(getTexts(channel, "link")[0]).toBe(`${siteOrigin("shn")}/`);
   expect(item.children.map(({ name, text }) => [name, text])).toEqual([
     ["title", made.title],
-    ["link", `${originOf("shn")}/an-address-of-its-own`],
+    ["link", `${siteOrigin("shn")}/an-address-of-its-own`],
     ["guid", `tag:shn.localhost,2026:content/${made.id}`],
     ["pubDate", expect.stringMatching(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/)],
     ["dc:creator", expect.stringMatching(/./)],
@@ -134,11 +139,12 @@ test("an entry of RSS has a link, a name for ever, a date, an author and a summa
 test("an entry of Atom has what Atom requires", async () => {
   await makeItem(server.network, { site: "shn", publishedIn: -0.001 });
   const feed = readXml((await ask("/feed/atom", "shn")).text);
-  for (const one of [feed, ...allOf(feed, "entry")]) {
+  for (const one of [feed, ...findElements(feed, "entry")]) {
     const names = one.children.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["id", "title", "updated", "link"]));
   }
-  for (const entry of allOf(feed, "entry")) expect(allOf(entry, "author")).toHaveLength(1);
+  for (const entry of findElements(feed, "entry"))
+    expect(findElements(entry, "author")).toHaveLength(1);
 });
 
 test("a category has feeds of its own; what is no category of the site has none", async () => {
@@ -155,13 +161,13 @@ test("a category has feeds of its own; what is no category of the site has none"
 });
 
 test("a site without articles has an empty feed", async () => {
-  await rowsOf(
+  await runSql(
     server.network,
     "update content_placements set published_at = null where site_id = $1",
     [server.network.site("lupus").id],
   );
   for (const path of ["/feed", "/feed/atom"]) {
     const feed = readXml((await ask(path, "lupus")).text);
-    expect([...allOf(feed, "item"), ...allOf(feed, "entry")]).toEqual([]);
+    expect([...findElements(feed, "item"), ...findElements(feed, "entry")]).toEqual([]);
   }
 });

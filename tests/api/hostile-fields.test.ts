@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
-import { type MadeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
+import { type MadeItem, makeThread, runSql } from "#tests/support/make-content.ts";
 import { juniper, makeConversation, send } from "#tests/support/make-conversation.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
@@ -32,7 +32,7 @@ describe.skipIf(!hasHostileTexts)("a hostile text", () => {
       );
       expect([body, errors]).toEqual([body, undefined]);
     }
-    const stored = await rowsOf(
+    const stored = await runSql(
       server.network,
       "select body from comments where content_id = $1 order by id",
       [thread.id],
@@ -45,7 +45,7 @@ describe.skipIf(!hasHostileTexts)("a hostile text", () => {
     const typed = texts.filter((text) => asText(text) !== "").slice(0, 300);
     for (const body of typed)
       expect((await send(server.network, id, body, { email: juniper })).errors).toBeUndefined();
-    const stored = await rowsOf(
+    const stored = await runSql(
       server.network,
       "select body from messages where conversation_id = $1 order by sequence",
       [id],
@@ -70,7 +70,7 @@ describe.skipIf(!hasHostileTexts)("a hostile text", () => {
       if (form.headers.location !== undefined)
         expect(form.headers.location).toMatch(/^\/(?!\/)|^http:\/\/migraine\.localhost/);
     }
-    const [odd] = await rowsOf(
+    const [odd] = await runSql(
       server.network,
       "select count(*)::int as n from leads where email::text !~ '^[^@\\s]+@[^@\\s]+$'",
     );

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "#seed/content/accounts.ts";
 import {
-  cookieOf,
+  getCookie,
+  getMailedLink,
+  getMails,
+  getSessionUser,
   goodPassword,
-  linkTo,
-  mailsTo,
   makeAccount,
-  whoIs,
 } from "#tests/support/accounts.ts";
 import { decodeHtml } from "#tests/support/decode-html.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import {
-  originOf,
+  type RequestOptions,
+  siteOrigin,
   startTestServer,
   type TestServer,
-  type Wishes,
 } from "#tests/support/test-server.ts";
 
 const loginPath = "/api/auth/identity/callback";
@@ -28,9 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (path: string, fields: Record<string, string>, wishes: Wishes = {}, on = server) =>
-  on.postForm(path, fields, wishes);
-const logIn = (fields: Record<string, string> = {}, wishes: Wishes = {}, on = server) =>
+const post = (
+  path: string,
+  fields: Record<string, string>,
+  wishes: RequestOptions = {},
+  on = server,
+) => on.postForm(path, fields, wishes);
+const logIn = (fields: Record<string, string> = {}, wishes: RequestOptions = {}, on = server) =>
   post(loginPath, { email, password: demoPassword, ...fields }, wishes, on);
 const fieldOf = (html: string, name: string) =>
   html.match(new RegExp(`<input id="${name}"[^>]*>`))?.[0] ?? "";
@@ -44,7 +48,7 @@ describe("logging in by a plain form", () => {
       "/forums?page=2#one",
       "",
     ]);
-    expect(await whoIs(server, cookieOf(reply))).toMatchObject({ username: "juniper_k" });
+    expect(await getSessionUser(server, getCookie(reply))).toMatchObject({ username: "juniper_k" });
     const script = await server.postJson(loginPath, { email, password: demoPassword });
     const attributes = (line = "") => line.replace(/^(\w+)=[^;]*/, "$1");
     const [own] = reply.headers["set-cookie"] ?? [];
@@ -60,8 +64,8 @@ describe("logging in by a plain form", () => {
     ["https://evil.test/", "/"],
     ["/\\evil.test", "/"],
     ["javascript:alert(1)", "/"],
-    [`${originOf("sleep")}/forums`, "/"],
-    [`${originOf("migraine")}/forums`, "/forums"],
+    [`${siteOrigin("sleep")}/forums`, "/"],
+    [`${siteOrigin("migraine")}/forums`, "/forums"],
   ])("leads from %j to %j and never off the site", async (redirect, location) => {
     expect((await logIn({ redirect })).headers.location).toBe(location);
   });
@@ -72,9 +76,9 @@ describe("logging in by a plain form", () => {
   });
 
   test("ends the session that the browser had", async () => {
-    const before = cookieOf(await logIn());
+    const before = getCookie(await logIn());
     await logIn({}, { headers: { cookie: before } });
-    expect(await whoIs(server, before)).toBeNull();
+    expect(await getSessionUser(server, before)).toBeNull();
   });
 
   // spec §8: a refused login form keeps what was typed
@@ -105,7 +109,7 @@ describe("logging in by a plain form", () => {
     const foreign: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
-      { "sec-fetch-site": "cross-site", origin: originOf("migraine") },
+      { "sec-fetch-site": "cross-site", origin: siteOrigin("migraine") },
     ];
     for (const headers of foreign) {
       const reply = await logIn({}, { headers });
@@ -113,7 +117,7 @@ describe("logging in by a plain form", () => {
     }
     // A browser that says only where the form stood.
     const body = String(new URLSearchParams({ email, password: demoPassword }));
-    for (const origin of ["null", originOf("sleep"), "https://evil.test"]) {
+    for (const origin of ["null", siteOrigin("sleep"), "https://evil.test"]) {
       const headers = { "content-type": "application/x-www-form-urlencoded", origin };
       const reply = await server.ask(loginPath, { method: "POST", body, headers });
       expect([reply.status, reply.headers["set-cookie"]]).toEqual([403, undefined]);
@@ -166,8 +170,9 @@ describe("a forgotten password by plain forms", () => {
         "",
       ]);
     }
-    expect(await mailsTo(server, "nobody@example.test")).toEqual([]);
-    const reset_key = (await linkTo(server, account.email)).searchParams.get("reset_key") ?? "";
+    expect(await getMails(server, "nobody@example.test")).toEqual([]);
+    const reset_key =
+      (await getMailedLink(server, account.email)).searchParams.get("reset_key") ?? "";
 
     const easy = await post(resetPath, { reset_key, password: "short-1" });
     expect(easy.status).toBe(400);
@@ -183,7 +188,7 @@ describe("a forgotten password by plain forms", () => {
       "/member-login?answer=password-saved",
       undefined,
     ]);
-    expect(await whoIs(server, account.cookie)).toBeNull();
+    expect(await getSessionUser(server, account.cookie)).toBeNull();
     expect((await logIn({ email: account.email, password })).status).toBe(303);
 
     const again = await post(resetPath, { reset_key, password });
@@ -206,7 +211,7 @@ describe("a forgotten password by plain forms", () => {
     expect(reply.status).toBe(400);
     expect(reply.text).toContain("Asking for a link needs scripts");
     expect(fieldOf(reply.text, "email_or_username")).toContain(`value="${email}"`);
-    expect(await mailsTo(strict, email)).toEqual([]);
+    expect(await getMails(strict, email)).toEqual([]);
     await strict.close();
   });
 
@@ -220,7 +225,7 @@ describe("a forgotten password by plain forms", () => {
       expect((await post(path, fields, { headers })).status).toBe(403);
     const links =
       "select 1 from one_time_tokens where member_id = $1 and purpose = 'reset-password'";
-    expect(await rowsOf(server.network, links, [account.id])).toEqual([]);
+    expect(await runSql(server.network, links, [account.id])).toEqual([]);
   });
 });
 
@@ -231,5 +236,5 @@ test("a registration by a plain form is refused: it needs the captcha and the st
   });
   expect([reply.status, reply.headers["set-cookie"]]).toEqual([400, undefined]);
   const found = "select 1 from members where email = 'plain@example.test'";
-  expect(await rowsOf(server.network, found, [])).toEqual([]);
+  expect(await runSql(server.network, found, [])).toEqual([]);
 });

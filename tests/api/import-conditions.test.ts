@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importConditions } from "#lib/imports/server/import-conditions.ts";
 import { makeCondition } from "#tests/support/make-conditions.ts";
-import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { writeTemporary } from "#tests/support/make-wxr.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -38,7 +38,7 @@ const lines = (...packets: unknown[]) => packets.map((one) => JSON.stringify(one
 const everything = async () =>
   Promise.all(
     ["disorders", "disorder_names", "disorder_sites", "content_disorders"].map((table) =>
-      rowsOf(network, `select xmin::text, * from ${table} order by 2, 3`),
+      runSql(network, `select xmin::text, * from ${table} order by 2, 3`),
     ),
   );
 
@@ -95,7 +95,7 @@ test("a later file is followed, and what editors wrote stays", async () => {
   ];
   const { counts } = await bring("b.json", JSON.stringify(next), { site: null });
   expect(counts).toMatchObject({ "conditions changed": 2, "conditions unchanged": 1 });
-  const rows = await rowsOf(
+  const rows = await runSql(
     network,
     "select d.name, d.slug, d.summary, array_agg(n.name order by n.key) as names from disorders d join disorder_names n on n.disorder_id = d.id where d.orpha_code = any($1) group by d.id order by d.orpha_code",
     [["900010", "900012"]],
@@ -141,12 +141,12 @@ describe("a bad file is refused in one line, and nothing of it is stored", () =>
 
   test("a failure in the middle takes all of it back", async () => {
     const before = await everything();
-    await rowsOf(
+    await runSql(
       network,
       "alter table disorder_names add constraint no_900041 check (key <> 'other 900041')",
     );
     await expect(bring("e.ndjson", lines(packet(900040), packet(900041)))).rejects.toThrow();
-    await rowsOf(network, "alter table disorder_names drop constraint no_900041");
+    await runSql(network, "alter table disorder_names drop constraint no_900041");
     expect(await everything()).toEqual(before);
   });
 });
@@ -177,7 +177,7 @@ describe.skipIf(!existsSync(data))("a real register", () => {
     const before = await everything();
     await real("orphapackets-cut.ndjson");
     expect(await everything()).toEqual(before);
-    const [row] = await rowsOf(
+    const [row] = await runSql(
       network,
       "select count(*) filter (where summary ~ '<[a-z]')::int as tags, count(*) filter (where slug !~ '^[a-z0-9-]+$')::int as slugs, count(*) filter (where prevalences <> '[]')::int as figures from disorders",
     );

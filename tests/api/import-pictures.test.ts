@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { writeTemporary, wxrFile, wxrItem, wxrMeta } from "#tests/support/make-wxr.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
@@ -69,7 +69,7 @@ async function bring(inner: string, options: { isDryRun?: boolean; hasUploads?: 
 }
 const storedAt = async (key: number) =>
   (
-    await rowsOf(server.network, "select * from content_items where import_key like $1", [
+    await runSql(server.network, "select * from content_items where import_key like $1", [
       `%:${key}`,
     ])
   )[0];

@@ -5,7 +5,7 @@ import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
 import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { writeTemporary, wxrComment, wxrFile, wxrItem, wxrMeta } from "#tests/support/make-wxr.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -33,7 +33,7 @@ const runs =
 
 /** Reads every imported item as its page does, and looks for anything that could run. */
 async function checkStored(): Promise<number> {
-  const rows = await rowsOf(
+  const rows = await runSql(
     network,
     "select id, status, published_at <= now() as is_out, sections, title from content_items where import_key is not null",
   );
@@ -69,11 +69,11 @@ const files = hasData
 describe.skipIf(!hasData)("real exports", () => {
   test.each(files)("%s is taken or refused in one line, and what it made renders", async (file) => {
     const message = refused[path.basename(file)];
-    const before = await rowsOf(network, "select count(*)::int as n from content_items");
+    const before = await runSql(network, "select count(*)::int as n from content_items");
     const run = bring(path.join(folder, file));
     if (message) {
       await expect(run).rejects.toThrow(message);
-      expect(await rowsOf(network, "select count(*)::int as n from content_items")).toEqual(before);
+      expect(await runSql(network, "select count(*)::int as n from content_items")).toEqual(before);
       return;
     }
     const { counts, skipped, changed } = await run;
@@ -94,7 +94,7 @@ describe.skipIf(!hasData)("real exports", () => {
 
   test("brought a second time change nothing", async () => {
     const rows = () =>
-      rowsOf(
+      runSql(
         network,
         "select xmin::text, id, modified_at, comment_count from content_items order by id",
       );
@@ -118,7 +118,7 @@ describe.skipIf(!hasData)("real redirect lists", () => {
     expect((counts["redirects imported"] ?? 0) + skipped.length).toBe(count);
     if (process.env.SHOW_IMPORTS)
       process.stdout.write(`${JSON.stringify({ name, counts, skipped })}\n`);
-    const rows = () => rowsOf(network, "select xmin::text, * from site_redirects order by path");
+    const rows = () => runSql(network, "select xmin::text, * from site_redirects order by path");
     const before = await rows();
     await importRedirects({ store, site: network.site("shn"), file });
     expect(await rows()).toEqual(before);
@@ -155,7 +155,7 @@ test.skipIf(!hasData)(
     await remove();
     expect(counts["posts stored"]).toBe(payloads.length);
     await checkStored();
-    const [canonical] = await rowsOf(
+    const [canonical] = await runSql(
       network,
       "select count(*)::int as n from content_items where seo->>'canonical' !~ '^https?://'",
     );

@@ -3,7 +3,7 @@ import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
-import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { writeTemporary, wxrComment, wxrFile, wxrItem, wxrMeta } from "#tests/support/make-wxr.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -33,7 +33,7 @@ const bringItem = async (wishes: Parameters<typeof wxrItem>[0], options?: Option
 let lastId = 50_000;
 const nextId = () => (lastId += 1);
 const stored = async (id: number) =>
-  (await rowsOf(network, "select * from content_items where import_key like '%:' || $1", [id])).at(
+  (await runSql(network, "select * from content_items where import_key like '%:' || $1", [id])).at(
     0,
   );
 const told = (report: ImportReport) =>
@@ -127,7 +127,7 @@ describe("an item", () => {
       undefined,
     ]);
     expect(
-      await rowsOf(
+      await runSql(
         network,
         "select number, title, saved_by from content_revisions where content_id = $1",
         [row.id],
@@ -266,7 +266,7 @@ describe("slugs and addresses", () => {
 
 describe("people", () => {
   const member = async (username: string) =>
-    (await rowsOf(network, "select * from members where username = $1", [username])).at(0);
+    (await runSql(network, "select * from members where username = $1", [username])).at(0);
 
   test("authors and guests become members who cannot log in and may do nothing", async () => {
     const { row } = await bringItem({ inner: wxrComment(1, "Lou", "Hello") });
@@ -274,7 +274,7 @@ describe("people", () => {
     expect(ann).toMatchObject({ role_id: 3, legacy_role: null, badge: null, is_verified: false });
     expect((await member("Lou (guest)")).is_verified).toBe(false);
     expect(row.author_id).toBe(ann.id);
-    const ways = await rowsOf(
+    const ways = await runSql(
       network,
       "select * from auth_accounts join members on members.id = user_id where email like '%@import.invalid'",
     );
@@ -282,7 +282,7 @@ describe("people", () => {
   });
 
   test("no address of anybody is stored, and no account is taken over", async () => {
-    const before = await rowsOf(
+    const before = await runSql(
       network,
       "select id, email, username, role_id from members order by id",
     );
@@ -294,18 +294,18 @@ describe("people", () => {
       ),
     );
     const row = await stored(id);
-    const [made] = await rowsOf(network, "select * from members where id = $1", [row.author_id]);
+    const [made] = await runSql(network, "select * from members where id = $1", [row.author_id]);
     expect([made.username, made.role_id]).toEqual(["Adaeze Admin (author)", 3]);
     const ids = before.map((one) => one.id);
     expect(
-      await rowsOf(
+      await runSql(
         network,
         "select id, email, username, role_id from members where id = any($1) order by id",
         [ids],
       ),
     ).toEqual(before);
     expect(
-      await rowsOf(network, "select * from members where email like '%person.example'"),
+      await runSql(network, "select * from members where email like '%person.example'"),
     ).toEqual([]);
   });
 
@@ -329,7 +329,7 @@ test("comments: those that visitors saw, as plain text, counted; the others are 
   ].join("");
   const { row, report } = await bringItem({ title: "Talk", inner });
   expect(row.comment_count).toBe(3);
-  const rows = await rowsOf(
+  const rows = await runSql(
     network,
     "select body, username, status from comments join members on members.id = author_id where content_id = $1 order by comments.id",
     [row.id],
@@ -409,7 +409,7 @@ describe("the menu", () => {
     );
   };
   const menu = async () =>
-    (await rowsOf(network, "select menu from sites where prefix = 'sleep'"))[0].menu;
+    (await runSql(network, "select menu from sites where prefix = 'sleep'"))[0].menu;
   type Entry = { title: string; url: string; items: Entry[] };
   const depth = (items: Entry[]): number =>
     Math.max(0, ...items.map((one) => 1 + depth(one.items)));
@@ -459,7 +459,7 @@ describe("again and again", () => {
       await Promise.all(
         tables.map(async (table) => [
           table,
-          await rowsOf(network, `select xmin::text, md5(t::text) from ${table} t order by 2`),
+          await runSql(network, `select xmin::text, md5(t::text) from ${table} t order by 2`),
         ]),
       ),
     );
@@ -489,7 +489,7 @@ describe("again and again", () => {
   test("a broken run is ended by the next one, and the one after that changes no row", async () => {
     const count = async () =>
       (
-        await rowsOf(
+        await runSql(
           network,
           "select count(*)::int as n from content_items where import_key like 'wxr:again.example%'",
         )
@@ -505,7 +505,7 @@ describe("again and again", () => {
     const second = await bring(file, { prefix: "insomnia" });
     expect(await count()).toBe(230);
     expect(second.counts).toMatchObject({ "posts stored": 130, "items already imported": 100 });
-    const [edited] = await rowsOf(
+    const [edited] = await runSql(
       network,
       "update content_items set title = 'Edited here' where import_key = 'wxr:again.example:90000' returning id",
     );
@@ -527,7 +527,7 @@ describe("again and again", () => {
     );
     await Promise.allSettled([bring(text, { prefix: "shn" }), bring(text, { prefix: "shn" })]);
     await bring(text, { prefix: "shn" });
-    const [row] = await rowsOf(
+    const [row] = await runSql(
       network,
       "select count(*)::int as n, sum(comment_count)::int as comments from content_items where import_key like 'wxr:twice.example%'",
     );
@@ -555,7 +555,7 @@ test.each([
   ["not UTF-8", Buffer.from(wxrFile(wxrItem({ title: "\u00e4" })), "latin1")],
 ])("a file that is %s leaves nothing half-written", async (_what, text) => {
   const count = async () =>
-    (await rowsOf(network, "select count(*)::int as n from content_items"))[0].n;
+    (await runSql(network, "select count(*)::int as n from content_items"))[0].n;
   const before = await count();
   await expect(bring(text)).rejects.toMatchObject({ name: "ImportError" });
   expect(await count()).toBe(before);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { GenerateLeadDocument } from "#graphql/generated/client/graphql.ts";
 import { failLeadWrites, leadOutcomes as outcomes } from "#tests/support/fail-lead-writes.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const send = (
   as: { email?: string; site?: string; address?: string } = {},
 ) => server.network.ask(GenerateLeadDocument, { lead }, { address: fresh().address, ...as });
 const rows = (email: string) =>
-  rowsOf(
+  runSql(
     server.network,
     "select l.*, s.prefix from leads l join sites s on s.id = l.site_id where email = $1 order by l.id",
     [email],
@@ -84,7 +84,7 @@ describe("generateLead", () => {
   // spec §3: lead: discardReason and user id in the answer
   test("a filled decoy and an address that is none are discarded by name, and nothing is stored", async () => {
     const { email } = fresh();
-    const before = await rowsOf(server.network, "select count(*) from leads");
+    const before = await runSql(server.network, "select count(*) from leads");
     const reasons = [];
     for (const lead of [
       { email, decoyEmail: "bot@demo.test" },
@@ -96,7 +96,7 @@ describe("generateLead", () => {
     ])
       reasons.push((await send(lead)).data.generateLead.discardReason);
     expect(reasons).toEqual(["decoy", "decoy", "invalid", "invalid", "invalid", "invalid"]);
-    expect(await rowsOf(server.network, "select count(*) from leads")).toEqual(before);
+    expect(await runSql(server.network, "select count(*) from leads")).toEqual(before);
   });
 
   // spec §3: lead: discardReason and user id in the answer
@@ -156,7 +156,7 @@ describe("generateLead", () => {
 });
 
 describe("a lead whose first write fails", () => {
-  afterEach(() => rowsOf(server.network, "drop trigger if exists fail on leads"));
+  afterEach(() => runSql(server.network, "drop trigger if exists fail on leads"));
 
   // spec §8: failed lead: only a warning, the visitor gets thanks
   test("is thanked for, is counted, and is stored by a later try", async () => {
@@ -165,7 +165,7 @@ describe("a lead whose first write fails", () => {
     expect((await send({ email })).data).toMatchObject(kept);
     await expect.poll(() => outcomes(server.network), patience).toMatchObject({ queued: 1 });
     expect(await rows(email)).toEqual([]);
-    await rowsOf(server.network, "drop trigger fail on leads");
+    await runSql(server.network, "drop trigger fail on leads");
     await expect
       .poll(() => outcomes(server.network), patience)
       .toEqual({ queued: 1, recovered: 1 });
@@ -177,17 +177,17 @@ describe("a lead whose first write fails", () => {
     const before = (await outcomes(server.network)).recovered ?? 0;
     await failLeadWrites(server.network);
     await send({ email });
-    await rowsOf(
+    await runSql(
       server.network,
       "insert into lead_suppressions (site_id, email) select id, $1 from sites where prefix = 'migraine'",
       [email],
     );
-    await rowsOf(server.network, "drop trigger fail on leads");
+    await runSql(server.network, "drop trigger fail on leads");
     await expect
       .poll(async () => (await outcomes(server.network)).recovered, patience)
       .toBe(before + 1);
     const suppressions = "select 1 from lead_suppressions where email = $1";
-    expect(await rowsOf(server.network, suppressions, [email])).toHaveLength(1);
+    expect(await runSql(server.network, suppressions, [email])).toHaveLength(1);
   });
 });
 
@@ -195,7 +195,7 @@ describe("POST /api/leads, for browsers without scripts", () => {
   const post = (
     fields: Record<string, string>,
     headers: Record<string, string> = {},
-    host = hostOf("migraine"),
+    host = siteHost("migraine"),
   ) => server.postForm("/api/leads", fields, { headers, host });
 
   test("takes the form, on the site it was sent from, and sends on to thanks", async () => {
@@ -203,7 +203,7 @@ describe("POST /api/leads, for browsers without scripts", () => {
     const reply = await post(
       { email: ` ${email.toUpperCase()}`, decoyEmail: "", form: "footer", contentType: "post" },
       {},
-      hostOf("sleep"),
+      siteHost("sleep"),
     );
     expect([reply.status, reply.headers.location, reply.text]).toEqual([303, "/signed-up", ""]);
     expect(await rows(email)).toMatchObject([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { renderContext } from "#graphql/render-context.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { runSql } from "#tests/support/make-content.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { testSites } from "#tests/support/test-sites.ts";
 
 const legal = [
@@ -68,11 +68,11 @@ describe("legal pages kept elsewhere", () => {
         response.end("a page");
       },
     });
-    await rowsOf(
+    await runSql(
       server.network,
       `update sites set settings = settings || '{"legal_pages": {"ad-choices": "https://ads.example/choices?of=sleep"}}' where prefix = 'sleep'`,
     );
-    await rowsOf(
+    await runSql(
       server.network,
       "update sites set settings = settings - 'legal_pages' where prefix = 'shn'",
     );
@@ -84,7 +84,7 @@ describe("legal pages kept elsewhere", () => {
   afterAll(() => server.close());
 
   const ask = async (path: string, prefix = "shn") => {
-    const { status, headers } = await server.ask(path, { host: hostOf(prefix) });
+    const { status, headers } = await server.ask(path, { host: siteHost(prefix) });
     return [status, headers.location, headers["x-page-cache"]];
   };
 

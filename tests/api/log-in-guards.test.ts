@@ -1,9 +1,15 @@
 import * as argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { bodyOf, cookieOf, newAddress, solveCaptcha, whoIs } from "#tests/support/accounts.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import {
+  createEmail,
+  getCookie,
+  getSessionUser,
+  parseBody,
+  solveCaptcha,
+} from "#tests/support/accounts.ts";
+import { runSql } from "#tests/support/make-content.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const email = "member@demo.test";
 let server: TestServer;
@@ -20,7 +26,7 @@ const logIn = (wishes: Record<string, unknown> = {}, on = server, headers = {}) 
   );
 const sessionRow = async (cookie: string) => {
   const { id } = await server.sessionOf(cookie);
-  const [row] = await rowsOf(
+  const [row] = await runSql(
     server.network,
     "select *, extract(epoch from expires_at - now())::int as left from auth_sessions where id = $1",
     [id],
@@ -41,12 +47,12 @@ describe("a login that fails", () => {
       const wrong = { email: whose, password: "Wrong-passw0rd" };
       const codes = [];
       for (let attempt = 0; attempt < 4; attempt += 1)
-        codes.push(bodyOf(await logIn(wrong, limited)).code);
+        codes.push(parseBody(await logIn(wrong, limited)).code);
       expect(codes).toEqual([
         ...["UNAUTHENTICATED", "UNAUTHENTICATED", "UNAUTHENTICATED"],
         "CAPTCHA_FAILED",
       ]);
-      expect(bodyOf(await logIn({}, limited)).code).toBe("CAPTCHA_FAILED");
+      expect(parseBody(await logIn({}, limited)).code).toBe("CAPTCHA_FAILED");
       const recaptcha_token = await solveCaptcha(limited, "login");
       expect((await logIn({ recaptcha_token }, limited)).status).toBe(200);
       await limited.close();
@@ -71,7 +77,7 @@ describe("a login that fails", () => {
     for (let round = 0; round < 25; round += 1)
       for (const [kind, whose] of [
         ["known", email],
-        ["unknown", newAddress()],
+        ["unknown", createEmail()],
       ] as const) {
         const startedAt = performance.now();
         await logIn({ email: whose, password });
@@ -87,41 +93,41 @@ describe("a login that fails", () => {
 // spec §4: session lifetimes and renewal
 describe("a session", () => {
   test("ends when its browser logs in anew, on that site alone", async () => {
-    const first = cookieOf(await logIn());
-    const second = cookieOf(await logIn({}, server, { cookie: first }));
+    const first = getCookie(await logIn());
+    const second = getCookie(await logIn({}, server, { cookie: first }));
     expect(second).not.toBe(first);
-    expect(await whoIs(server, first)).toBeNull();
-    expect(await whoIs(server, second)).not.toBeNull();
+    expect(await getSessionUser(server, first)).toBeNull();
+    expect(await getSessionUser(server, second)).not.toBeNull();
   });
 
   test("lasts thirty days unused, and a day without being remembered", async () => {
-    expect((await sessionRow(cookieOf(await logIn()))).left).toBeGreaterThan(29.9 * 86_400);
+    expect((await sessionRow(getCookie(await logIn()))).left).toBeGreaterThan(29.9 * 86_400);
     const reply = await logIn({ remember_me: false });
     expect(reply.headers["set-cookie"]?.[0]).not.toMatch(/max-age|expires/i);
-    expect((await sessionRow(cookieOf(reply))).left).toBeLessThanOrEqual(86_400);
+    expect((await sessionRow(getCookie(reply))).left).toBeLessThanOrEqual(86_400);
   });
 
   test("of staff lasts eight hours unused", async () => {
     for (const staff of ["moderator@demo.test", "admin@demo.test"]) {
       const reply = await logIn({ email: staff });
-      expect((await sessionRow(cookieOf(reply))).left).toBeLessThanOrEqual(8 * 3600);
+      expect((await sessionRow(getCookie(reply))).left).toBeLessThanOrEqual(8 * 3600);
     }
   });
 
   test("is worth nothing once its member has become staff: they log in anew", async () => {
-    const cookie = cookieOf(await logIn({ email: "contributor@demo.test" }));
+    const cookie = getCookie(await logIn({ email: "contributor@demo.test" }));
     const { id, member } = await server.sessionOf(cookie);
-    await rowsOf(server.network, "update members set role_id = 2 where id = $1", [member.id]);
+    await runSql(server.network, "update members set role_id = 2 where id = $1", [member.id]);
     server.network.services.sessions.forget(id);
-    expect(await whoIs(server, cookie)).toBeNull();
-    await rowsOf(server.network, "update members set role_id = 3 where id = $1", [member.id]);
+    expect(await getSessionUser(server, cookie)).toBeNull();
+    await runSql(server.network, "update members set role_id = 3 where id = $1", [member.id]);
   });
 
   test("in use is renewed once a day with its old tickets thrown away, and never beyond 180 days", async () => {
-    const cookie = cookieOf(await logIn());
+    const cookie = getCookie(await logIn());
     const { id } = await server.sessionOf(cookie);
     const check = async (begun: string, left: string) => {
-      await rowsOf(
+      await runSql(
         server.network,
         `update auth_sessions set created_at = now() - interval '${begun}', expires_at = now() + interval '${left}' where id = $1`,
         [id],
@@ -134,7 +140,7 @@ describe("a session", () => {
     const renewed = await check("10 days", "20 days");
     expect(renewed.sent).toBe(1);
     expect(renewed.left).toBeGreaterThan(29.9 * 86_400);
-    await rowsOf(
+    await runSql(
       server.network,
       "update socket_tickets set expires_at = now() - interval '1 second' where session_id = $1",
       [id],
@@ -143,7 +149,7 @@ describe("a session", () => {
     expect(late.left).toBeLessThanOrEqual(10 * 86_400);
     expect(late.left).toBeGreaterThan(9.9 * 86_400);
     const tickets = "select 1 from socket_tickets where session_id = $1";
-    expect(await rowsOf(server.network, tickets, [id])).toHaveLength(1);
+    expect(await runSql(server.network, tickets, [id])).toHaveLength(1);
     expect(await check("180 days", "-1 seconds").catch(() => "over")).toBe("over");
   });
 });
@@ -151,7 +157,7 @@ describe("a session", () => {
 describe("a stored password", () => {
   const stored = async () =>
     (
-      await rowsOf(
+      await runSql(
         server.network,
         "select password from auth_accounts a join members m on m.id = a.user_id where m.email = $1",
         [email],
@@ -160,7 +166,7 @@ describe("a stored password", () => {
 
   test("that was hashed at a lower cost is hashed anew at a login", async () => {
     const weak = await argon2.hash(demoPassword, { memoryCost: 8192, timeCost: 1 });
-    await rowsOf(
+    await runSql(
       server.network,
       "update auth_accounts set password = $1 where user_id = (select id from members where email = $2)",
       [weak, email],
@@ -180,35 +186,35 @@ describe("logging out", () => {
   test("by a script of the site answers where to go on to; by a link it goes there", async () => {
     const same = { "sec-fetch-site": "same-origin" };
     const script = await server.ask(`${path}?redirect=/forums`, {
-      headers: { ...same, cookie: cookieOf(await logIn()) },
+      headers: { ...same, cookie: getCookie(await logIn()) },
     });
-    expect(bodyOf(script)).toEqual({ status: "success", redirect: "/forums" });
+    expect(parseBody(script)).toEqual({ status: "success", redirect: "/forums" });
     expect(script.headers["clear-site-data"]).toBe('"cache", "storage"');
-    const cookie = cookieOf(await logIn());
+    const cookie = getCookie(await logIn());
     const link = await server.ask(`${path}?redirect=//evil.test`, {
       headers: { ...same, "sec-fetch-dest": "document", cookie },
     });
     expect([link.status, link.headers.location]).toEqual([303, "/"]);
-    expect(await whoIs(server, cookie)).toBeNull();
+    expect(await getSessionUser(server, cookie)).toBeNull();
   });
 
   test("by another host's page shows a button and logs nobody out; the button does", async () => {
-    const cookie = cookieOf(await logIn());
+    const cookie = getCookie(await logIn());
     const foreign = await server.ask(path, {
       headers: { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document", cookie },
     });
     expect([foreign.status, foreign.headers["set-cookie"]]).toEqual([200, undefined]);
     expect(foreign.text).toContain(`<form method="post" action="${path}">`);
-    expect(await whoIs(server, cookie)).not.toBeNull();
+    expect(await getSessionUser(server, cookie)).not.toBeNull();
     const press = (site: string) =>
       server.ask(path, {
         method: "POST",
-        host: hostOf("migraine"),
+        host: siteHost("migraine"),
         headers: { cookie, "sec-fetch-site": site },
       });
     expect((await press("cross-site")).status).toBe(403);
-    expect(await whoIs(server, cookie)).not.toBeNull();
+    expect(await getSessionUser(server, cookie)).not.toBeNull();
     expect((await press("same-origin")).status).toBe(303);
-    expect(await whoIs(server, cookie)).toBeNull();
+    expect(await getSessionUser(server, cookie)).toBeNull();
   });
 });

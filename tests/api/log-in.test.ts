@@ -9,9 +9,9 @@ import {
   vi,
 } from "vitest";
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
-import { usernameOf } from "#tests/support/accounts.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { getUsername } from "#tests/support/accounts.ts";
+import { runSql } from "#tests/support/make-content.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const path = "/api/auth/identity/callback";
 const email = "member@demo.test";
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const logIn = (credentials: unknown, site = "migraine") =>
-  server.postJson(path, credentials, { host: hostOf(site) });
+  server.postJson(path, credentials, { host: siteHost(site) });
 
 describe("logging in", () => {
   // spec §4: 30 days in a secure cookie: session
@@ -61,7 +61,7 @@ describe("logging in", () => {
     expect(cookie).toContain("Path=/");
     expect(cookie).not.toContain("Domain");
     expect(Number(cookie.match(/Max-Age=(\d+)/)?.[1])).toBe(30 * 24 * 60 * 60);
-    expect(await usernameOf(server, cookie.split(";")[0] ?? "")).toBe("juniper_k");
+    expect(await getUsername(server, cookie.split(";")[0] ?? "")).toBe("juniper_k");
   });
 
   // spec §4: 30 days in a secure cookie: session
@@ -126,7 +126,7 @@ describe("logging in", () => {
   });
 
   test("further fields of the body change nothing of the account", async () => {
-    const [before] = await rowsOf(
+    const [before] = await runSql(
       server.network,
       "select role_id, is_verified, username from members where email = 'unverified@demo.test'",
     );
@@ -146,12 +146,12 @@ describe("logging in", () => {
       isVerified: false,
     });
     expect(
-      await rowsOf(
+      await runSql(
         server.network,
         "select role_id, is_verified, username from members where email = 'unverified@demo.test'",
       ),
     ).toEqual([before]);
-    const [{ site_id }] = await rowsOf(
+    const [{ site_id }] = await runSql(
       server.network,
       "select site_id from auth_sessions order by id desc limit 1",
     );
@@ -159,7 +159,7 @@ describe("logging in", () => {
   });
 
   test("a deleted member cannot log in, with the text everyone gets", async () => {
-    await rowsOf(
+    await runSql(
       server.network,
       "update members set deleted_at = now() where email = 'tech@demo.test'",
     );

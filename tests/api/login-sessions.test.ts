@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { runSql } from "#tests/support/make-content.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { openSocket } from "#tests/support/test-socket.ts";
 
 const juniper = "member@demo.test";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer({});
 });
 afterAll(() => server.close());
-beforeEach(() => rowsOf(server.network, "delete from auth_sessions"));
+beforeEach(() => runSql(server.network, "delete from auth_sessions"));
 
 async function api(
   cookie: string | null,
@@ -29,7 +29,7 @@ async function api(
   const reply = await server.postJson(
     "/api",
     { query, variables },
-    { host: hostOf(site), headers: cookie ? { cookie } : {} },
+    { host: siteHost(site), headers: cookie ? { cookie } : {} },
   );
   return { ...JSON.parse(reply.text), setCookie: reply.headers["set-cookie"] ?? [] };
 }
@@ -40,7 +40,7 @@ const idOf = async (cookie: string, site?: string) =>
 
 /** A socket that the page of a login has open. */
 async function connect(cookie: string, site = "migraine") {
-  const asking = { host: hostOf(site), headers: { cookie } };
+  const asking = { host: siteHost(site), headers: { cookie } };
   const check = await server.ask("/api/auth/check-session", asking);
   const socket = openSocket(server, { site });
   await socket.opened();
@@ -82,14 +82,14 @@ describe("one's own logins", () => {
     const cookie = reply.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
     const { data } = await api(cookie, "{ sessions { device } }");
     expect(data.sessions).toEqual([{ device: "Chrome on Windows" }]);
-    const rows = await rowsOf(server.network, "select ip_address, user_agent from auth_sessions");
+    const rows = await runSql(server.network, "select ip_address, user_agent from auth_sessions");
     expect(rows).toEqual([{ ip_address: null, user_agent: "Chrome on Windows" }]);
   });
 
   test("that are over are not listed", async () => {
     const old = await server.logIn(juniper, "sleep");
     const cookie = await server.logIn(juniper);
-    await rowsOf(server.network, "update auth_sessions set expires_at = now() where id = $1", [
+    await runSql(server.network, "update auth_sessions set expires_at = now() where id = $1", [
       await idOf(old, "sleep"),
     ]);
     expect((await api(cookie, listing)).data.sessions).toHaveLength(1);

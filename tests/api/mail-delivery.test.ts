@@ -11,7 +11,7 @@ import { renderMail } from "#lib/core/server/mail/render-mail.ts";
 import { createSmtpDelivery } from "#lib/core/server/mail/smtp-delivery.ts";
 import { createDelivery, type Delivery } from "#server/delivery.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
-import { freePort } from "#tests/support/product-server.ts";
+import { findFreePort } from "#tests/support/product-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 const secrets: [string] = ["a secret of the mails' tests, long enough"];
@@ -159,7 +159,7 @@ test("who sends never waits for a mail server, not even for one that accepts and
 // spec §2: queued mail is encrypted
 test("while a mail waits nothing of it can be read in the database, and nothing is left once it went", async () => {
   await client.query("truncate pgboss.job");
-  const port = await freePort();
+  const port = await findFreePort();
   const { send } = deliverInHaste(`smtp://127.0.0.1:${port}`, 20);
   await send({ ...mail, text: "a one-use token", html: "<p>a one-use token</p>" });
   await vi.waitFor(() => expect(logged.join()).toContain("will be retried"), 15_000);
@@ -185,7 +185,7 @@ test("a hundred mails at once do not wait for each other, and each goes once", a
 });
 
 test("a mail of a process that has ended is sent by the next one", async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const first = deliverInHaste(`smtp://127.0.0.1:${port}`, 20);
   await first.send({ ...mail, subject: "From before" });
   await vi.waitFor(() => expect(logged.join()).toContain("will be retried"), 15_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { idOf, juniper, theo } from "#tests/support/demo-members.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { getMemberId, juniper, theo } from "#tests/support/demo-members.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -21,12 +21,12 @@ let network: TestNetwork;
 let ids: string[];
 beforeAll(async () => {
   network = await createTestNetwork();
-  const rows = await rowsOf(network, "select id from disorders order by id limit 60");
+  const rows = await runSql(network, "select id from disorders order by id limit 60");
   ids = rows.map(({ id }) => String(id));
   expect(ids.length).toBeGreaterThan(50);
 });
 afterAll(() => network.close());
-beforeEach(() => rowsOf(network, "delete from member_disorders"));
+beforeEach(() => runSql(network, "delete from member_disorders"));
 
 const first = () => ids[0] ?? "";
 const tell = (
@@ -35,7 +35,7 @@ const tell = (
   relationship = "PATIENT",
 ) => network.ask(set, { id, as: relationship }, as);
 const listOf = async (of: { email: string }, as: { email?: string } = of) =>
-  (await network.ask(list, { of: await idOf(network, of.email) }, as)).data.userDisorders;
+  (await network.ask(list, { of: await getMemberId(network, of.email) }, as)).data.userDisorders;
 
 describe("telling a condition", () => {
   // spec §3: user disorders: relationship and condition
@@ -146,7 +146,7 @@ describe("what somebody has told", () => {
   test("is seen by others once its owner has made it public", async () => {
     const told = (await tell()).data.setDisorderRelationship;
     await tell(juniper, ids[1]);
-    await rowsOf(network, "update member_disorders set is_private = false where id = $1", [
+    await runSql(network, "update member_disorders set is_private = false where id = $1", [
       told.id,
     ]);
     expect(await listOf(juniper, theo)).toEqual([{ ...told, isPrivate: false }]);
@@ -173,7 +173,7 @@ describe("the search that serves the form", () => {
     "query ($s: String!, $o: Int) { disorderSearch(search: $s, type: USER, offset: $o) { total disorders { id name synonyms } } }";
 
   test("finds for a visitor, on any site, what the site itself has no page of", async () => {
-    const [hidden] = await rowsOf(
+    const [hidden] = await runSql(
       network,
       "select d.id, d.name from disorders d where not exists (select 1 from disorder_sites s where s.disorder_id = d.id and s.site_id = $1) order by d.id limit 1",
       [network.site("migraine").id],

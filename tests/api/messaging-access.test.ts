@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyOtherRole } from "#tests/support/demo-members.ts";
 import { everyOperation, runOperation } from "#tests/support/every-operation.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import {
   blockMember,
   juniper,
@@ -46,11 +46,11 @@ beforeAll(async () => {
     lines: [[juniper, `archived ${canary}`]],
   });
   // What a list shows is stored a second time.
-  await rowsOf(network, "update conversations set last_message_body = $1 where id = any($2)", [
+  await runSql(network, "update conversations set last_message_body = $1 where id = any($2)", [
     `last ${canary}`,
     [id, archivedId],
   ]);
-  const [message] = await rowsOf(
+  const [message] = await runSql(
     network,
     "select id from messages where conversation_id = $1 limit 1",
     [id],
@@ -155,7 +155,7 @@ describe("a private conversation", () => {
     "takes no message from %s and keeps its reading state",
     async (_who, email, site) => {
       const state = () =>
-        rowsOf(
+        runSql(
           network,
           "select p.*, (select count(*) from messages m where m.conversation_id = p.conversation_id) from conversation_participants p where conversation_id = $1 order by member_id",
           [id],

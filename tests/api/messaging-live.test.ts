@@ -6,7 +6,7 @@ import { createGraphQLServer } from "#graphql/yoga.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import {
   juniper,
   makeConversation,
@@ -122,7 +122,7 @@ describe("listening to a conversation", () => {
     const id = await makeConversation(network);
     const stream = await listenAs(await openSession(network, juniper), id);
     const first = stream.next().then(async (result) => {
-      const rows = await rowsOf(network, "select body from messages where conversation_id = $1", [
+      const rows = await runSql(network, "select body from messages where conversation_id = $1", [
         id,
       ]);
       return [bodyOf(result), rows];
@@ -177,7 +177,7 @@ describe("the end of listening", () => {
     await send(network, id, "before", { email: theo });
     expect(bodyOf(await first)).toBe("before");
     const second = stream.next();
-    await rowsOf(network, "delete from auth_sessions where id = $1", [session.id]);
+    await runSql(network, "delete from auth_sessions where id = $1", [session.id]);
     network.services.sessions.forget(session.id);
     await send(network, id, "after", { email: theo });
     const result = await second.catch(
@@ -198,7 +198,7 @@ describe("the end of listening", () => {
       .catch(() => ({ done: true, value: undefined }) as IteratorResult<ExecutionResult>);
     // Listening has begun when the participant is taken out.
     await new Promise((resolve) => setImmediate(resolve));
-    await rowsOf(
+    await runSql(
       network,
       "delete from conversation_participants where conversation_id = $1 and member_id = $2",
       [id, session.member.id],

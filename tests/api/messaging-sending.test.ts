@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import {
   blockMember,
   juniper,
@@ -18,7 +18,7 @@ afterAll(() => network.close());
 
 const bodiesOf = async (id: string) =>
   (
-    await rowsOf(
+    await runSql(
       network,
       "select body from messages where conversation_id = $1 order by sequence",
       [id],
@@ -181,7 +181,7 @@ describe("who may write", () => {
       wait,
     ]);
     expect((await send(network, id, "of course", { email: theo })).errors).toBeUndefined();
-    await rowsOf(network, "update conversations set is_accepted = true where id = $1", [id]);
+    await runSql(network, "update conversations set is_accepted = true where id = $1", [id]);
     expect((await send(network, id, "thank you", { email: juniper })).errors).toBeUndefined();
     expect(await bodiesOf(id)).toEqual(["may I ask", "of course", "thank you"]);
   });
@@ -242,7 +242,7 @@ describe("who may write", () => {
   ])("%s cannot be written to", async (who, other) => {
     const id = await makeConversation(network, { other });
     if (who === "a deleted member")
-      await rowsOf(network, "update members set deleted_at = now() where email = $1", [other]);
+      await runSql(network, "update members set deleted_at = now() where email = $1", [other]);
     const text = "This member is no longer available.";
     expect(await noticeFor(id, juniper)).toBe(text);
     expect(failure(await send(network, id, "hello", { email: juniper }))).toEqual([

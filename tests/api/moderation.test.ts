@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeComments, makeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
+import { makeComments, makeItem, makeThread, runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const flag = `mutation ($id: ID!, $as: ModeratedType!, $operation: ModerationOperation!) {
@@ -23,13 +23,13 @@ const moderate = (
   type = "COMMENT",
 ) => network.ask(flag, { id, as: type, operation }, as);
 const stored = (id: string) =>
-  rowsOf(
+  runSql(
     network,
     "select status, status_by_id, status_at is not null as has_time from comments where id = $1",
     [id],
   );
 const log = (id: string) =>
-  rowsOf(
+  runSql(
     network,
     "select actor_id, operation, assoc_type, site_id from moderation_log where assoc_id = $1 order by id",
     [id],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { idOf, juniper, restoreUsernames } from "#tests/support/demo-members.ts";
+import { getMemberId, juniper, restoreUsernames } from "#tests/support/demo-members.ts";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 describe("what members say of themselves", () => {
   const rowOf = async (email = juniper.email) =>
     (
-      await rowsOf(
+      await runSql(
         network,
         "select first_name, last_name, bio, ethnicity, gender, birthday::text, zipcode from members where email = $1",
         [email],
@@ -84,7 +84,7 @@ describe("what members say of themselves", () => {
 
   // spec §7: mutation to set first and last name
   test("first and last name are both asked for, and drop the pages that show the member", async () => {
-    const id = await idOf(network, juniper.email);
+    const id = await getMemberId(network, juniper.email);
     const answer = await network.ask(setNames, { first: "Juniper", last: "Kowalski" }, juniper);
     expect(answer.data.setFirstAndLastName).toEqual({ firstName: "Juniper", lastName: "Kowalski" });
     expect(network.changedTags).toEqual([`User:${id}`]);
@@ -142,7 +142,7 @@ describe("who may change their account", () => {
     ["a visitor", {}, "UNAUTHENTICATED"],
     ["a spammer", { email: "spammer@demo.test" }, "FORBIDDEN"],
   ])("%s may not, and nothing is stored or announced", async (_who, as, code) => {
-    const before = await rowsOf(
+    const before = await runSql(
       network,
       "select username, bio, first_name from members order by id",
     );
@@ -155,7 +155,7 @@ describe("who may change their account", () => {
       expect([data, errors?.[0]?.extensions.code]).toEqual([null, code]);
     }
     expect(
-      await rowsOf(network, "select username, bio, first_name from members order by id"),
+      await runSql(network, "select username, bio, first_name from members order by id"),
     ).toEqual(before);
     expect(network.changedTags).toEqual([]);
   });
@@ -167,11 +167,11 @@ describe("who may change their account", () => {
     ["a moderator", { email: "moderator@demo.test" }],
   ])("%s may, and nobody else's account changes", async (_who, as) => {
     const others = "select username, bio from members where email <> $1 order by id";
-    const before = await rowsOf(network, others, [as.email]);
+    const before = await runSql(network, others, [as.email]);
     const { errors } = await network.ask(update, { bio: "Here for my brother." }, as);
     expect(errors).toBeUndefined();
-    expect(await rowsOf(network, others, [as.email])).toEqual(before);
-    const [row] = await rowsOf(network, "select bio from members where email = $1", [as.email]);
+    expect(await runSql(network, others, [as.email])).toEqual(before);
+    const [row] = await runSql(network, "select bio from members where email = $1", [as.email]);
     expect(row.bio).toBe("Here for my brother.");
   });
 
@@ -199,11 +199,11 @@ describe("what the account knows of itself", () => {
 
   // spec §3: current user: the owner's own fields
   test("is asked with one statement, and is none of what others have", async () => {
-    const others = await rowsOf(network, "select id from members where email <> $1", [
+    const others = await runSql(network, "select id from members where email <> $1", [
       juniper.email,
     ]);
     for (const { id } of others.slice(0, 20))
-      await rowsOf(
+      await runSql(
         network,
         "with a as (insert into member_social_sites (member_id, platform, handle) values ($1, 'BLOG', 'a.test')) insert into member_disorders (member_id, disorder_id, relationship) select $1, min(id), 'PATIENT' from disorders",
         [id],
@@ -223,12 +223,12 @@ describe("what the account knows of itself", () => {
 
   test("says that the name was given, and that the account came by another service", async () => {
     const email = "member2@demo.test";
-    const id = await idOf(network, email);
-    await rowsOf(network, "update members set username = $2 where id = $1", [
+    const id = await getMemberId(network, email);
+    await runSql(network, "update members set username = $2 where id = $1", [
       id,
       `CommunityMember${id}`,
     ]);
-    await rowsOf(network, "update auth_accounts set provider_id = 'google' where user_id = $1", [
+    await runSql(network, "update auth_accounts set provider_id = 'google' where user_id = $1", [
       id,
     ]);
     expect((await askAs(email)).data.currentUser).toMatchObject({
@@ -237,7 +237,7 @@ describe("what the account knows of itself", () => {
       hasSocialSites: true,
       isSocialLogin: true,
     });
-    await rowsOf(
+    await runSql(
       network,
       "insert into auth_accounts (user_id, provider_id, account_id) values ($1, 'credential', $2)",
       [id, String(id)],

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type MadeItem, makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { type MadeItem, makeItem, runSql } from "#tests/support/make-content.ts";
 import { makeExperiment } from "#tests/support/make-experiment.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
@@ -117,7 +117,7 @@ describe("a page with a section for each variant", () => {
   test("is the control for all when the experiment is switched off, a second later at most", async () => {
     const { symbol, path, browsers } = await makeVariedArticle();
     for (const variant of variants) await ask(path, browsers[variant]);
-    await rowsOf(server.network, "update experiments set is_on = false where symbol = $1", [
+    await runSql(server.network, "update experiments set is_on = false where symbol = $1", [
       symbol,
     ]);
     await new Promise((resolve) => setTimeout(resolve, 1100));

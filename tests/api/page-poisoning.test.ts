@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MadeItem, makeItem } from "#tests/support/make-content.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
 import {
-  hostOf,
+  type RequestOptions,
+  siteHost,
   startTestServer,
   type TestServer,
-  type Wishes,
 } from "#tests/support/test-server.ts";
 
 /*
@@ -81,18 +81,22 @@ const oddQueries = [
   "amp=1",
 ];
 
-const wishes: [string, string, Wishes][] = [
-  ...Object.entries(oddHeaders).map(([name, value]): [string, string, Wishes] => [
+const wishes: [string, string, RequestOptions][] = [
+  ...Object.entries(oddHeaders).map(([name, value]): [string, string, RequestOptions] => [
     `header ${name}`,
     "",
     { headers: { [name]: value } },
   ]),
-  ...oddCookies.map((cookie): [string, string, Wishes] => [
+  ...oddCookies.map((cookie): [string, string, RequestOptions] => [
     `cookie ${cookie}`,
     "",
     { headers: { cookie } },
   ]),
-  ...oddQueries.map((query): [string, string, Wishes] => [`parameter ${query}`, `?${query}`, {}]),
+  ...oddQueries.map((query): [string, string, RequestOptions] => [
+    `parameter ${query}`,
+    `?${query}`,
+    {},
+  ]),
   ["host in capitals with a port", "", { host: "Migraine.LOCALHOST:6666" }],
 ];
 
@@ -165,7 +169,7 @@ test("a page of another site cannot be brought under this site's address", async
   ]) {
     expect((await server.ask(path)).text).not.toContain("Canary of sleep");
   }
-  expect((await server.ask(`/posts/${foreign.slug}`, { host: hostOf("sleep") })).text).toContain(
+  expect((await server.ask(`/posts/${foreign.slug}`, { host: siteHost("sleep") })).text).toContain(
     "Canary of sleep",
   );
 });

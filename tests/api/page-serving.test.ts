@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeArticles, makeItem, makeThread } from "#tests/support/make-content.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let member: string;
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const outcomeOf = async (
   path: string,
   headers: Record<string, string> = {},
-  host = hostOf("migraine"),
+  host = siteHost("migraine"),
 ) => (await server.ask(path, { headers, host })).headers["x-page-cache"];
 const mutate = async (query: string, cookie: string) => {
   const { errors } = JSON.parse(
@@ -91,7 +91,7 @@ describe("a page and what it is made of", () => {
     const quiet = await makeThread(server.network, { publishedIn: -100_000 });
     for (let index = 0; index < 20; index += 1) await makeThread(server.network);
     const other = await makeThread(server.network, { site: "sleep" });
-    const [here, there] = [hostOf("migraine"), hostOf("sleep")];
+    const [here, there] = [siteHost("migraine"), siteHost("sleep")];
     await Promise.all([
       server.ask("/forums", { host: here }),
       server.ask("/forums", { host: there }),
@@ -124,10 +124,10 @@ describe("a page and what it is made of", () => {
     await makeItem(server.network, { slug, title: "Words of migraine" });
     await makeItem(server.network, { slug, title: "Words of sleep", site: "sleep" });
     for (let time = 0; time < 2; time += 1) {
-      expect((await server.ask(`/posts/${slug}`, { host: hostOf("migraine") })).text).toContain(
+      expect((await server.ask(`/posts/${slug}`, { host: siteHost("migraine") })).text).toContain(
         "Words of migraine",
       );
-      expect((await server.ask(`/posts/${slug}`, { host: hostOf("sleep") })).text).toContain(
+      expect((await server.ask(`/posts/${slug}`, { host: siteHost("sleep") })).text).toContain(
         "Words of sleep",
       );
     }

@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueToken } from "#lib/auth/server/one-time-tokens.ts";
 import {
-  bodyOf,
-  cookieOf,
+  createEmail,
+  getCookie,
+  getMailedLink,
+  getMailedToken,
+  getMails,
+  getMemberRow,
+  getSessionUser,
   goodPassword,
-  linkTo,
-  mailsTo,
   makeAccount,
-  memberRow,
-  newAddress,
+  parseBody,
   register,
-  tokenTo,
-  whoIs,
 } from "#tests/support/accounts.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { runSql } from "#tests/support/make-content.ts";
+import {
+  siteHost,
+  siteOrigin,
+  startTestServer,
+  type TestServer,
+} from "#tests/support/test-server.ts";
 import { openSocket } from "#tests/support/test-socket.ts";
 
 const anotherPassword = "Cobalt-9-lantern";
@@ -30,7 +35,7 @@ const request = (emailOrUsername: unknown, on = server, site = "migraine") =>
   on.postJson(
     "/api/auth/request-password-reset",
     { email_or_username: emailOrUsername },
-    { host: hostOf(site) },
+    { host: siteHost(site) },
   );
 const reset = (body: Record<string, unknown>, on = server) =>
   on.postJson("/api/auth/reset-password", { password: anotherPassword, ...body });
@@ -40,7 +45,7 @@ const logIn = (email: string, password: string) =>
 async function accountWithKey() {
   const account = await makeAccount(server);
   await request(account.email);
-  return { ...account, key: await tokenTo(server, account.email) };
+  return { ...account, key: await getMailedToken(server, account.email) };
 }
 
 describe("asking for a link", () => {
@@ -48,8 +53,8 @@ describe("asking for a link", () => {
     const { email, username } = await makeAccount(server);
     for (const name of [email.toUpperCase(), username]) {
       expect((await request(name)).status).toBe(200);
-      const link = await linkTo(server, email);
-      expect([link.origin, link.pathname]).toEqual([originOf("migraine"), "/member-login"]);
+      const link = await getMailedLink(server, email);
+      expect([link.origin, link.pathname]).toEqual([siteOrigin("migraine"), "/member-login"]);
       expect(link.searchParams.get("reset_key")).toMatch(/^[\w-]{43}$/);
     }
   });
@@ -58,14 +63,14 @@ describe("asking for a link", () => {
   test("is answered alike whether there is such an account, a deleted one or none", async () => {
     const { email } = await makeAccount(server);
     const deleted = await makeAccount(server);
-    await rowsOf(server.network, "update members set deleted_at = now() where id = $1", [
+    await runSql(server.network, "update members set deleted_at = now() where id = $1", [
       deleted.id,
     ]);
     const before = server.network.outbox.mails.length;
     const answers = [];
-    for (const name of [email, deleted.email, newAddress(), "Nobody Ever"]) {
+    for (const name of [email, deleted.email, createEmail(), "Nobody Ever"]) {
       const reply = await request(name);
-      answers.push([reply.status, bodyOf(reply), Object.keys(reply.headers).sort()]);
+      answers.push([reply.status, parseBody(reply), Object.keys(reply.headers).sort()]);
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.[1]).toEqual({
@@ -83,7 +88,7 @@ describe("asking for a link", () => {
     for (let round = 0; round < 60; round += 1)
       for (const [kind, name] of [
         ["known", email],
-        ["unknown", newAddress()],
+        ["unknown", createEmail()],
       ] as const) {
         const startedAt = performance.now();
         await request(name);
@@ -99,20 +104,22 @@ describe("asking for a link", () => {
       settings: { CAPTCHA_PROVIDER: "none", RATE_LIMIT_SCALE: "1" },
     });
     const { email } = await makeAccount(limited);
-    for (const name of [email, newAddress()]) {
+    for (const name of [email, createEmail()]) {
       const statuses = [];
       for (let attempt = 0; attempt < 6; attempt += 1)
         statuses.push((await request(name, limited)).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
-    expect((await mailsTo(limited, email)).length).toBeLessThanOrEqual(6);
+    expect((await getMails(limited, email)).length).toBeLessThanOrEqual(6);
     await limited.close();
   });
 
   test("needs a captcha, and a name", async () => {
     const guarded = await startTestServer({});
-    expect(bodyOf(await request("juniper_k", guarded))).toMatchObject({ code: "CAPTCHA_FAILED" });
-    expect(bodyOf(await request(" ", guarded))).toMatchObject({
+    expect(parseBody(await request("juniper_k", guarded))).toMatchObject({
+      code: "CAPTCHA_FAILED",
+    });
+    expect(parseBody(await request(" ", guarded))).toMatchObject({
       field: "email_or_username",
       message: "This field is required",
     });
@@ -124,43 +131,46 @@ describe("asking for a link", () => {
 describe("a new password by link", () => {
   test("takes the place of the old one, ends every login, tells the owner and logs nobody in", async () => {
     const { id, email, cookie, key } = await accountWithKey();
-    const elsewhere = cookieOf(
+    const elsewhere = getCookie(
       await server.postJson(
         "/api/auth/identity/callback",
         { email, password: goodPassword },
-        { host: hostOf("sleep") },
+        { host: siteHost("sleep") },
       ),
     );
-    expect(await whoIs(server, elsewhere, "sleep")).not.toBeNull();
-    const { token } = await whoIs(server, cookie);
+    expect(await getSessionUser(server, elsewhere, "sleep")).not.toBeNull();
+    const { token } = await getSessionUser(server, cookie);
     const live = openSocket(server);
     await live.opened();
     live.send({ type: "connection_init", payload: { ticket: token } });
     await live.next();
     const startedAt = performance.now();
     const reply = await reset({ reset_key: key });
-    expect([reply.status, reply.headers["set-cookie"], bodyOf(reply)]).toEqual([
+    expect([reply.status, reply.headers["set-cookie"], parseBody(reply)]).toEqual([
       200,
       undefined,
       { status: "success", message: "Success! Your password has been reset" },
     ]);
     expect(await live.closed).toBe(4403);
     expect(performance.now() - startedAt).toBeLessThan(1000);
-    expect([await whoIs(server, cookie), await whoIs(server, elsewhere, "sleep")]).toEqual([
-      null,
-      null,
-    ]);
+    expect([
+      await getSessionUser(server, cookie),
+      await getSessionUser(server, elsewhere, "sleep"),
+    ]).toEqual([null, null]);
     expect((await logIn(email, goodPassword)).status).toBe(401);
     expect((await logIn(email, anotherPassword)).status).toBe(200);
-    expect((await mailsTo(server, email)).at(-1)?.subject).toBe(
+    expect((await getMails(server, email)).at(-1)?.subject).toBe(
       "Your password for Migraine has been changed",
     );
-    expect(await memberRow(server, id)).toMatchObject({ email_verified: true, is_verified: true });
+    expect(await getMemberRow(server, id)).toMatchObject({
+      email_verified: true,
+      is_verified: true,
+    });
   });
 
   test("is in the database as a hash only", async () => {
     const { key } = await accountWithKey();
-    const rows = await rowsOf(server.network, "select * from one_time_tokens");
+    const rows = await runSql(server.network, "select * from one_time_tokens");
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(key);
   });
@@ -183,15 +193,15 @@ describe("a new password by link", () => {
   test("is dead once a newer one was sent, and after thirty minutes", async () => {
     const { email, key } = await accountWithKey();
     await request(email);
-    const newer = await tokenTo(server, email);
-    expect(bodyOf(await reset({ reset_key: key }))).toMatchObject({ message: notSaved });
-    await rowsOf(
+    const newer = await getMailedToken(server, email);
+    expect(parseBody(await reset({ reset_key: key }))).toMatchObject({ message: notSaved });
+    await runSql(
       server.network,
       "update one_time_tokens set expires_at = expires_at - interval '30 minutes' where email = $1",
       [email],
     );
-    expect(bodyOf(await reset({ reset_key: newer }))).toMatchObject({ message: notSaved });
-    const [{ left }] = await rowsOf(
+    expect(parseBody(await reset({ reset_key: newer }))).toMatchObject({ message: notSaved });
+    const [{ left }] = await runSql(
       server.network,
       "select extract(epoch from expires_at - inserted_at)::int as left from one_time_tokens where email = $1 and purpose = 'reset-password'",
       [email],
@@ -202,7 +212,7 @@ describe("a new password by link", () => {
   test("a link for something else, half a link, or one for another account changes nothing", async () => {
     const { email, username, key } = await accountWithKey();
     const other = await makeAccount(server);
-    const verify = await tokenTo(server, other.email);
+    const verify = await getMailedToken(server, other.email);
     for (const wrong of [
       { reset_key: verify },
       { reset_key: key.slice(0, 20) },
@@ -211,7 +221,7 @@ describe("a new password by link", () => {
       { reset_key: key, email_or_username: other.email },
       { reset_key: key, email_or_username: "juniper_k" },
     ])
-      expect(bodyOf(await reset(wrong))).toEqual({
+      expect(parseBody(await reset(wrong))).toEqual({
         status: "error",
         code: "BAD_USER_INPUT",
         message: notSaved,
@@ -223,7 +233,7 @@ describe("a new password by link", () => {
   test("a password that breaks a rule leaves the link good", async () => {
     const { key } = await accountWithKey();
     for (const password of ["short1", "12345678", "password1", "Migraine2026"])
-      expect(bodyOf(await reset({ reset_key: key, password }))).toMatchObject({
+      expect(parseBody(await reset({ reset_key: key, password }))).toMatchObject({
         code: "BAD_USER_INPUT",
         field: "password",
       });
@@ -232,7 +242,10 @@ describe("a new password by link", () => {
 
   test("is dead once the account has another address", async () => {
     const { id, key } = await accountWithKey();
-    await rowsOf(server.network, "update members set email = $1 where id = $2", [newAddress(), id]);
+    await runSql(server.network, "update members set email = $1 where id = $2", [
+      createEmail(),
+      id,
+    ]);
     expect((await reset({ reset_key: key })).status).toBe(400);
   });
 
@@ -253,18 +266,18 @@ describe("who made an account with somebody else's address", () => {
   /** An account that a stranger has made with an address that is not theirs, with all they could add. */
   async function trojan() {
     const account = await makeAccount(server);
-    await rowsOf(
+    await runSql(
       server.network,
       "insert into auth_accounts (user_id, provider_id, account_id) values ($1, 'google', $2)",
       [account.id, `stranger-${account.id}`],
     );
-    await rowsOf(
+    await runSql(
       server.network,
       "update members set phone = $1, phone_verified_at = now(), is_verified = true where id = $2",
       [`+1202555${String(account.id).padStart(4, "0")}`, account.id],
     );
     const { db } = server.network.services.store;
-    const strangers = { memberId: account.id, email: newAddress() };
+    const strangers = { memberId: account.id, email: createEmail() };
     const change = await issueToken(db, { ...strangers, purpose: "change-email" });
     return { ...account, change };
   }
@@ -272,42 +285,42 @@ describe("who made an account with somebody else's address", () => {
   test("loses login, password, social login, number and every link once the owner sets a password", async () => {
     const { id, email, cookie, change } = await trojan();
     await request(email);
-    expect((await reset({ reset_key: await tokenTo(server, email) })).status).toBe(200);
-    expect(await whoIs(server, cookie)).toBeNull();
+    expect((await reset({ reset_key: await getMailedToken(server, email) })).status).toBe(200);
+    expect(await getSessionUser(server, cookie)).toBeNull();
     expect((await logIn(email, goodPassword)).status).toBe(401);
     expect(
-      await rowsOf(server.network, "select provider_id from auth_accounts where user_id = $1", [
+      await runSql(server.network, "select provider_id from auth_accounts where user_id = $1", [
         id,
       ]),
     ).toEqual([{ provider_id: "credential" }]);
-    expect(await memberRow(server, id)).toMatchObject({ phone: null, phone_verified_at: null });
-    const owner = cookieOf(await logIn(email, anotherPassword));
+    expect(await getMemberRow(server, id)).toMatchObject({ phone: null, phone_verified_at: null });
+    const owner = getCookie(await logIn(email, anotherPassword));
     const form = { token: change };
     const changed = await server.postForm("/api/auth/change-email", form, {
       headers: { cookie: owner },
     });
     expect(changed.status).toBe(400);
-    expect((await memberRow(server, id)).email).toBe(email);
+    expect((await getMemberRow(server, id)).email).toBe(email);
   });
 
   test("where the address had been proven, social logins and number stay", async () => {
     const { id, email } = await trojan();
-    await rowsOf(server.network, "update members set email_verified = true where id = $1", [id]);
+    await runSql(server.network, "update members set email_verified = true where id = $1", [id]);
     await request(email);
-    await reset({ reset_key: await tokenTo(server, email) });
-    const ways = await rowsOf(
+    await reset({ reset_key: await getMailedToken(server, email) });
+    const ways = await runSql(
       server.network,
       "select provider_id from auth_accounts where user_id = $1 order by 1",
       [id],
     );
     expect(ways).toEqual([{ provider_id: "credential" }, { provider_id: "google" }]);
-    expect((await memberRow(server, id)).phone).not.toBeNull();
+    expect((await getMemberRow(server, id)).phone).not.toBeNull();
   });
 
   test("registering with it again tells its owner by mail", async () => {
     const { email } = await trojan();
     expect((await register(server, { email })).status).toBe(400);
-    expect((await mailsTo(server, email)).at(-1)?.subject).toBe(
+    expect((await getMails(server, email)).at(-1)?.subject).toBe(
       "You already have an account at Migraine",
     );
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Session } from "#lib/auth/server/session-store.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { openSession } from "#tests/support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -20,9 +20,9 @@ afterAll(() => network.close());
 
 /** Nobody has proven a number, and the one who will is logged in afresh. */
 beforeEach(async () => {
-  await rowsOf(network, "update members set phone = null, phone_verified_at = null");
-  await rowsOf(network, "update members set is_verified = false where email = $1", [unverified]);
-  await rowsOf(network, "delete from phone_codes");
+  await runSql(network, "update members set phone = null, phone_verified_at = null");
+  await runSql(network, "update members set is_verified = false where email = $1", [unverified]);
+  await runSql(network, "delete from phone_codes");
   network.outbox.texts.length = 0;
   session = await openSession(network, unverified);
 });
@@ -32,7 +32,7 @@ const lastText = () => network.outbox.texts.at(-1)?.text ?? "";
 const lastCode = () => /^\d{6}/.exec(lastText())?.[0] ?? "no code";
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 const account = async (email = unverified) => {
-  const [row] = await rowsOf(
+  const [row] = await runSql(
     network,
     "select phone, phone_verified_at is not null as proven, is_verified from members where email = $1",
     [email],
@@ -96,16 +96,16 @@ describe("proving a number", () => {
       answers.push(...(await Promise.all(Array.from({ length: 100 }, () => tryCode(wrong(code))))));
     expect(answers.filter(({ data }) => data?.verifyPhone === false)).toHaveLength(5);
     expect(answers.filter(({ errors }) => errors?.[0]?.message === over)).toHaveLength(995);
-    expect((await rowsOf(network, "select attempts from phone_codes"))[0]).toEqual({ attempts: 5 });
+    expect((await runSql(network, "select attempts from phone_codes"))[0]).toEqual({ attempts: 5 });
     expect((await tryCode(code)).errors?.[0]?.message).toBe(over);
   });
 
   // spec §7: verifyPhone: ten minutes
   test("a code ends after ten minutes", async () => {
     await give();
-    await rowsOf(network, "update phone_codes set expires_at = expires_at - interval '9 minutes'");
+    await runSql(network, "update phone_codes set expires_at = expires_at - interval '9 minutes'");
     expect((await tryCode(wrong(lastCode()))).data).toEqual({ verifyPhone: false });
-    await rowsOf(network, "update phone_codes set expires_at = expires_at - interval '1 minute'");
+    await runSql(network, "update phone_codes set expires_at = expires_at - interval '1 minute'");
     expect((await tryCode(lastCode())).errors?.[0]?.message).toBe(over);
   });
 
@@ -131,7 +131,7 @@ describe("proving a number", () => {
 
   test("what is stored of a code is of no use to who reads the database", async () => {
     await give();
-    const [row] = await rowsOf(network, "select code_hash from phone_codes");
+    const [row] = await runSql(network, "select code_hash from phone_codes");
     expect(row.code_hash).toMatch(/^[\w-]{43}$/);
     expect(row.code_hash).not.toContain(lastCode());
   });
@@ -139,7 +139,7 @@ describe("proving a number", () => {
 
 describe("a number verifies one account", () => {
   beforeEach(async () => {
-    await rowsOf(network, "update members set phone = '+12025550123' where email = $1", [
+    await runSql(network, "update members set phone = '+12025550123' where email = $1", [
       "member@demo.test",
     ]);
   });
@@ -159,8 +159,8 @@ describe("a number verifies one account", () => {
   });
 
   test("of two accounts with a code for one number the first to prove it has it", async () => {
-    await rowsOf(network, "update members set phone = null");
-    await rowsOf(network, "update members set is_verified = false where email = $1", [
+    await runSql(network, "update members set phone = null");
+    await runSql(network, "update members set is_verified = false where email = $1", [
       "member2@demo.test",
     ]);
     const other = await openSession(network, "member2@demo.test");
@@ -171,9 +171,9 @@ describe("a number verifies one account", () => {
     const answers = await Promise.all([tryCode(mine), tryCode(theirs, other)]);
     const isRight = answers.map(({ data }) => data?.verifyPhone);
     expect(isRight.toSorted()).toEqual([false, true]);
-    const owners = await rowsOf(network, "select email from members where phone = '+12025550123'");
+    const owners = await runSql(network, "select email from members where phone = '+12025550123'");
     expect(owners).toHaveLength(1);
-    await rowsOf(network, "update members set is_verified = true where email = $1", [
+    await runSql(network, "update members set is_verified = true where email = $1", [
       "member2@demo.test",
     ]);
   });
@@ -199,11 +199,11 @@ describe("who and what is refused", () => {
   });
 
   test("a spammer who is not verified gets none either", async () => {
-    await rowsOf(network, "update members set is_verified = false where role_id = 4");
+    await runSql(network, "update members set is_verified = false where role_id = 4");
     const who = as(await openSession(network, "spammer@demo.test"));
     const { errors } = await network.ask(setPhone, { phone: "2025550123" }, who);
     expect(errors?.[0]?.extensions.code).toBe("FORBIDDEN");
-    await rowsOf(network, "update members set is_verified = true where role_id = 4");
+    await runSql(network, "update members set is_verified = true where role_id = 4");
   });
 
   test.each([
@@ -244,7 +244,7 @@ describe("who and what is refused", () => {
       await give();
       const { errors } = await tryCode(code);
       expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "code" });
-      expect((await rowsOf(network, "select attempts from phone_codes"))[0].attempts).toBe(0);
+      expect((await runSql(network, "select attempts from phone_codes"))[0].attempts).toBe(0);
     },
   );
 });

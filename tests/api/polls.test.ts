@@ -2,8 +2,8 @@ import pLimit from "p-limit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PollsDocument, VoteDocument } from "#graphql/generated/client/graphql.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
-import { memberEmails, rowsOf } from "#tests/support/make-content.ts";
-import { countsOf, type MadePoll, makePoll } from "#tests/support/make-poll.ts";
+import { memberEmails, runSql } from "#tests/support/make-content.ts";
+import { getPollCounts, type MadePoll, makePoll } from "#tests/support/make-poll.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -55,7 +55,7 @@ describe("voting", () => {
         results: { total: 1, lines: [{ percent: 0 }, { count: 1, percent: 100 }, { percent: 0 }] },
       },
     });
-    expect(await countsOf(network, poll)).toEqual({ counters: [0, 1, 0], votes: [0, 1, 0] });
+    expect(await getPollCounts(network, poll)).toEqual({ counters: [0, 1, 0], votes: [0, 1, 0] });
     expect(await read(poll, { visitor })).toMatchObject({ hasVoted: true, results: { total: 1 } });
   });
 
@@ -70,7 +70,7 @@ describe("voting", () => {
         poll: { choiceId: poll.optionIds[0], results: { lines: expect.any(Array) } },
       });
     }
-    expect(await countsOf(network, poll)).toEqual({ counters: [2, 0, 0], votes: [2, 0, 0] });
+    expect(await getPollCounts(network, poll)).toEqual({ counters: [2, 0, 0], votes: [2, 0, 0] });
   });
 
   test("who voted before logging in has voted, also on another device later", async () => {
@@ -89,7 +89,7 @@ describe("voting", () => {
     });
     const elsewhere = await vote(poll, 1, { visitor: laptop, email });
     expect(elsewhere.data.vote.isCounted).toBe(false);
-    expect(await countsOf(network, poll)).toEqual({ counters: [1, 0, 0], votes: [1, 0, 0] });
+    expect(await getPollCounts(network, poll)).toEqual({ counters: [1, 0, 0], votes: [1, 0, 0] });
   });
 
   test("who logs out after voting does not vote twice, and their choice is not shown to the next", async () => {
@@ -112,7 +112,7 @@ describe("voting", () => {
     });
     const { data } = await vote(poll, 1, second);
     expect(data.vote).toMatchObject({ isCounted: true, poll: { choiceId: poll.optionIds[1] } });
-    expect(await countsOf(network, poll)).toEqual({ counters: [1, 1, 0], votes: [1, 1, 0] });
+    expect(await getPollCounts(network, poll)).toEqual({ counters: [1, 1, 0], votes: [1, 1, 0] });
   });
 
   test("what is not the poll's, closed, a draft or another site's is refused by name, and changes nothing", async () => {
@@ -139,16 +139,16 @@ describe("voting", () => {
       ...["NOT_FOUND", "NOT_FOUND", "NOT_FOUND"],
     ]);
     for (const one of [poll, other, over, closed, draft, foreign])
-      expect((await countsOf(network, one)).votes).toEqual([0, 0, 0]);
+      expect((await getPollCounts(network, one)).votes).toEqual([0, 0, 0]);
     expect(visitor.key).toBeNull();
   });
 
   test("a poll that closes while it is open to vote takes no more votes", async () => {
     const poll = await makePoll(network, { closesIn: 1 });
     expect(codeOf(await vote(poll, 0))).toBe("ok");
-    await rowsOf(network, "update polls set status = 'closed' where id = $1", [poll.id]);
+    await runSql(network, "update polls set status = 'closed' where id = $1", [poll.id]);
     expect(codeOf(await vote(poll, 0))).toBe("POLL_CLOSED");
-    expect((await countsOf(network, poll)).votes).toEqual([1, 0, 0]);
+    expect((await getPollCounts(network, poll)).votes).toEqual([1, 0, 0]);
   });
 
   // spec §2: polls: one vote each, also at the same moment
@@ -171,7 +171,7 @@ describe("voting", () => {
     );
     expect(new Set(answers.map(codeOf))).toEqual(new Set(["ok"]));
     expect(answers.filter(({ data }) => data.vote.isCounted)).toHaveLength(150);
-    const { counters, votes } = await countsOf(network, poll);
+    const { counters, votes } = await getPollCounts(network, poll);
     expect(counters).toEqual(votes);
     expect(votes.reduce((sum, one) => sum + one, 0)).toBe(150);
   });
@@ -189,9 +189,9 @@ describe("voting", () => {
       ),
     );
     expect(new Set(answers.map(codeOf))).toEqual(new Set(["ok"]));
-    const { counters, votes } = await countsOf(network, poll);
+    const { counters, votes } = await getPollCounts(network, poll);
     expect(counters).toEqual(votes);
-    const rows = await rowsOf(
+    const rows = await runSql(
       network,
       "select count(*)::int as many from poll_votes where poll_id = $1 and member_id is not null",
       [poll.id],
@@ -256,7 +256,7 @@ describe("what is told of a poll", () => {
   test("a closed one tells its results to everyone", async () => {
     const poll = await makePoll(network);
     for (const option of [0, 0, 2]) await vote(poll, option);
-    await rowsOf(network, "update polls set closes_at = now() where id = $1", [poll.id]);
+    await runSql(network, "update polls set closes_at = now() where id = $1", [poll.id]);
     expect(await read(poll)).toMatchObject({
       isOpen: false,
       hasVoted: false,
@@ -309,12 +309,12 @@ describe("what is told of a poll", () => {
   });
 
   test("the demo network's counters equal its votes", async () => {
-    const wrong = await rowsOf(
+    const wrong = await runSql(
       network,
       "select o.id from poll_options o where o.vote_count <> (select count(*) from poll_votes v where v.option_id = o.id)",
     );
     expect(wrong).toEqual([]);
-    const [{ many }] = await rowsOf(network, "select count(*)::int as many from poll_votes");
+    const [{ many }] = await runSql(network, "select count(*)::int as many from poll_votes");
     expect(many).toBeGreaterThan(500);
   });
 });

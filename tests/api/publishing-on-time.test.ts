@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { type CacheTag, createInvalidationFeed } from "#lib/core/server/invalidation.ts";
-import { makeCategory, makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { makeCategory, makeItem, runSql } from "#tests/support/make-content.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
@@ -66,7 +66,7 @@ describe("a scheduled piece", () => {
     ];
     expect(told).toEqual([]);
     await expect.poll(() => told.toSorted(), { timeout: patienceMs }).toEqual(wanted.toSorted());
-    const [row] = await rowsOf(
+    const [row] = await runSql(
       server.network,
       "select published_at <= now() as is_out from content_items where id = $1",
       [item.id],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeArticles, memberEmails, rowsOf } from "#tests/support/make-content.ts";
+import { makeArticles, memberEmails, runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => network.close());
 
 const storedCounts = (id: string) =>
-  rowsOf(
+  runSql(
     network,
     "select type, count from reaction_counts where reacted_type = 'POST' and assoc_id = $1 and count > 0 order by type",
     [id],
   );
 const countedRows = (id: string) =>
-  rowsOf(
+  runSql(
     network,
     "select type, count(*)::int as count from reactions where reacted_type = 'POST' and assoc_id = $1 group by type order by type",
     [id],
@@ -68,7 +68,7 @@ test("one member who clicks ten times at once is counted once", async () => {
     ),
   );
   expect(await storedCounts(id ?? "")).toEqual(await countedRows(id ?? ""));
-  const mine = await rowsOf(
+  const mine = await runSql(
     network,
     "select count(*)::int as count from reactions r join members m on m.id = r.member_id where m.email = $1 and assoc_id = $2 and reacted_type = 'POST'",
     [email, id],
@@ -96,7 +96,7 @@ test("selection and counts are written in one transaction", async () => {
 test("a write that fails half-way leaves neither a row nor a count nor an announcement", async () => {
   const id = ids[4] ?? "";
   const before = [await storedCounts(id), await countedRows(id)];
-  await rowsOf(
+  await runSql(
     network,
     `alter table reaction_counts add constraint refuse_wow check (type <> 'wow' or assoc_id <> ${Number(id)}) not valid`,
   );
@@ -109,7 +109,7 @@ test("a write that fails half-way leaves neither a row nor a count nor an announ
 
 test("what changed is announced when the commit is done and not before", async () => {
   const id = ids[5] ?? "";
-  const [before] = await rowsOf(
+  const [before] = await runSql(
     network,
     "select count(*)::int as count from reactions where assoc_id = $1",
     [id],
@@ -117,7 +117,7 @@ test("what changed is announced when the commit is done and not before", async (
   let seenByOthers: Promise<{ count: number }[]> | undefined;
   const unsubscribe = network.services.store.invalidations.subscribe(() => {
     // On another connection: it sees only what has been committed.
-    seenByOthers = rowsOf(
+    seenByOthers = runSql(
       network,
       "select count(*)::int as count from reactions where assoc_id = $1",
       [id],

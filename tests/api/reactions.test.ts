@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeArticles, makeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
+import { makeArticles, makeItem, makeThread, runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -36,7 +36,7 @@ async function toAggregates(
 }
 
 const rowsFor = (id: string) =>
-  rowsOf(network, "select type from reactions where reacted_type = 'POST' and assoc_id = $1", [id]);
+  runSql(network, "select type from reactions where reacted_type = 'POST' and assoc_id = $1", [id]);
 
 describe("choosing and removing", () => {
   // spec §3: reaction: five types with count and selection
@@ -53,7 +53,7 @@ describe("choosing and removing", () => {
       expect(counts(reactionAggregates)).toEqual({ ...before, [type]: (before[type] ?? 0) + 1 });
       expect(selected(reactionAggregates)).toEqual([type]);
     }
-    const mine = await rowsOf(
+    const mine = await runSql(
       network,
       "select r.type from reactions r join members m on m.id = r.member_id where m.email = $1 and reacted_type = 'POST' and assoc_id = $2",
       [member.email, id],
@@ -84,7 +84,7 @@ describe("choosing and removing", () => {
   test("a stored count that has gone wrong never falls below 0", async () => {
     const id = await freshId();
     await network.ask(create, { id, as: "POST", type: "same" }, member);
-    await rowsOf(
+    await runSql(
       network,
       "update reaction_counts set count = 0 where reacted_type = 'POST' and assoc_id = $1",
       [id],

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 /** What the service says of the next token, and what it was asked. */
 let verdict: unknown;
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const good = {
   ...{ success: true, score: 0.9 },
-  ...{ action: "request_password_reset", hostname: hostOf("migraine") },
+  ...{ action: "request_password_reset", hostname: siteHost("migraine") },
 };
 
 const check = (token: unknown) =>
@@ -76,7 +76,7 @@ test("a token that was refused, is of another action or host, or has a low score
     { success: false },
     { action: "register" },
     { action: undefined },
-    { hostname: hostOf("sleep") },
+    { hostname: siteHost("sleep") },
     { hostname: undefined },
     { score: 0.4 },
     { score: undefined },

@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import {
-  bodyOf,
-  cookieOf,
+  createEmail,
+  getCookie,
+  getMailedLink,
+  getMails,
+  getMemberRow,
+  getSessionUser,
   goodPassword,
-  linkTo,
-  mailsTo,
-  memberRow,
-  newAddress,
+  parseBody,
   register,
   solveCaptcha,
-  whoIs,
 } from "#tests/support/accounts.ts";
 import { makeCondition } from "#tests/support/make-conditions.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { runSql } from "#tests/support/make-content.ts";
+import {
+  siteHost,
+  siteOrigin,
+  startTestServer,
+  type TestServer,
+} from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +30,7 @@ afterAll(() => server.close());
 describe("registering", () => {
   // spec §7: POST /api/auth/register
   test("makes an unverified account, logs it in and sends the link that verifies it", async () => {
-    const email = newAddress();
+    const email = createEmail();
     const reply = await register(server, {
       email: ` ${email.toUpperCase()} `,
       username: "Quill 8",
@@ -41,16 +46,16 @@ describe("registering", () => {
       user: { username: "Quill 8", slug: "quill-8", isVerified: false, roleId: 3 },
     });
     expect(reply.text).not.toMatch(/password|hash|argon/i);
-    expect(await whoIs(server, cookieOf(reply))).toMatchObject({ username: "Quill 8" });
-    const member = await memberRow(server, Number(body.account.id));
+    expect(await getSessionUser(server, getCookie(reply))).toMatchObject({ username: "Quill 8" });
+    const member = await getMemberRow(server, Number(body.account.id));
     expect(member).toMatchObject({
       ...{ email, first_name: "Ada", last_name: "Quill", email_verified: false, role_id: 3 },
       home_site_id: server.network.site("migraine").id,
     });
-    const mails = await mailsTo(server, email);
+    const mails = await getMails(server, email);
     expect(mails.map(({ subject }) => subject)).toEqual(["Verify your email address for Migraine"]);
-    const link = await linkTo(server, email);
-    expect([link.origin, link.pathname]).toEqual([originOf("migraine"), "/verify-email"]);
+    const link = await getMailedLink(server, email);
+    expect([link.origin, link.pathname]).toEqual([siteOrigin("migraine"), "/verify-email"]);
   });
 
   // spec §5: username: a generic one is assigned if none is chosen
@@ -61,7 +66,7 @@ describe("registering", () => {
       hasDefaultUsername: true,
     });
     const next = `communitymember${Number(body.account.id) + 2}`;
-    expect(bodyOf(await register(server, { username: next }))).toMatchObject({
+    expect(parseBody(await register(server, { username: next }))).toMatchObject({
       code: "BAD_USER_INPUT",
       field: "username",
     });
@@ -70,34 +75,34 @@ describe("registering", () => {
   test("asks for names on a social network and nowhere else", async () => {
     const nameless = { fname: "", lname: "" };
     expect((await register(server, nameless)).status).toBe(200);
-    expect(bodyOf(await register(server, nameless, "shn"))).toMatchObject({
+    expect(parseBody(await register(server, nameless, "shn"))).toMatchObject({
       message: "This field is required",
       field: "fname",
     });
   });
 
   test("links lead to the host of the site table, whatever host a request names besides", async () => {
-    const email = newAddress();
+    const email = createEmail();
     await server.postJson(
       "/api/auth/register",
       { email, password: goodPassword },
       { headers: { "x-forwarded-host": "evil.test", forwarded: "host=evil.test" } },
     );
-    expect((await linkTo(server, email)).origin).toBe(originOf("migraine"));
-    expect((await mailsTo(server, email))[0]?.html).not.toContain("evil.test");
+    expect((await getMailedLink(server, email)).origin).toBe(siteOrigin("migraine"));
+    expect((await getMails(server, email))[0]?.html).not.toContain("evil.test");
   });
 
   test("nobody's words get into a mail to a stranger", async () => {
-    const email = newAddress();
+    const email = createEmail();
     await register(server, { email, fname: "Click evil.test", username: "Win at evil.test" });
-    const [mail] = await mailsTo(server, email);
+    const [mail] = await getMails(server, email);
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("evil.test");
   });
 
   // spec §5: username: a duplicate gives the username-exists error
   test("a username that somebody has is refused with the text of the spec, capitals or not", async () => {
     const reply = await register(server, { username: "Juniper_K" });
-    expect([reply.status, bodyOf(reply)]).toEqual([
+    expect([reply.status, parseBody(reply)]).toEqual([
       409,
       {
         status: "error",
@@ -132,7 +137,7 @@ describe("registering", () => {
     ],
   ])("%j is refused at %s", async (wishes, field, message) => {
     const reply = await register(server, wishes);
-    expect([reply.status, bodyOf(reply)]).toEqual([
+    expect([reply.status, parseBody(reply)]).toEqual([
       400,
       { status: "error", code: "BAD_USER_INPUT", message, field, username_exists: false },
     ]);
@@ -141,13 +146,13 @@ describe("registering", () => {
   // spec §5: guessable passwords are refused
   test("a condition of the site is too easy a password", async () => {
     await makeCondition(server.network, { name: "Hemicrania", synonyms: ["Vertigo"] });
-    expect(bodyOf(await register(server, { password: "V3rtigo-2026!" }))).toMatchObject({
+    expect(parseBody(await register(server, { password: "V3rtigo-2026!" }))).toMatchObject({
       message: accountTexts.guessablePassword,
     });
   });
 
   test("a site without accounts refuses", async () => {
-    await rowsOf(
+    await runSql(
       server.network,
       "update sites set features = features - 'Accounts' where prefix = 'lupus'",
     );
@@ -162,12 +167,12 @@ describe("registering", () => {
 // spec §7: POST /api/auth/register
 describe("an address that has an account", () => {
   test("is told so by mail and by nothing else: the answer is that of any failure, after one hash", async () => {
-    const taken = newAddress();
+    const taken = createEmail();
     await register(server, { email: taken });
     const hash = vi.spyOn(server.network.services.passwords, "hash");
     const reply = await register(server, { email: taken });
     expect(hash).toHaveBeenCalledTimes(1);
-    expect([reply.status, reply.headers["set-cookie"], bodyOf(reply)]).toEqual([
+    expect([reply.status, reply.headers["set-cookie"], parseBody(reply)]).toEqual([
       400,
       undefined,
       {
@@ -177,29 +182,29 @@ describe("an address that has an account", () => {
         username_exists: false,
       },
     ]);
-    expect((await mailsTo(server, taken)).at(-1)?.subject).toBe(
+    expect((await getMails(server, taken)).at(-1)?.subject).toBe(
       "You already have an account at Migraine",
     );
     hash.mockClear();
-    await register(server, { email: newAddress() });
+    await register(server, { email: createEmail() });
     expect(hash).toHaveBeenCalledTimes(1);
   });
 
   test("says nothing of it where the username is taken as well", async () => {
-    const taken = newAddress();
+    const taken = createEmail();
     await register(server, { email: taken });
     const known = await register(server, { email: taken, username: "juniper_k" });
     const unknown = await register(server, { username: "juniper_k" });
-    expect(bodyOf(known)).toEqual(bodyOf(unknown));
+    expect(parseBody(known)).toEqual(parseBody(unknown));
   });
 
   test("gets one such mail an hour, however often it is tried", async () => {
     const limited = await startTestServer({
       settings: { CAPTCHA_PROVIDER: "none", RATE_LIMIT_SCALE: "1" },
     });
-    const email = newAddress();
+    const email = createEmail();
     for (let attempt = 0; attempt < 4; attempt += 1) await register(limited, { email });
-    const subjects = (await mailsTo(limited, email)).map(({ subject }) => subject);
+    const subjects = (await getMails(limited, email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith("You already have"))).toHaveLength(1);
     await limited.close();
   });
@@ -212,16 +217,16 @@ describe("at the same moment", () => {
       await Promise.all(
         Array.from({ length: 50 }, (_none, index) => register(server, wishes(index))),
       )
-    ).map((reply) => [reply.status, bodyOf(reply).code].join(" "));
+    ).map((reply) => [reply.status, parseBody(reply).code].join(" "));
 
   test("fifty registrations of one address make one account, and no other fails but kindly", async () => {
-    const email = newAddress();
+    const email = createEmail();
     const outcomes = await answers(() => ({ email }));
     expect(outcomes.filter((outcome) => outcome === "200 ")).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(["200 ", "400 BAD_USER_INPUT"]));
-    const rows = await rowsOf(server.network, "select id from members where email = $1", [email]);
+    const rows = await runSql(server.network, "select id from members where email = $1", [email]);
     expect(rows).toHaveLength(1);
-    const ways = await rowsOf(server.network, "select 1 from auth_accounts where user_id = $1", [
+    const ways = await runSql(server.network, "select 1 from auth_accounts where user_id = $1", [
       rows[0].id,
     ]);
     expect(ways).toHaveLength(1);
@@ -232,7 +237,7 @@ describe("at the same moment", () => {
     expect(outcomes.filter((outcome) => outcome === "200 ")).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(["200 ", "409 CONFLICT"]));
     expect(
-      await rowsOf(server.network, "select 1 from members where username = 'only one'"),
+      await runSql(server.network, "select 1 from members where username = 'only one'"),
     ).toHaveLength(1);
   });
 });
@@ -241,9 +246,9 @@ describe("programs", () => {
   // spec §5: registration: the captcha must pass
   test("need a solved captcha, which is good once and for this alone", async () => {
     const guarded = await startTestServer({});
-    expect(bodyOf(await register(guarded))).toMatchObject({ code: "CAPTCHA_FAILED" });
+    expect(parseBody(await register(guarded))).toMatchObject({ code: "CAPTCHA_FAILED" });
     const other = await solveCaptcha(guarded, "login");
-    expect(bodyOf(await register(guarded, { recaptcha_token: other }))).toMatchObject({
+    expect(parseBody(await register(guarded, { recaptcha_token: other }))).toMatchObject({
       code: "CAPTCHA_FAILED",
     });
     const solved = await solveCaptcha(guarded, "register");
@@ -268,8 +273,8 @@ describe("programs", () => {
   test("of another host's page are refused", async () => {
     const reply = await server.postJson(
       "/api/auth/register",
-      { email: newAddress(), password: goodPassword },
-      { host: hostOf("migraine"), headers: { "sec-fetch-site": "same-site" } },
+      { email: createEmail(), password: goodPassword },
+      { host: siteHost("migraine"), headers: { "sec-fetch-site": "same-site" } },
     );
     expect(reply.status).toBe(403);
   });

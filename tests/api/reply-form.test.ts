@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decodeHtml } from "#tests/support/decode-html.ts";
-import { type MadeItem, makeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
+import { type MadeItem, makeItem, makeThread, runSql } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   server.postForm("/api/replies", fields, { headers: { cookie, ...headers } });
 const stored = (item: MadeItem) =>
-  rowsOf(server.network, "select id, body from comments where content_id = $1 order by id", [
+  runSql(server.network, "select id, body from comments where content_id = $1 order by id", [
     item.id,
   ]);
 const readValue = (html: string, pattern: RegExp) => decodeHtml(html.match(pattern)?.[1] ?? "");

@@ -11,9 +11,9 @@ import {
   test,
   vi,
 } from "vitest";
-import { usernameOf } from "#tests/support/accounts.ts";
-import { makeItem, rowsOf } from "#tests/support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { getUsername } from "#tests/support/accounts.ts";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 let cookie: string;
@@ -51,12 +51,12 @@ describe("requests that change something", () => {
     };
   });
   const reactions = () =>
-    rowsOf(
+    runSql(
       server.network,
       "select count(*)::int as count from reactions where reacted_type = 'POST' and assoc_id = $1",
       [id],
     );
-  const sessions = () => rowsOf(server.network, "select count(*)::int as count from auth_sessions");
+  const sessions = () => runSql(server.network, "select count(*)::int as count from auth_sessions");
   const post = (path: string, body: string, headers: Record<string, string>) =>
     server.ask(path, { method: "POST", body, headers: { cookie, ...headers } });
 
@@ -148,7 +148,7 @@ describe("what is not taken", () => {
   /** Sends a body without saying how long it is. @returns status and body of the response */
   const sendChunked = (path: string, chunks: Iterable<string>) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const headers = { ...json, host: hostOf("migraine"), "transfer-encoding": "chunked" };
+      const headers = { ...json, host: siteHost("migraine"), "transfer-encoding": "chunked" };
       const to = { port: server.port, host: "127.0.0.1", path, method: "POST", headers };
       const request = sendRequest(to, (response) => {
         let text = "";
@@ -192,7 +192,7 @@ describe("what is not taken", () => {
     "the connection of who sends a body without end to %s is closed soon",
     async (path) => {
       const socket = connect(server.port, "127.0.0.1");
-      const head = `GET ${path} HTTP/1.1\r\nHost: ${hostOf("migraine")}\r\nContent-Length: 300000000\r\n\r\n`;
+      const head = `GET ${path} HTTP/1.1\r\nHost: ${siteHost("migraine")}\r\nContent-Length: 300000000\r\n\r\n`;
       const startedAt = performance.now();
       socket.on("error", () => undefined);
       socket.write(head);
@@ -250,7 +250,7 @@ test.each(["/api/auth/identity/callback", "/api/votes", "/unsubscribe", "/api"])
     const failures = vi.spyOn(server.network.services.log, "error");
     const answered = vi.spyOn(server.network.services.log, "debug");
     const type = path.startsWith("/api/auth") || path === "/api" ? "json" : "x-www-form-urlencoded";
-    const head = `POST ${path} HTTP/1.1\r\nHost: ${hostOf("migraine")}\r\nContent-Type: application/${type}\r\nContent-Length: 500\r\n\r\n`;
+    const head = `POST ${path} HTTP/1.1\r\nHost: ${siteHost("migraine")}\r\nContent-Type: application/${type}\r\nContent-Length: 500\r\n\r\n`;
     const socket = connect(server.port, "127.0.0.1", () => socket.write(`${head}{"email":`));
     setTimeout(() => socket.destroy(), 100);
     // The request handler is through with a request once its answer has gone or has nowhere to go.
@@ -274,20 +274,20 @@ describe("logging out", () => {
     const reply = await server.ask("/api/auth/log-out", { headers: { cookie, ...headers } });
     expect([reply.status, reply.headers["set-cookie"]]).toEqual([200, undefined]);
     expect(reply.text).toContain('method="post"');
-    expect(await usernameOf(server, cookie)).toBe("juniper_k");
+    expect(await getUsername(server, cookie)).toBe("juniper_k");
   });
 
   // spec §7: GET /api/auth/log-out
   test("from the site itself ends the session at once and clears what the browser keeps", async () => {
     const mine = await server.logIn("member2@demo.test");
-    expect(await usernameOf(server, mine)).toBe("theo.walks");
+    expect(await getUsername(server, mine)).toBe("theo.walks");
     const reply = await server.ask("/api/auth/log-out?redirect=//evil.test/", {
       headers: { cookie: mine, "sec-fetch-site": "same-origin" },
     });
     expect(JSON.parse(reply.text)).toEqual({ status: "success", redirect: "/" });
     expect(reply.headers["clear-site-data"]).toBe('"cache", "storage"');
     expect(reply.headers["set-cookie"]?.join()).toMatch(/^sid=;.*Max-Age=0/);
-    expect(await usernameOf(server, mine)).toBeNull();
+    expect(await getUsername(server, mine)).toBeNull();
   });
 
   test("of someone who is not logged in is no failure", async () => {

@@ -3,7 +3,12 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderContext } from "#graphql/render-context.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import {
+  siteHost,
+  siteOrigin,
+  startTestServer,
+  type TestServer,
+} from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -97,13 +102,13 @@ describe("the tenant", () => {
       const reply = await server.postJson(
         "/api",
         { query: "{ site { prefix } }" },
-        { headers: { [name]: hostOf("sleep") } },
+        { headers: { [name]: siteHost("sleep") } },
       );
       expect(JSON.parse(reply.text).data.site.prefix).toBe("migraine");
     }
     const unknown = await server.ask("/", {
       host: "unknown.localhost",
-      headers: { "x-forwarded-host": hostOf("sleep") },
+      headers: { "x-forwarded-host": siteHost("sleep") },
     });
     expect(unknown.status).toBe(421);
   });
@@ -146,7 +151,7 @@ describe("the tenant", () => {
 describe("for operators", () => {
   // spec §2: /ok answers ok
   test("/ok and /ready answer on any host", async () => {
-    for (const host of [hostOf("migraine"), "10.0.0.7", "unknown.test"]) {
+    for (const host of [siteHost("migraine"), "10.0.0.7", "unknown.test"]) {
       expect((await server.ask("/ok", { host })).text).toBe("ok");
       expect((await server.ask("/ready", { host })).text).toBe("ready");
     }
@@ -187,7 +192,7 @@ describe("for operators", () => {
     const forwarded = await behindProxy.postJson(
       "/api",
       { query: "{ site { prefix } }" },
-      { headers: { "x-forwarded-host": hostOf("sleep") } },
+      { headers: { "x-forwarded-host": siteHost("sleep") } },
     );
     expect(JSON.parse(forwarded.text).data.site.prefix).toBe("sleep");
     await behindProxy.close();
@@ -212,15 +217,15 @@ describe("files of a site", () => {
         "/verify-email",
       ].map((path) => `Disallow: ${path}`),
       "",
-      `Sitemap: ${originOf("migraine")}/sitemap.xml`,
+      `Sitemap: ${siteOrigin("migraine")}/sitemap.xml`,
     ]);
-    const other = await server.ask("/robots.txt", { host: hostOf("sleep") });
-    expect(other.text).toContain(`Sitemap: ${originOf("sleep")}/sitemap.xml`);
+    const other = await server.ask("/robots.txt", { host: siteHost("sleep") });
+    expect(other.text).toContain(`Sitemap: ${siteOrigin("sleep")}/sitemap.xml`);
   });
 
   test("each site has an icon of its own, which cannot run anything", async () => {
     const [one, other] = await Promise.all(
-      ["migraine", "sleep"].map((prefix) => server.ask("/icon.svg", { host: hostOf(prefix) })),
+      ["migraine", "sleep"].map((prefix) => server.ask("/icon.svg", { host: siteHost(prefix) })),
     );
     expect(one?.headers["content-type"]).toBe("image/svg+xml");
     expect(one?.headers["content-security-policy"]).toContain("sandbox");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SaveContentDocument } from "#graphql/generated/client/graphql.ts";
-import { makeCategory, makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { makeCategory, makeItem, runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -41,9 +41,9 @@ const refusalOf = async (content: Wishes, as?: { email?: string; site?: string }
   return `${errors?.[0]?.extensions.code}: ${errors?.[0]?.message}`;
 };
 const rowOf = async (id: string) =>
-  (await rowsOf(network, "select * from content_items where id = $1", [id]))[0];
+  (await runSql(network, "select * from content_items where id = $1", [id]))[0];
 const redirects = (site = "migraine") =>
-  rowsOf(
+  runSql(
     network,
     "select path, redirect, status from site_redirects where site_id = $1 order by path",
     [network.site(site).id],
@@ -144,7 +144,7 @@ describe("what is saved", () => {
   // spec §3: content item: every stored field
   test("every field of the content model, in its stored form", async () => {
     await makeCategory(network, "saved-things");
-    await rowsOf(network, "insert into tags (site_id, slug, name) values ($1, 'saved', 'Saved')", [
+    await runSql(network, "insert into tags (site_id, slug, name) values ($1, 'saved', 'Saved')", [
       network.site("migraine").id,
     ]);
     const { item } = await make({
@@ -175,7 +175,7 @@ describe("what is saved", () => {
       is_featured: true,
       status: "published",
     });
-    const placed = await rowsOf(
+    const placed = await runSql(
       network,
       "select s.prefix, p.published_at from content_placements p join sites s on s.id = p.site_id where content_id = $1 order by s.prefix",
       [item.id],
@@ -212,7 +212,7 @@ describe("what is saved", () => {
     await save({ id: old.id, expectedRevision: 0, title: "After", sections: [html("after")] });
     const { data } = await save({ id: old.id, expectedRevision: 2, title: "Later" });
     expect(data.saveContent).toMatchObject({ revision: 3, item: { preview: { revision: 3 } } });
-    const kept = await rowsOf(
+    const kept = await runSql(
       network,
       "select number, title, sections from content_revisions where content_id = $1 order by number",
       [old.id],
@@ -253,7 +253,7 @@ describe("what is saved", () => {
 
 describe("what cannot be saved", () => {
   test("is told all at once, by field, and nothing of it is stored", async () => {
-    const before = await rowsOf(network, "select count(*)::int as n from content_items");
+    const before = await runSql(network, "select count(*)::int as n from content_items");
     const message = await refusalOf({
       slug: "Not A Slug",
       permalink: "forums",
@@ -278,7 +278,7 @@ describe("what cannot be saved", () => {
       "tag “no-such-tag” does not exist on this site",
     ])
       expect(message).toContain(part);
-    expect(await rowsOf(network, "select count(*)::int as n from content_items")).toEqual(before);
+    expect(await runSql(network, "select count(*)::int as n from content_items")).toEqual(before);
   });
 
   test.each([
@@ -319,7 +319,7 @@ describe("what cannot be saved", () => {
   });
 
   test("the home page keeps its name, and a site has one", async () => {
-    const [home] = await rowsOf(
+    const [home] = await runSql(
       network,
       "select id from content_items where site_id = $1 and slug = 'home' and type = 'page'",
       [network.site("lupus").id],
@@ -447,7 +447,7 @@ describe("a public piece with a new address", () => {
 
   test("an address that a redirect leads away from is refused in words", async () => {
     const slug = freshSlug();
-    await rowsOf(
+    await runSql(
       network,
       "insert into site_redirects (site_id, path, redirect, status) values ($1, $2, '/forums', 301)",
       [network.site("migraine").id, `/posts/${slug}`],

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { findMatches } from "#lib/search/server/search-queries.ts";
-import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 
 /** Every fourth has the phrase, the oldest three have the word in the title. */
 const addPieces = (site: string, word: string, count: number) =>
-  rowsOf(
+  runSql(
     network,
     `with made as (
        insert into content_items (site_id, type, slug, title, summary, sections, author_id, status, published_at)

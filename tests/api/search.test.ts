@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
+import { makeItem, makeThread, runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("finding", () => {
     await makeItem(network, { title: "Zebrafish older", publishedIn: -500 });
     await makeItem(network, { title: "Zebrafish newer", publishedIn: -400 });
     const { id } = await makeItem(network, { title: "In the summary" });
-    await rowsOf(network, "update content_items set summary = 'About zebrafish.' where id = $1", [
+    await runSql(network, "update content_items set summary = 'About zebrafish.' where id = $1", [
       id,
     ]);
     const found = await search("zebrafish");
@@ -94,7 +94,7 @@ describe("finding", () => {
 
   test("what is changed is found by its new words at once", async () => {
     const { id } = await makeItem(network, { title: "Wombats" });
-    await rowsOf(network, "update content_items set title = 'Dugongs' where id = $1", [id]);
+    await runSql(network, "update content_items set title = 'Dugongs' where id = $1", [id]);
     expect([titles(await search("wombats")), titles(await search("dugong"))]).toEqual([
       [],
       ["Dugongs"],
@@ -275,7 +275,7 @@ describe("the page of a search", () => {
       "/search",
       "/search?s=aura&page=2",
     ])
-      outcomes.push((await server.ask(path, { host: hostOf("shn") })).headers["x-page-cache"]);
+      outcomes.push((await server.ask(path, { host: siteHost("shn") })).headers["x-page-cache"]);
     expect(new Set(outcomes)).toEqual(new Set(["BYPASS"]));
     expect(server.cache.stats().pages).toBe(0);
   });

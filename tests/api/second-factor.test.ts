@@ -1,9 +1,14 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demoPassword } from "#seed/content/accounts.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { createSoftwarePasskey } from "#tests/support/software-passkey.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import {
+  siteHost,
+  siteOrigin,
+  startTestServer,
+  type TestServer,
+} from "#tests/support/test-server.ts";
 import { openSocket } from "#tests/support/test-socket.ts";
 
 const moderator = "moderator@demo.test";
@@ -17,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   for (const table of ["totp_secrets", "recovery_codes", "passkeys", "auth_sessions"])
-    await rowsOf(server.network, `delete from ${table}`);
+    await runSql(server.network, `delete from ${table}`);
   const { limits } = server.network.services;
-  const [{ id }] = await rowsOf(server.network, "select id from members where email = $1", [
+  const [{ id }] = await runSql(server.network, "select id from members where email = $1", [
     moderator,
   ]);
   await limits.reset("secondFactorByAccount", id);
@@ -38,7 +43,7 @@ type Answer = {
 
 async function post(path: string, value: unknown, cookie = "", site = "migraine"): Promise<Answer> {
   const reply = await server.postJson(`/api/auth/${path}`, value, {
-    host: hostOf(site),
+    host: siteHost(site),
     headers: { cookie },
   });
   const set = reply.headers["set-cookie"]?.[0]?.split(";")[0];
@@ -50,7 +55,7 @@ async function graphql(cookie: string, query: string, site = "migraine") {
   const reply = await server.postJson(
     "/api",
     { query },
-    { host: hostOf(site), headers: { cookie } },
+    { host: siteHost(site), headers: { cookie } },
   );
   return JSON.parse(reply.text);
 }
@@ -84,7 +89,7 @@ async function addAuthenticator() {
 /** Sets up a passkey on one site. */
 async function addPasskey(cookie: string, site = "migraine") {
   const { body } = await post("passkeys/request", {}, cookie, site);
-  const passkey = createSoftwarePasskey({ origin: originOf(site), rpId: body.options.rp.id });
+  const passkey = createSoftwarePasskey({ origin: siteOrigin(site), rpId: body.options.rp.id });
   const sent = { passkey: passkey.register(body.options.challenge) };
   const added = await post("passkeys/add", sent, cookie, site);
   expect(added.body).toMatchObject({ status: "success" });
@@ -108,8 +113,8 @@ describe("an authenticator app", () => {
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     const stored = JSON.stringify([
-      await rowsOf(server.network, "select * from totp_secrets"),
-      await rowsOf(server.network, "select * from recovery_codes"),
+      await runSql(server.network, "select * from totp_secrets"),
+      await runSql(server.network, "select * from recovery_codes"),
     ]);
     for (const hidden of [
       secret,
@@ -261,7 +266,7 @@ describe("a login that waits for its second factor", () => {
   test("tells nothing of the account, and ends after ten minutes", async () => {
     const { secret } = await addAuthenticator();
     const cookie = await begin();
-    await rowsOf(
+    await runSql(
       server.network,
       "update auth_sessions set expires_at = expires_at - interval '10 minutes' where is_awaiting_factor",
     );
@@ -354,12 +359,12 @@ describe("a passkey", () => {
     // Used up by a try that failed.
     const used = await challengeOf(other);
     expect(
-      (await give(other, passkey.authenticate(used, { origin: originOf("sleep") }))).body,
+      (await give(other, passkey.authenticate(used, { origin: siteOrigin("sleep") }))).body,
     ).toMatchObject(refused);
     expect((await give(other, passkey.authenticate(used))).body).toMatchObject(refused);
     // Too old.
     const old = await challengeOf(other);
-    await rowsOf(server.network, "update passkey_challenges set expires_at = now()");
+    await runSql(server.network, "update passkey_challenges set expires_at = now()");
     expect((await give(other, passkey.authenticate(old))).body).toMatchObject(refused);
     // Another host's.
     const foreign = await challengeOf(other);
@@ -392,11 +397,11 @@ describe("a passkey", () => {
     const cookie = await server.logIn(moderator);
     const { body } = await post("passkeys/request", {}, cookie);
     const { challenge } = body.options;
-    const passkey = createSoftwarePasskey({ origin: originOf("sleep"), rpId: "sleep.localhost" });
+    const passkey = createSoftwarePasskey({ origin: siteOrigin("sleep"), rpId: "sleep.localhost" });
     const sent = { passkey: passkey.register(challenge) };
     expect((await post("passkeys/add", sent, cookie)).body.field).toBe("passkey");
     const right = createSoftwarePasskey({
-      origin: originOf("migraine"),
+      origin: siteOrigin("migraine"),
       rpId: "migraine.localhost",
     });
     const late = { passkey: right.register(challenge) };
@@ -436,7 +441,7 @@ describe("changing factors", () => {
   test("needs a proof of the last ten minutes: the password or the factor", async () => {
     const { secret, cookie } = await addAuthenticator();
     const age = () =>
-      rowsOf(
+      runSql(
         server.network,
         "update auth_sessions set authenticated_at = now() - interval '10 minutes 1 second'",
       );
@@ -465,7 +470,7 @@ describe("changing factors", () => {
     expect((await post("confirm-identity", { code: nextCode(secret) }, cookie)).status).toBe(200);
     expect((await factorOf(cookie)).canChange).toBe(true);
     const added = await addPasskey(cookie);
-    await rowsOf(server.network, "update auth_sessions set authenticated_at = null");
+    await runSql(server.network, "update auth_sessions set authenticated_at = null");
     server.network.services.sessions.forget((await server.sessionOf(added.cookie)).id);
     const { body } = await post("confirm-identity/passkey-request", {}, added.cookie);
     const sent = { passkey: added.passkey.authenticate(body.options.challenge) };
@@ -496,7 +501,7 @@ describe("changing factors", () => {
 
 describe("a change of role", () => {
   const setRole = (email: string, role: number) =>
-    rowsOf(server.network, "update members set role_id = $2 where email = $1", [email, role]);
+    runSql(server.network, "update members set role_id = $2 where email = $1", [email, role]);
 
   test("to, from or between roles of staff ends the sessions", async () => {
     for (const [from, to] of [
@@ -545,7 +550,7 @@ describe("where a second factor is required of staff", () => {
     const post = (path: string, value: unknown) =>
       strict.postJson(`/api/auth/${path}`, value, { headers: { cookie } });
     const { options } = JSON.parse((await post("passkeys/request", {})).text);
-    const origin = originOf("migraine");
+    const origin = siteOrigin("migraine");
     const passkey = createSoftwarePasskey({ origin, rpId: options.rp.id });
     const added = await post("passkeys/add", { passkey: passkey.register(options.challenge) });
     const after = await ask(added.headers["set-cookie"]?.[0]?.split(";")[0] ?? "");

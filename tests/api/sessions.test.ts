@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueSocketTicket, redeemSocketTicket } from "#lib/auth/server/socket-tickets.ts";
-import { usernameOf } from "#tests/support/accounts.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { getUsername } from "#tests/support/accounts.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { openSession } from "#tests/support/make-conversation.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const email = "member@demo.test";
 
@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nameOf = (cookie: string, site?: string) => usernameOf(server, cookie, site);
+const nameOf = (cookie: string, site?: string) => getUsername(server, cookie, site);
 const check = async (cookie: string, site = "migraine") =>
   JSON.parse(
-    (await server.ask("/api/auth/check-session", { host: hostOf(site), headers: { cookie } })).text,
+    (await server.ask("/api/auth/check-session", { host: siteHost(site), headers: { cookie } }))
+      .text,
   );
 
 describe("a session", () => {
@@ -39,7 +40,7 @@ describe("a session", () => {
     const cookie = await server.logIn(email);
     const token = cookie.slice("sid=".length);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const rows = await rowsOf(
+    const rows = await runSql(
       server.network,
       "select token, ip_address, user_agent from auth_sessions",
     );
@@ -53,7 +54,7 @@ describe("a session", () => {
   test("with a changed id, or the stored hash in place of the id, is nobody", async () => {
     const cookie = await server.logIn(email);
     const { id } = await server.sessionOf(cookie);
-    const [{ token }] = await rowsOf(
+    const [{ token }] = await runSql(
       server.network,
       "select token from auth_sessions where id = $1",
       [id],
@@ -80,12 +81,12 @@ describe("a session", () => {
     const cookie = await server.logIn(email);
     const { id } = await server.sessionOf(cookie);
     await server.ask("/api/auth/log-out", { headers: { cookie, "sec-fetch-site": "same-origin" } });
-    expect(await rowsOf(server.network, "select 1 from auth_sessions where id = $1", [id])).toEqual(
+    expect(await runSql(server.network, "select 1 from auth_sessions where id = $1", [id])).toEqual(
       [],
     );
     expect([await nameOf(cookie), (await check(cookie)).user]).toEqual([null, null]);
     expect(
-      await rowsOf(server.network, "select 1 from socket_tickets where session_id = $1", [id]),
+      await runSql(server.network, "select 1 from socket_tickets where session_id = $1", [id]),
     ).toEqual([]);
   });
 
@@ -101,7 +102,7 @@ describe("a session", () => {
   test("is over when its time has come, and when its member is gone", async () => {
     const late = await server.logIn(email);
     const { id } = await server.sessionOf(late);
-    await rowsOf(
+    await runSql(
       server.network,
       "update auth_sessions set expires_at = now() - interval '1 second' where id = $1",
       [id],
@@ -110,7 +111,7 @@ describe("a session", () => {
     expect(await nameOf(late)).toBeNull();
     const gone = await server.logIn("contributor@demo.test");
     const itsSession = await server.sessionOf(gone);
-    await rowsOf(
+    await runSql(
       server.network,
       "update members set deleted_at = now() where email = 'contributor@demo.test'",
     );
@@ -146,7 +147,7 @@ describe("check-session", () => {
     expect(await redeemSocketTicket(db, here, ticket)).toBe(session.id);
     expect(await redeemSocketTicket(db, here, ticket)).toBeNull();
     const late = await issueSocketTicket(db, session);
-    await rowsOf(
+    await runSql(
       server.network,
       "update socket_tickets set expires_at = now() where session_id = $1",
       [session.id],

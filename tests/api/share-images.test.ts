@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shareImagePath } from "#lib/content/shared/share-image.ts";
-import { makeItem, makeThread, rowsOf } from "#tests/support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { makeItem, makeThread, runSql } from "#tests/support/make-content.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe("there is no picture", () => {
     for (const item of hidden) expect((await server.ask(pathOf(item))).status).toBe(404);
     const article = await makeItem(network);
     expect((await server.ask(pathOf(article))).status).toBe(200);
-    await rowsOf(network, "update content_items set status = 'deleted' where id = $1", [
+    await runSql(network, "update content_items set status = 'deleted' where id = $1", [
       article.id,
     ]);
     expect((await server.ask(pathOf(article))).status).toBe(404);
@@ -67,12 +67,12 @@ describe("there is no picture", () => {
 
   test("on a site that does not show the piece, or has no such pages", async () => {
     const article = await makeItem(server.network, { placedOn: ["sleep"] });
-    const at = (prefix: string) => server.ask(pathOf(article, prefix), { host: hostOf(prefix) });
+    const at = (prefix: string) => server.ask(pathOf(article, prefix), { host: siteHost(prefix) });
     expect((await at("sleep")).status).toBe(200);
     expect((await at("insomnia")).status).toBe(404);
     const thread = await makeThread(server.network, { site: "lupus" });
     const path = pathOf(thread, "lupus");
-    expect((await server.ask(path, { host: hostOf("lupus") })).status).toBe(404);
+    expect((await server.ask(path, { host: siteHost("lupus") })).status).toBe(404);
   });
 
   test("at an address that no page names", async () => {

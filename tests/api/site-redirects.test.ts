@@ -5,9 +5,9 @@ import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
 import type { RedirectInput } from "#lib/routing/shared/site-redirects.ts";
-import { makeItem, rowsOf } from "#tests/support/make-content.ts";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await rowsOf(server.network, "delete from site_redirects");
+  await runSql(server.network, "delete from site_redirects");
   server.network.services.store.invalidations.publish(
     ["migraine", "lupus"].map((prefix) => `SiteRedirect@${server.network.site(prefix).id}`),
   );
@@ -31,7 +31,7 @@ const save = (rows: RedirectInput[], options: { site?: string; email?: string } 
   })();
 
 const visit = async (url: string, site = "migraine") => {
-  const reply = await server.ask(url, { host: hostOf(site) });
+  const reply = await server.ask(url, { host: siteHost(site) });
   return [reply.status, reply.headers.location].filter(Boolean).join(" ");
 };
 
@@ -148,7 +148,7 @@ test("what another process saved is found after five minutes, and nobody waits f
     () => time,
   );
   expect((await directory.of(site)).size).toBe(0);
-  await rowsOf(
+  await runSql(
     server.network,
     "insert into site_redirects (site_id, path, redirect) values ($1, '/elsewhere', '/b')",
     [site.id],
@@ -198,7 +198,7 @@ describe("saving redirects", () => {
     ];
     await save(rows);
     const stored = () =>
-      rowsOf(server.network, "select xmin::text, * from site_redirects order by path");
+      runSql(server.network, "select xmin::text, * from site_redirects order by path");
     const before = await stored();
     server.network.changedTags.length = 0;
     await save(rows);
@@ -212,7 +212,7 @@ describe("saving redirects", () => {
     const site = server.network.site("migraine");
     const report = await saveSiteRedirects({ store, site, by: "operator", rows, isDryRun: true });
     expect(report.kept).toHaveLength(1);
-    expect(await rowsOf(server.network, "select * from site_redirects")).toEqual([]);
+    expect(await runSql(server.network, "select * from site_redirects")).toEqual([]);
   });
 
   test("at the same moment by two: both lists are there", async () => {

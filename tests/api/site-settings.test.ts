@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
@@ -27,7 +27,7 @@ const document = `{ site {
 async function storeSettings(settings: unknown): Promise<void> {
   const before = network.site("migraine");
   const statement = "update sites set settings = $1 where prefix = 'migraine'";
-  await rowsOf(network, statement, [JSON.stringify(settings)]);
+  await runSql(network, statement, [JSON.stringify(settings)]);
   network.services.store.invalidations.publish([`Site:${before.id}`]);
   await expect.poll(() => network.site("migraine") !== before).toBe(true);
 }

@@ -7,10 +7,15 @@ import {
   makeCategory,
   makeItem,
   makeThread,
-  rowsOf,
+  runSql,
 } from "#tests/support/make-content.ts";
-import { allOf, readXml, textsOf } from "#tests/support/read-xml.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { findElements, getTexts, readXml } from "#tests/support/read-xml.ts";
+import {
+  siteHost,
+  siteOrigin,
+  startTestServer,
+  type TestServer,
+} from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (path: string, prefix = "migraine") => {
-  const reply = await server.ask(path, { host: hostOf(prefix) });
+  const reply = await server.ask(path, { host: siteHost(prefix) });
   expect([path, reply.status]).toEqual([path, 200]);
   return readXml(reply.text);
 };
@@ -33,11 +38,11 @@ function announce(prefix: string): void {
 /** Every address in the sitemaps of a site, as a crawler finds them. */
 async function addressesOf(prefix: string): Promise<string[]> {
   announce(prefix);
-  const maps = textsOf(await read("/sitemap.xml", prefix), "loc");
+  const maps = getTexts(await read("/sitemap.xml", prefix), "loc");
   const found: string[] = [];
   for (const map of maps) {
-    expect(map.startsWith(`${originOf(prefix)}/sitemaps/`)).toBe(true);
-    found.push(...textsOf(await read(new URL(map).pathname, prefix), "loc"));
+    expect(map.startsWith(`${siteOrigin(prefix)}/sitemaps/`)).toBe(true);
+    found.push(...getTexts(await read(new URL(map).pathname, prefix), "loc"));
   }
   return found;
 }
@@ -56,23 +61,23 @@ test("each site lists what is public and at home there, once, and nothing else",
     await makeItem(network, { publishedIn: null }),
   ];
   const syndicated = await makeItem(network);
-  await rowsOf(network, "update content_items set seo = $1 where id = $2", [
+  await runSql(network, "update content_items set seo = $1 where id = $2", [
     { canonical: "https://elsewhere.example/original" },
     syndicated.id,
   ]);
   const own = await makeItem(network);
-  await rowsOf(network, "update content_items set seo = $1 where id = $2", [
-    { canonical: `${originOf("migraine")}/posts/${own.slug}` },
+  await runSql(network, "update content_items set seo = $1 where id = $2", [
+    { canonical: `${siteOrigin("migraine")}/posts/${own.slug}` },
     own.id,
   ]);
 
   const [migraine, sleep] = [await addressesOf("migraine"), await addressesOf("sleep")];
-  expect(migraine).toContain(`${originOf("migraine")}/`);
-  expect(migraine).toContain(`${originOf("migraine")}/forums`);
-  expect(migraine).toContain(`${originOf("migraine")}/posts/${shown.slug}`);
-  expect(migraine).toContain(`${originOf("migraine")}/posts/${own.slug}`);
-  expect(migraine).toContain(`${originOf("migraine")}/forums/${thread.slug}`);
-  expect(sleep).toContain(`${originOf("sleep")}/posts/${elsewhere.slug}`);
+  expect(migraine).toContain(`${siteOrigin("migraine")}/`);
+  expect(migraine).toContain(`${siteOrigin("migraine")}/forums`);
+  expect(migraine).toContain(`${siteOrigin("migraine")}/posts/${shown.slug}`);
+  expect(migraine).toContain(`${siteOrigin("migraine")}/posts/${own.slug}`);
+  expect(migraine).toContain(`${siteOrigin("migraine")}/forums/${thread.slug}`);
+  expect(sleep).toContain(`${siteOrigin("sleep")}/posts/${elsewhere.slug}`);
   for (const { slug } of [...hidden, elsewhere, syndicated])
     expect(migraine.filter((address) => address.includes(slug))).toEqual([]);
   expect(sleep.filter((address) => address.includes(shown.slug))).toEqual([]);
@@ -81,7 +86,9 @@ test("each site lists what is public and at home there, once, and nothing else",
     ["migraine", migraine],
     ["sleep", sleep],
   ] as const) {
-    expect(addresses.filter((address) => !address.startsWith(`${originOf(prefix)}/`))).toEqual([]);
+    expect(addresses.filter((address) => !address.startsWith(`${siteOrigin(prefix)}/`))).toEqual(
+      [],
+    );
     expect(new Set(addresses).size).toBe(addresses.length);
   }
 });
@@ -92,11 +99,11 @@ test("the conditions of a site are listed, and the directory where there is more
   const here = await makeCondition(network, { name: "Listed here", sites: ["shn"] });
   const elsewhere = await makeCondition(network, { name: "Listed elsewhere", sites: ["lupus"] });
   const shn = await addressesOf("shn");
-  expect(shn).toContain(`${originOf("shn")}/conditions/${here.slug}`);
-  expect(shn).not.toContain(`${originOf("shn")}/conditions`);
+  expect(shn).toContain(`${siteOrigin("shn")}/conditions/${here.slug}`);
+  expect(shn).not.toContain(`${siteOrigin("shn")}/conditions`);
   const lupus = await addressesOf("lupus");
-  expect(lupus).toContain(`${originOf("lupus")}/conditions/${elsewhere.slug}`);
-  expect(lupus).toContain(`${originOf("lupus")}/conditions`);
+  expect(lupus).toContain(`${siteOrigin("lupus")}/conditions/${elsewhere.slug}`);
+  expect(lupus).toContain(`${siteOrigin("lupus")}/conditions`);
   expect(lupus.join()).not.toContain(here.slug);
 });
 
@@ -115,23 +122,23 @@ test("categories are listed when there is something in them and no piece stands 
   const hidden = await makeCategory(network, "hidden-one", "insomnia");
   await makeItem(network, { site: "insomnia", categoryId: hidden, status: "draft" });
   announce("insomnia");
-  const lists = textsOf(await read("/sitemaps/list-1.xml", "insomnia"), "loc");
-  expect(lists).toContain(`${originOf("insomnia")}/full%20one%20&%20more`);
+  const lists = getTexts(await read("/sitemaps/list-1.xml", "insomnia"), "loc");
+  expect(lists).toContain(`${siteOrigin("insomnia")}/full%20one%20&%20more`);
   expect(lists.join()).not.toMatch(/empty-one|hidden-one/);
 });
 
 test("an address has the day of its last change and its featured picture", async () => {
   const item = await makeItem(server.network, { site: "shn", slug: "with-picture" });
-  await rowsOf(
+  await runSql(
     server.network,
     "update content_items set featured_media = $1, modified_at = '2026-02-03T04:05:06Z' where id = $2",
     [{ url: "/media/a.jpg?x=1&y=2", alt: "" }, item.id],
   );
   announce("shn");
-  const urls = allOf(await read("/sitemaps/post-1.xml", "shn"), "url");
-  const url = urls.find((one) => textsOf(one, "loc")[0]?.endsWith("/posts/with-picture"));
-  expect(url && textsOf(url, "lastmod")).toEqual(["2026-02-03T04:05:06.000Z"]);
-  expect(url && textsOf(url, "image:loc")).toEqual([`${originOf("shn")}/media/a.jpg?x=1&y=2`]);
+  const urls = findElements(await read("/sitemaps/post-1.xml", "shn"), "url");
+  const url = urls.find((one) => getTexts(one, "loc")[0]?.endsWith("/posts/with-picture"));
+  expect(url && getTexts(url, "lastmod")).toEqual(["2026-02-03T04:05:06.000Z"]);
+  expect(url && getTexts(url, "image:loc")).toEqual([`${siteOrigin("shn")}/media/a.jpg?x=1&y=2`]);
 });
 
 test("many pieces are divided by number, and no piece is lost or told twice", async () => {
@@ -140,7 +147,7 @@ test("many pieces are divided by number, and no piece is lost or told twice", as
   await makeArticles(network, 7, { site: "mentalhealth" });
   const site = network.site("mentalhealth");
   const parts = (await getSitemapParts(db, site, 3)).filter(({ type }) => type === "post");
-  const all = await rowsOf(
+  const all = await runSql(
     network,
     "select id from content_items where site_id = $1 and type = 'post' and status = 'published' and published_at <= now() order by id",
     [site.id],
@@ -158,9 +165,9 @@ test("many pieces are divided by number, and no piece is lost or told twice", as
 
 test("it is kept until something of the site comes or goes, and compressed", async () => {
   announce("sleep");
-  const first = await server.ask("/sitemap.xml", { host: hostOf("sleep") });
+  const first = await server.ask("/sitemap.xml", { host: siteHost("sleep") });
   const second = await server.ask("/sitemap.xml", {
-    host: hostOf("sleep"),
+    host: siteHost("sleep"),
     headers: { "accept-encoding": "gzip" },
   });
   expect([first.headers["x-page-cache"], second.headers["x-page-cache"]]).toEqual(["MISS", "HIT"]);
@@ -173,7 +180,7 @@ test("it is kept until something of the site comes or goes, and compressed", asy
   const { network } = server;
   await makeItem(network, { site: "sleep", type: "graphic" });
   announce("sleep");
-  const third = await server.ask("/sitemap.xml", { host: hostOf("sleep") });
+  const third = await server.ask("/sitemap.xml", { host: siteHost("sleep") });
   expect(third.headers["x-page-cache"]).toBe("MISS");
   expect(third.text).toContain("/sitemaps/graphic-1.xml");
 });

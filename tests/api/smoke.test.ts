@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
@@ -41,7 +41,7 @@ test("a family of sites knows its parent, children and siblings", async () => {
 // spec §7: query siteSummaries
 test("every site of the network is listed with its prefix, name and host", async () => {
   const { data } = await network.ask("{ siteSummaries { prefix name host } }");
-  const stored = await rowsOf(
+  const stored = await runSql(
     network,
     "select prefix, name, prefix || '.localhost' as host from sites",
   );

@@ -3,9 +3,14 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { makeAccount } from "#tests/support/make-account.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { socialBrowser } from "#tests/support/social-browser.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import {
+  siteHost,
+  siteOrigin,
+  startTestServer,
+  type TestServer,
+} from "#tests/support/test-server.ts";
 
 let provider: FakeProvider;
 let server: TestServer;
@@ -21,7 +26,7 @@ beforeAll(async () => {
     },
   });
   const { store, directory } = server.network.services;
-  await rowsOf(
+  await runSql(
     server.network,
     `update sites set settings = settings || '{"one_tap_enabled": true}' where prefix = 'migraine'`,
   );
@@ -45,7 +50,7 @@ describe("one-tap", () => {
   async function tap(credential: string, { cookie = "tap", field = "tap", site }: Sent = {}) {
     const fields = { credential, g_csrf_token: field };
     const reply = await server.postForm("/api/auth/one-tap", fields, {
-      host: hostOf(site ?? "migraine"),
+      host: siteHost(site ?? "migraine"),
       headers: cookie ? { cookie: `g_csrf_token=${cookie}` } : {},
     });
     return { status: reply.status, headers: reply.headers, body: JSON.parse(reply.text) };
@@ -158,7 +163,7 @@ describe("one host for all answers of providers", () => {
     const handed = await server.ask(answer, { host: "login.localhost" });
     expect([handed.status, handed.headers["set-cookie"]]).toEqual([303, undefined]);
     const location = handed.headers.location ?? "";
-    expect(location).toMatch(new RegExp(`^${originOf("sleep")}/api/auth/google/callback\\?`));
+    expect(location).toMatch(new RegExp(`^${siteOrigin("sleep")}/api/auth/google/callback\\?`));
     // Neither the provider's code nor any token is in the address.
     expect(location).not.toContain(new URL(answer, "http://a.test").searchParams.get("code"));
     const done = await browser.ask(follow(location).path);
@@ -176,10 +181,10 @@ describe("one host for all answers of providers", () => {
     const { path } = follow(handed.headers.location ?? "");
     expect((await socialBrowser(server, "sleep").ask(path)).status).toBe(400);
     const headers = { cookie: browser.cookieOf() };
-    expect((await server.ask(path, { host: hostOf("migraine"), headers })).status).toBe(400);
+    expect((await server.ask(path, { host: siteHost("migraine"), headers })).status).toBe(400);
     const [wrong] = [path.replace(/handover=[^&]+/, `handover=${"a".repeat(43)}`)];
     expect((await browser.ask(wrong)).status).toBe(400);
-    await rowsOf(
+    await runSql(
       server.network,
       "update social_logins set handover_expires_at = now() - interval '1 second'",
     );
@@ -245,7 +250,7 @@ describe("what Facebook demands", () => {
     });
   const links = async (sub: string) =>
     (
-      await rowsOf(server.network, "select 1 from auth_accounts where account_id = $1", [
+      await runSql(server.network, "select 1 from auth_accounts where account_id = $1", [
         `${provider.url}|${sub}`,
       ])
     ).length;
@@ -262,7 +267,7 @@ describe("what Facebook demands", () => {
     const reply = await send(signed({ algorithm: "HMAC-SHA256", user_id: sub }));
     const { url, confirmation_code } = JSON.parse(reply.text);
     expect(await links(sub)).toBe(0);
-    expect(url).toBe(`${originOf("migraine")}${path}?code=${confirmation_code}`);
+    expect(url).toBe(`${siteOrigin("migraine")}${path}?code=${confirmation_code}`);
     const status = await server.ask(`${path}?code=${confirmation_code}`);
     expect([status.status, status.text.includes("We have deleted")]).toEqual([200, true]);
     const other = `${"A".repeat(16)}${confirmation_code.slice(16)}`;

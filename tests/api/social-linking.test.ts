@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { accountPassword, makeAccount } from "#tests/support/make-account.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { socialBrowser } from "#tests/support/social-browser.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const waysIn = async (memberId: number): Promise<string[]> =>
   (
-    await rowsOf(
+    await runSql(
       server.network,
       "select provider_id from auth_accounts where user_id = $1 order by provider_id",
       [memberId],
@@ -130,14 +130,14 @@ describe("an account that somebody has proven to be theirs", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
     };
     expect((await browser.ask("/api/auth/social-link/confirm", request)).status).toBe(404);
-    await rowsOf(server.network, "update social_logins set expires_at = now()");
+    await runSql(server.network, "update social_logins set expires_at = now()");
     expect((await browser.ask(mailedPath())).status).toBe(404);
     expect(await browser.whoAmI()).toBeNull();
   });
 
   test("a deleted account is neither entered nor connected", async () => {
     const memberId = await makeAccount(server.network, { email, isProven: true });
-    await rowsOf(server.network, "update members set deleted_at = now() where id = $1", [memberId]);
+    await runSql(server.network, "update members set deleted_at = now() where id = $1", [memberId]);
     const { result } = await socialBrowser(server).logIn();
     expect(result).toMatchObject({ status: "failed", reason: "gone" });
   });
@@ -173,7 +173,7 @@ describe("an account that somebody made with another person's address before the
     provider.state.person.sub = "the-attacker";
     const attacker = await socialBrowser(server).logIn("facebook");
     const memberId = Number(attacker.result.account.id);
-    await rowsOf(
+    await runSql(
       server.network,
       "update members set phone = '+12025550199', phone_verified_at = now(), is_verified = true where id = $1",
       [memberId],
@@ -181,7 +181,7 @@ describe("an account that somebody made with another person's address before the
     provider.state.person.sub = `owner-${count}`;
     await socialBrowser(server).logIn("google");
     expect(await waysIn(memberId)).toEqual(["google"]);
-    const [row] = await rowsOf(server.network, "select phone from members where id = $1", [
+    const [row] = await runSql(server.network, "select phone from members where id = $1", [
       memberId,
     ]);
     expect(row.phone).toBeNull();
@@ -194,14 +194,14 @@ describe("an account that somebody made with another person's address before the
     "a link that was sent out before (%s) is dead",
     async (purpose) => {
       const memberId = await makeAccount(server.network, { email, isProven: false });
-      await rowsOf(
+      await runSql(
         server.network,
         `insert into one_time_tokens (token_hash, purpose, member_id, email, expires_at)
          values ($1, $2, $3, 'attacker@mail.test', now() + interval '1 day')`,
         [`hash-${count}-${purpose}`, purpose, memberId],
       );
       await socialBrowser(server).logIn();
-      const left = await rowsOf(
+      const left = await runSql(
         server.network,
         "select purpose from one_time_tokens where member_id = $1",
         [memberId],
@@ -232,7 +232,7 @@ describe("an account that somebody made with another person's address before the
 describe("disconnecting", () => {
   const idOf = async (memberId: number, name: string) =>
     (
-      await rowsOf(
+      await runSql(
         server.network,
         "select id from auth_accounts where user_id = $1 and provider_id = $2",
         [memberId, name],
@@ -287,7 +287,7 @@ describe("disconnecting", () => {
     const browser = socialBrowser(server);
     const { result } = await browser.logIn();
     const memberId = Number(result.account.id);
-    await rowsOf(
+    await runSql(
       server.network,
       "insert into auth_accounts (user_id, provider_id, account_id) values ($1, 'facebook', $2)",
       [memberId, `made-${memberId}`],

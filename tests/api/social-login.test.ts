@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { socialBrowser } from "#tests/support/social-browser.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import {
+  siteHost,
+  siteOrigin,
+  startTestServer,
+  type TestServer,
+} from "#tests/support/test-server.ts";
 
 let provider: FakeProvider;
 let server: TestServer;
@@ -27,9 +32,9 @@ beforeEach(() => {
 });
 
 const sessions = async () =>
-  (await rowsOf(server.network, "select count(*)::int as n from auth_sessions"))[0].n as number;
+  (await runSql(server.network, "select count(*)::int as n from auth_sessions"))[0].n as number;
 const membersWith = (email: string) =>
-  rowsOf(server.network, "select * from members where email = $1", [email]);
+  runSql(server.network, "select * from members where email = $1", [email]);
 const failed = {
   status: "failed",
   reason: "failed",
@@ -44,7 +49,7 @@ describe("what is asked of the provider", () => {
     expect(Object.fromEntries(asked ?? [])).toMatchObject({
       response_type: "code",
       client_id: provider.googleId,
-      redirect_uri: `${originOf("migraine")}/api/auth/google/callback`,
+      redirect_uri: `${siteOrigin("migraine")}/api/auth/google/callback`,
       scope: "openid email profile",
       code_challenge_method: "S256",
       state: expect.stringMatching(/^[\w-]{43}$/),
@@ -59,7 +64,7 @@ describe("what is asked of the provider", () => {
     const [line = ""] = reply.headers["set-cookie"] ?? [];
     expect(line).toMatch(/^oauth=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     const secret = line.slice(6, 49);
-    const rows = JSON.stringify(await rowsOf(server.network, "select * from social_logins"));
+    const rows = JSON.stringify(await runSql(server.network, "select * from social_logins"));
     expect(rows).not.toContain(secret);
     const state = new URL(reply.headers.location ?? "").searchParams.get("state") ?? "-";
     expect(rows).not.toContain(state);
@@ -101,7 +106,7 @@ describe("somebody new", () => {
       },
     });
     expect(await browser.whoAmI()).toBe(`CommunityMember${result.account.id}`);
-    const [row] = await rowsOf(
+    const [row] = await runSql(
       server.network,
       "select provider_id, account_id, access_token, refresh_token, id_token from auth_accounts where user_id = $1",
       [result.account.id],
@@ -244,14 +249,14 @@ describe("an answer that is not to be trusted logs nobody in", () => {
     const facebook = answer.replace("/google/", "/facebook/");
     expect((await browser.ask(facebook)).status).toBe(400);
     const headers = { cookie: browser.cookieOf() };
-    expect((await server.ask(answer, { host: hostOf("sleep"), headers })).status).toBe(400);
+    expect((await server.ask(answer, { host: siteHost("sleep"), headers })).status).toBe(400);
     expect((await browser.ask(answer)).status).toBe(200);
   });
 
   test("an answer after ten minutes", async () => {
     const browser = socialBrowser(server);
     const answer = await browser.toProvider();
-    await rowsOf(
+    await runSql(
       server.network,
       "update social_logins set expires_at = now() - interval '1 second'",
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { idOf, juniper, theo } from "#tests/support/demo-members.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { getMemberId, juniper, theo } from "#tests/support/demo-members.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const row = "id type handle url";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 beforeEach(async () => {
-  await rowsOf(network, "delete from member_social_sites");
+  await runSql(network, "delete from member_social_sites");
   network.changedTags.length = 0;
 });
 
@@ -31,7 +31,7 @@ const refused = async (sites: Row[], as = juniper) => {
   return [errors?.[0]?.message, errors?.[0]?.extensions.code, errors?.[0]?.extensions.field];
 };
 const listOf = async (of: { email: string }, as: { email?: string } = of) =>
-  (await network.ask(list, { of: await idOf(network, of.email) }, as)).data.userSocialSites;
+  (await network.ask(list, { of: await getMemberId(network, of.email) }, as)).data.userSocialSites;
 const handles = (rows: { type: string; handle: string }[]) =>
   rows.map(({ type, handle }) => `${type} ${handle}`);
 const duplicate = "Please remove duplicate entries";
@@ -66,7 +66,7 @@ describe("saving places elsewhere", () => {
       },
     ]);
     expect(await listOf(juniper)).toEqual(rows);
-    expect(network.changedTags).toEqual([`User:${await idOf(network, juniper.email)}`]);
+    expect(network.changedTags).toEqual([`User:${await getMemberId(network, juniper.email)}`]);
     const { data } = await network.ask("{ currentUser { hasSocialSites } }", {}, juniper);
     expect(data.currentUser.hasSocialSites).toBe(true);
   });
@@ -198,7 +198,7 @@ describe("who may", () => {
   ])("%s may not", async (_who, as, code) => {
     const { data, errors } = await save([{ platform: "FACEBOOK", handle: "one" }], as);
     expect([data, errors?.[0]?.extensions.code]).toEqual([null, code]);
-    expect(await rowsOf(network, "select id from member_social_sites")).toEqual([]);
+    expect(await runSql(network, "select id from member_social_sites")).toEqual([]);
   });
 
   test.each([

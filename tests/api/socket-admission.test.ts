@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { juniper } from "#tests/support/make-conversation.ts";
-import { originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
-import { openSocket, ticketFor } from "#tests/support/test-socket.ts";
+import { siteOrigin, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { createTicket, openSocket } from "#tests/support/test-socket.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,9 +17,9 @@ describe("the handshake", () => {
     ["no Origin", undefined],
     ["a null Origin", "null"],
     ["a foreign Origin", "https://evil.test"],
-    ["the Origin of a sibling", originOf("sleep")],
-    ["an Origin that begins like ours", `${originOf("migraine")}.evil.test`],
-    ["our host by another scheme", originOf("migraine").replace("http:", "https:")],
+    ["the Origin of a sibling", siteOrigin("sleep")],
+    ["an Origin that begins like ours", `${siteOrigin("migraine")}.evil.test`],
+    ["our host by another scheme", siteOrigin("migraine").replace("http:", "https:")],
     ["our host by another port", "http://migraine.localhost:1"],
   ])("with %s is refused with 403", async (_what, origin) => {
     expect(await openSocket(server, { origin }).refused).toContain("403");
@@ -68,13 +68,13 @@ describe("the ticket", () => {
 
   // spec §7: websocket at /api/socket, opened by a ticket
   test("opens one socket and not a second", async () => {
-    const { ticket } = await ticketFor(server, juniper);
+    const { ticket } = await createTicket(server, juniper);
     expect(await (await init({ ticket })).next()).toEqual({ type: "connection_ack" });
     expect(await (await init({ ticket })).closed).toBe(4403);
   });
 
   test("used at two sockets at the same moment opens one", async () => {
-    const { ticket } = await ticketFor(server, juniper);
+    const { ticket } = await createTicket(server, juniper);
     const clients = await Promise.all([1, 2, 3].map(() => init({ ticket })));
     const outcomes = await Promise.all(
       clients.map((client) => Promise.race([client.next().then(() => "in"), client.closed])),
@@ -83,15 +83,15 @@ describe("the ticket", () => {
   });
 
   test("above five minutes old closes with 4403", async () => {
-    const { ticket, session } = await ticketFor(server, juniper);
-    const [row] = await rowsOf(
+    const { ticket, session } = await createTicket(server, juniper);
+    const [row] = await runSql(
       server.network,
       "select extract(epoch from expires_at - now()) as seconds from socket_tickets where session_id = $1",
       [session.id],
     );
     expect(Number(row.seconds)).toBeGreaterThan(290);
     expect(Number(row.seconds)).toBeLessThanOrEqual(300);
-    await rowsOf(
+    await runSql(
       server.network,
       "update socket_tickets set expires_at = now() - interval '1 second' where session_id = $1",
       [session.id],
@@ -100,10 +100,10 @@ describe("the ticket", () => {
   });
 
   test("of another site closes with 4403, and so does one whose session is over", async () => {
-    const elsewhere = await ticketFor(server, juniper, "sleep");
+    const elsewhere = await createTicket(server, juniper, "sleep");
     expect(await (await init({ ticket: elsewhere.ticket })).closed).toBe(4403);
-    const over = await ticketFor(server, juniper);
-    await rowsOf(
+    const over = await createTicket(server, juniper);
+    await runSql(
       server.network,
       "update auth_sessions set expires_at = now() - interval '1 second' where id = $1",
       [over.session.id],
@@ -112,8 +112,8 @@ describe("the ticket", () => {
   });
 
   test("is kept as a hash only", async () => {
-    const { ticket } = await ticketFor(server, juniper);
-    const rows = await rowsOf(server.network, "select * from socket_tickets");
+    const { ticket } = await createTicket(server, juniper);
+    const rows = await runSql(server.network, "select * from socket_tickets");
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(ticket);
   });

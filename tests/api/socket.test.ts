@@ -9,7 +9,12 @@ import {
   send,
   theo,
 } from "#tests/support/make-conversation.ts";
-import { hostOf, originOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import {
+  siteHost,
+  siteOrigin,
+  startTestServer,
+  type TestServer,
+} from "#tests/support/test-server.ts";
 import { connectAs, openSocket } from "#tests/support/test-socket.ts";
 
 let server: TestServer;
@@ -156,7 +161,7 @@ describe("the end of a session", () => {
     const session = await openSession(own.network, juniper);
     const ticket = await issueSocketTicket(services.store.db, session);
     const socket = new WebSocket(`ws://127.0.0.1:${own.port}/api/socket`, "graphql-transport-ws", {
-      headers: { host: hostOf("migraine"), origin: originOf("migraine") },
+      headers: { host: siteHost("migraine"), origin: siteOrigin("migraine") },
     });
     await once(socket, "open");
     socket.send(JSON.stringify({ type: "connection_init", payload: { ticket } }));

@@ -5,7 +5,7 @@ import {
   makeComments,
   makeItem,
   makeThread,
-  rowsOf,
+  runSql,
 } from "#tests/support/make-content.ts";
 import { makePoll } from "#tests/support/make-poll.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
@@ -57,7 +57,7 @@ beforeAll(async () => {
     );
   }
   const ids = (
-    await rowsOf(network, "select id from content_items where title like 'canary-of-%'")
+    await runSql(network, "select id from content_items where title like 'canary-of-%'")
   ).map((row) => row.id);
   const sections = ids.flatMap((contentId, index) => [
     { id: `t${index}`, kind: "PostTeaser", contentId },
@@ -98,7 +98,7 @@ function recordsIn(
 /** What belongs to a site or is placed on it, by the name of its type. */
 async function recordsOf(siteId: number): Promise<Record<string, Set<number>>> {
   const ids = async (text: string) =>
-    new Set((await rowsOf(network, text, [siteId])).map((row) => Number(row.id)));
+    new Set((await runSql(network, text, [siteId])).map((row) => Number(row.id)));
   return {
     Site: new Set([siteId]),
     Category: await ids(

@@ -6,10 +6,10 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { getSuppressed } from "#lib/leads/server/unsubscribe.ts";
 import { readUnsubscribeLink } from "#lib/leads/shared/unsubscribe.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const linkOf = (email: string, site = "migraine") => {
 };
 const suppressed = async (email: string) =>
   (
-    await rowsOf(
+    await runSql(
       server.network,
       "select s.prefix from lead_suppressions l join sites s on s.id = l.site_id where email = $1",
       [email],
@@ -224,7 +224,7 @@ describe("POST /unsubscribe", () => {
     const { path, hash } = linkOf(email);
     await server.ask(path);
     await post(path, "List-Unsubscribe=One-Click");
-    await server.ask(path, { host: hostOf("sleep") });
+    await server.ask(path, { host: siteHost("sleep") });
     await post(path, "List-Unsubscribe=One-Click", { "content-type": "text/plain" });
     const lines = JSON.stringify(spies.flatMap((spy) => spy.mock.calls));
     vi.restoreAllMocks();

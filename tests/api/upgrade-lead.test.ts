@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  bodyOf,
+  createEmail,
+  getMailedLink,
+  getMailedToken,
+  getMails,
+  getMemberRow,
   goodPassword,
-  linkTo,
-  mailsTo,
   makeAccount,
-  memberRow,
-  newAddress,
+  parseBody,
   register,
-  tokenTo,
 } from "#tests/support/accounts.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
+import { runSql } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
@@ -33,21 +33,21 @@ const subscribe = (email: string, site = "migraine") =>
   );
 /** An address that gets the email of a site. */
 async function subscriber(site?: string) {
-  const email = newAddress();
+  const email = createEmail();
   await subscribe(email, site);
   return email;
 }
 const accountOf = async (email: string) => {
   await server.network.services.background.idle();
-  const [row] = await rowsOf(server.network, "select id from members where email = $1", [email]);
-  return row ? memberRow(server, row.id) : null;
+  const [row] = await runSql(server.network, "select id from members where email = $1", [email]);
+  return row ? getMemberRow(server, row.id) : null;
 };
 
 // spec §7: POST /api/auth/upgrade-lead
 test("who gets a site's email gets an account, and a link to choose a password", async () => {
   const email = await subscriber();
   const reply = await upgrade(email, "Faithful Reader");
-  expect([reply.status, reply.headers["set-cookie"], bodyOf(reply)]).toEqual([
+  expect([reply.status, reply.headers["set-cookie"], parseBody(reply)]).toEqual([
     200,
     undefined,
     { status: "success", username_exists: false },
@@ -57,11 +57,11 @@ test("who gets a site's email gets an account, and a link to choose a password",
     is_verified: false,
     email_verified: false,
   });
-  expect((await linkTo(server, email)).pathname).toBe("/member-login");
+  expect((await getMailedLink(server, email)).pathname).toBe("/member-login");
   const logIn = () =>
     server.postJson("/api/auth/identity/callback", { email, password: goodPassword });
   expect((await logIn()).status).toBe(401);
-  const reset_key = await tokenTo(server, email);
+  const reset_key = await getMailedToken(server, email);
   await server.postJson("/api/auth/reset-password", { reset_key, password: goodPassword });
   const reply2 = JSON.parse((await logIn()).text);
   expect(reply2).toMatchObject({ isFirstLogin: true, account: { isVerified: true } });
@@ -69,38 +69,38 @@ test("who gets a site's email gets an account, and a link to choose a password",
 
 // spec §7: POST /api/auth/upgrade-lead
 test("the answer is the same for who gets the email, who does not, and who has an account", async () => {
-  const [reader, stranger] = [await subscriber(), newAddress()];
+  const [reader, stranger] = [await subscriber(), createEmail()];
   const { email: member } = await makeAccount(server);
   const elsewhere = await subscriber("sleep");
   const answers = [];
   for (const email of [reader, stranger, member, elsewhere]) {
     const reply = await upgrade(email);
-    answers.push([reply.status, bodyOf(reply), Object.keys(reply.headers).sort()]);
+    answers.push([reply.status, parseBody(reply), Object.keys(reply.headers).sort()]);
   }
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   expect(await accountOf(stranger)).toBeNull();
   expect(await accountOf(elsewhere)).toBeNull();
-  expect(await mailsTo(server, stranger)).toEqual([]);
+  expect(await getMails(server, stranger)).toEqual([]);
 });
 
 test("a subscriber who has an account is told so by mail", async () => {
   const { email } = await makeAccount(server);
   await subscribe(email);
   await upgrade(email);
-  expect((await mailsTo(server, email)).at(-1)?.subject).toBe(
+  expect((await getMails(server, email)).at(-1)?.subject).toBe(
     "You already have an account at Migraine",
   );
 });
 
 test("a username that somebody has, or nobody may have, is refused with the flag of the spec", async () => {
   const email = await subscriber();
-  expect(bodyOf(await upgrade(email, "juniper_k"))).toMatchObject({
+  expect(parseBody(await upgrade(email, "juniper_k"))).toMatchObject({
     code: "CONFLICT",
     field: "username",
     username_exists: true,
     message: "This username already exists. Please try another username.",
   });
-  expect(bodyOf(await upgrade(email, "Administrator"))).toMatchObject({
+  expect(parseBody(await upgrade(email, "Administrator"))).toMatchObject({
     code: "BAD_USER_INPUT",
     field: "username",
     username_exists: false,
@@ -114,17 +114,17 @@ test("fifty at the same moment make one account", async () => {
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   await accountOf(email);
   expect(
-    await rowsOf(server.network, "select 1 from members where email = $1", [email]),
+    await runSql(server.network, "select 1 from members where email = $1", [email]),
   ).toHaveLength(1);
 });
 
 test("programs need a solved captcha", async () => {
   const guarded = await startTestServer({});
   const reply = await guarded.postJson("/api/auth/upgrade-lead", {
-    email: newAddress(),
+    email: createEmail(),
     username: "Some Reader",
   });
-  expect(bodyOf(reply)).toMatchObject({ code: "CAPTCHA_FAILED" });
+  expect(parseBody(reply)).toMatchObject({ code: "CAPTCHA_FAILED" });
   await guarded.close();
 });
 
@@ -135,7 +135,7 @@ test("is limited by address apart from registrations", async () => {
   const ask = async (call: string, body: Record<string, unknown>) =>
     (await limited.postJson(`/api/auth/${call}`, body)).status;
   const upgradeAgain = (number: number) =>
-    ask("upgrade-lead", { email: newAddress(), username: `Limited Reader ${number}` });
+    ask("upgrade-lead", { email: createEmail(), username: `Limited Reader ${number}` });
   expect([await upgradeAgain(1), await upgradeAgain(2)]).toEqual([200, 429]);
   const first = await register(limited, {});
   const second = await register(limited, {});

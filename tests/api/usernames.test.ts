@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getMemberBySlug } from "#lib/members/server/get-members.ts";
-import { idOf, juniper, restoreUsernames, theo } from "#tests/support/demo-members.ts";
-import { memberEmails, rowsOf } from "#tests/support/make-content.ts";
+import { getMemberId, juniper, restoreUsernames, theo } from "#tests/support/demo-members.ts";
+import { memberEmails, runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const rename =
@@ -28,7 +28,7 @@ const refusal = async (name: string, as = juniper) => {
 
 describe("a username", () => {
   test("is changed with its address, and every page that shows the member is made anew", async () => {
-    const id = await idOf(network, juniper.email);
+    const id = await getMemberId(network, juniper.email);
     const { data } = await call("  Juniper   Rises (MD)/2, ™ ");
     expect(data.updateUser).toEqual({
       username: "Juniper Rises (MD)/2, ™",
@@ -94,7 +94,7 @@ describe("a username", () => {
 
   test("that was given up stays its owner's for 90 days, and its address leads nowhere", async () => {
     await call("Second Name");
-    const [former] = await rowsOf(network, "select username, slug from former_usernames");
+    const [former] = await runSql(network, "select username, slug from former_usernames");
     expect(former).toEqual({ username: "juniper_k", slug: "juniper-k" });
     expect(await getMemberBySlug(network.services.store.db, "juniper-k")).toBeNull();
     expect(await getMemberBySlug(network.services.store.db, "second-name")).not.toBeNull();
@@ -104,7 +104,7 @@ describe("a username", () => {
     await call("theo.walks", theo);
     expect((await call("juniper_k")).data.updateUser.slug).toBe("juniper-k");
     await call("Third Name");
-    await rowsOf(network, "update former_usernames set given_up_at = now() - interval '91 days'");
+    await runSql(network, "update former_usernames set given_up_at = now() - interval '91 days'");
     expect((await call("juniper_k", theo)).data.updateUser).toMatchObject({
       username: "juniper_k",
       slug: "juniper-k",
@@ -120,7 +120,7 @@ describe("a username", () => {
     const refused = answers.flatMap(({ errors }) => errors ?? []);
     expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([exists]));
     expect(
-      await rowsOf(network, "select slug from members where username = 'wanted by all'"),
+      await runSql(network, "select slug from members where username = 'wanted by all'"),
     ).toEqual([{ slug: "wanted-by-all" }]);
   });
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  bodyOf,
-  cookieOf,
+  createEmail,
+  getCookie,
+  getMailedLink,
+  getMailedToken,
+  getMails,
+  getMemberRow,
+  getSessionUser,
   goodPassword,
-  linkTo,
-  mailsTo,
   makeAccount,
-  memberRow,
-  newAddress,
+  parseBody,
   register,
-  tokenTo,
-  whoIs,
 } from "#tests/support/accounts.ts";
-import { rowsOf } from "#tests/support/make-content.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { runSql } from "#tests/support/make-content.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,13 +23,13 @@ afterAll(() => server.close());
 
 const path = "/api/auth/verify-email";
 const verify = (token: string, cookie: string, redirect?: string, site = "migraine") =>
-  server.postJson(path, { token, redirect }, { host: hostOf(site), headers: { cookie } });
+  server.postJson(path, { token, redirect }, { host: siteHost(site), headers: { cookie } });
 const verifyByForm = (fields: Record<string, string>, cookie: string) =>
   // The origin is what a page without a referrer sends.
   server.postForm(path, fields, { headers: { cookie, origin: "null" } });
 async function accountWithLink() {
   const account = await makeAccount(server);
-  return { ...account, token: await tokenTo(server, account.email) };
+  return { ...account, token: await getMailedToken(server, account.email) };
 }
 
 // spec §4: a verification link acts on a click, not when it is opened
@@ -37,7 +37,7 @@ describe("the link that verifies an address", () => {
   test("verifies the account for who is logged in to it, with a new cookie and a welcome", async () => {
     const { id, email, cookie, token } = await accountWithLink();
     const reply = await verify(token, cookie, "/forums?sort=new#last");
-    expect([reply.status, bodyOf(reply)]).toMatchObject([
+    expect([reply.status, parseBody(reply)]).toMatchObject([
       200,
       {
         status: "success",
@@ -45,12 +45,18 @@ describe("the link that verifies an address", () => {
         redirect: "/forums?sort=new&just-verified=true#last",
       },
     ]);
-    const renewed = cookieOf(reply);
+    const renewed = getCookie(reply);
     expect(renewed).not.toBe(cookie);
-    expect(await whoIs(server, cookie)).toBeNull();
-    expect(await whoIs(server, renewed)).toMatchObject({ id: String(id), isVerified: true });
-    expect(await memberRow(server, id)).toMatchObject({ email_verified: true, is_verified: true });
-    expect((await mailsTo(server, email)).at(-1)?.subject).toBe("Welcome to Migraine");
+    expect(await getSessionUser(server, cookie)).toBeNull();
+    expect(await getSessionUser(server, renewed)).toMatchObject({
+      id: String(id),
+      isVerified: true,
+    });
+    expect(await getMemberRow(server, id)).toMatchObject({
+      email_verified: true,
+      is_verified: true,
+    });
+    expect((await getMails(server, email)).at(-1)?.subject).toBe("Welcome to Migraine");
   });
 
   test("does nothing when it is only opened, as mail programs do", async () => {
@@ -58,7 +64,7 @@ describe("the link that verifies an address", () => {
     for (const method of ["GET", "HEAD"])
       expect((await server.ask(`${path}?token=${token}`, { method })).status).not.toBe(200);
     await server.ask(`/verify-email?token=${token}`);
-    expect((await memberRow(server, id)).is_verified).toBe(false);
+    expect((await getMemberRow(server, id)).is_verified).toBe(false);
   });
 
   test("works by a plain form, which is sent on", async () => {
@@ -69,13 +75,13 @@ describe("the link that verifies an address", () => {
       "/forums?just-verified=true",
       "no-referrer",
     ]);
-    expect((await memberRow(server, id)).is_verified).toBe(true);
+    expect((await getMemberRow(server, id)).is_verified).toBe(true);
   });
 
   test("without the login it is not used up: who logs in can use it after all", async () => {
     const { id, email, token } = await accountWithLink();
     const reply = await verify(token, "");
-    expect([reply.status, bodyOf(reply)]).toEqual([
+    expect([reply.status, parseBody(reply)]).toEqual([
       401,
       {
         status: "error",
@@ -88,21 +94,21 @@ describe("the link that verifies an address", () => {
       303,
       `/verify-email?token=${token}&problem=link`,
     ]);
-    expect((await memberRow(server, id)).is_verified).toBe(false);
+    expect((await getMemberRow(server, id)).is_verified).toBe(false);
     const login = await server.postJson("/api/auth/identity/callback", {
       email,
       password: goodPassword,
     });
-    expect((await verify(token, cookieOf(login))).status).toBe(200);
+    expect((await verify(token, getCookie(login))).status).toBe(200);
   });
 
   test("nobody verifies an account that somebody else made with their address", async () => {
     const { id, token } = await accountWithLink();
     const owner = await makeAccount(server);
     const reply = await verify(token, owner.cookie);
-    expect([reply.status, bodyOf(reply).code]).toEqual([403, "FORBIDDEN"]);
-    expect((await memberRow(server, id)).is_verified).toBe(false);
-    expect((await memberRow(server, owner.id)).is_verified).toBe(false);
+    expect([reply.status, parseBody(reply).code]).toEqual([403, "FORBIDDEN"]);
+    expect((await getMemberRow(server, id)).is_verified).toBe(false);
+    expect((await getMemberRow(server, owner.id)).is_verified).toBe(false);
   });
 
   test("works once, also when twenty use it at the same moment", async () => {
@@ -129,31 +135,34 @@ describe("the link that verifies an address", () => {
     expect(JSON.parse((await ask("/forums")).text).data).toEqual({
       resendEmailVerification: true,
     });
-    const newer = await linkTo(server, email);
+    const newer = await getMailedLink(server, email);
     expect(newer.searchParams.get("redirect")).toBe("/forums");
     const newToken = newer.searchParams.get("token") ?? "";
     for (const dead of [token, newToken.slice(0, 21), `${newToken}x`, "", "\0", "x".repeat(43)])
-      expect(bodyOf(await verify(dead, cookie))).toEqual({
+      expect(parseBody(await verify(dead, cookie))).toEqual({
         status: "error",
         code: "BAD_USER_INPUT",
         message: "This link is no longer good. Please ask for a new one.",
         field: "token",
       });
-    await rowsOf(
+    await runSql(
       server.network,
       "update one_time_tokens set expires_at = expires_at - interval '24 hours' where email = $1",
       [email],
     );
     expect((await verify(newToken, cookie)).status).toBe(400);
     await ask("//evil.test");
-    expect((await linkTo(server, email)).searchParams.get("redirect")).toBeNull();
+    expect((await getMailedLink(server, email)).searchParams.get("redirect")).toBeNull();
   });
 
   test("is dead once the account has another address", async () => {
     const { id, cookie, token } = await accountWithLink();
-    await rowsOf(server.network, "update members set email = $1 where id = $2", [newAddress(), id]);
+    await runSql(server.network, "update members set email = $1 where id = $2", [
+      createEmail(),
+      id,
+    ]);
     expect((await verify(token, cookie)).status).toBe(400);
-    expect((await memberRow(server, id)).is_verified).toBe(false);
+    expect((await getMemberRow(server, id)).is_verified).toBe(false);
   });
 
   test.each([
@@ -201,8 +210,8 @@ describe("asking for the link again", () => {
     const limited = await startTestServer({
       settings: { CAPTCHA_PROVIDER: "none", RATE_LIMIT_SCALE: "1" },
     });
-    const email = newAddress();
-    const cookie = cookieOf(await register(limited, { email }));
+    const email = createEmail();
+    const cookie = getCookie(await register(limited, { email }));
     const codes = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const reply = await limited.postJson(

@@ -6,9 +6,9 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { makeItem, rowsOf } from "#tests/support/make-content.ts";
-import { countsOf, type MadePoll, makePoll, makeQuestions } from "#tests/support/make-poll.ts";
-import { hostOf, startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
+import { getPollCounts, type MadePoll, makePoll, makeQuestions } from "#tests/support/make-poll.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 /** What the page of a poll does: as everyone may see it, or as who has just voted. */
 const renderPage: RequestHandler = async (_request, response) => {
@@ -30,7 +30,7 @@ const post = (
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
-  host = hostOf("migraine"),
+  host = siteHost("migraine"),
 ) => server.postForm(path, fields, { headers, host });
 const vote = (poll: MadePoll, option: string | undefined, cookie = "") =>
   post("/api/votes", { poll: poll.id, ...(option ? { option } : {}) }, cookie ? { cookie } : {});
@@ -63,14 +63,14 @@ describe("POST /api/votes, for browsers without scripts", () => {
     const cookie = cookieOf(await vote(poll, poll.optionIds[0]));
     const again = await vote(poll, poll.optionIds[2], cookie);
     expect([again.headers.location, cookieOf(again)]).toEqual(["/polls/4401?vote=again", cookie]);
-    expect((await countsOf(server.network, poll)).votes).toEqual([1, 0, 0]);
+    expect((await getPollCounts(server.network, poll)).votes).toEqual([1, 0, 0]);
   });
 
   test("a member votes as themselves", async () => {
     const poll = await makePoll(server.network);
     const cookie = await server.logIn("member@demo.test");
     await vote(poll, poll.optionIds[0], cookie);
-    const rows = await rowsOf(
+    const rows = await runSql(
       server.network,
       "select m.email from poll_votes v join members m on m.id = v.member_id where v.poll_id = $1",
       [poll.id],
@@ -104,7 +104,7 @@ describe("POST /api/votes, for browsers without scripts", () => {
       expect([reply.status, reply.headers["set-cookie"]]).toEqual([303, undefined]);
       expect(reply.headers.location).toMatch(/^\/polls\/p\d+\?vote=mine$/);
     }
-    expect((await countsOf(server.network, foreign)).votes).toEqual([0, 0, 0]);
+    expect((await getPollCounts(server.network, foreign)).votes).toEqual([0, 0, 0]);
   });
 
   test("is refused from another host's page, and as another content type", async () => {
@@ -115,7 +115,7 @@ describe("POST /api/votes, for browsers without scripts", () => {
     const type = { "content-type": "application/json" };
     expect((await post("/api/votes", fields, type)).status).toBe(400);
     expect((await server.ask("/api/votes")).status).toBe(405);
-    expect((await countsOf(server.network, poll)).votes).toEqual([0, 0, 0]);
+    expect((await getPollCounts(server.network, poll)).votes).toEqual([0, 0, 0]);
   });
 });
 
@@ -144,7 +144,7 @@ describe("what everyone is shown", () => {
       ]);
     }
     expect((await server.ask(path, { method: "POST" })).status).toBe(405);
-    expect((await countsOf(server.network, poll)).votes).toEqual([0, 0, 0]);
+    expect((await getPollCounts(server.network, poll)).votes).toEqual([0, 0, 0]);
   });
 });
 
@@ -153,7 +153,7 @@ describe("the browser by GraphQL", () => {
     server.postJson(
       "/api",
       { query, variables },
-      { host: hostOf(site), headers: cookie ? { cookie } : {} },
+      { host: siteHost(site), headers: cookie ? { cookie } : {} },
     );
   const text = async (document: typeof VoteDocument | typeof PollsDocument) =>
     (await import("graphql")).print(document);
@@ -178,8 +178,8 @@ describe("the browser by GraphQL", () => {
     ];
     const cookie = cookieOf(await vote(here, here.optionIds[0]));
     const fields = { poll: there.id, option: there.optionIds[0] ?? "" };
-    await post("/api/votes", fields, { cookie }, hostOf("sleep"));
-    const rows = await rowsOf(
+    await post("/api/votes", fields, { cookie }, siteHost("sleep"));
+    const rows = await runSql(
       server.network,
       "select visitor_key from poll_votes where poll_id in ($1, $2)",
       [here.id, there.id],
@@ -251,7 +251,7 @@ describe("POST /api/quiz-answers", () => {
   test("questions that make no sense are none, and take no page with them", async () => {
     const item = await makeItem(server.network, { type: "quiz" });
     await makeQuestions(server.network, item.id, quiz);
-    await rowsOf(server.network, "update quizzes set definition = '{}' where content_id = $1", [
+    await runSql(server.network, "update quizzes set definition = '{}' where content_id = $1", [
       item.id,
     ]);
     const { data } = await server.network.ask(
@@ -278,6 +278,6 @@ describe("too many votes by form", () => {
       places.push(reply.headers.location);
     }
     expect(places.at(-1)).toBe(`/polls/p${poll.id}?vote=wait&option=${option}`);
-    expect((await countsOf(strict.network, poll)).votes).toEqual([0, 2, 0]);
+    expect((await getPollCounts(strict.network, poll)).votes).toEqual([0, 2, 0]);
   });
 });

@@ -2,26 +2,26 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Mail } from "#lib/core/server/mail/mailer.ts";
 import type { CaptchaChallenge } from "#lib/core/shared/captcha.ts";
-import { rowsOf } from "./make-content.ts";
+import { runSql } from "./make-content.ts";
 import type { Reply } from "./send-request.ts";
-import { hostOf, type TestServer } from "./test-server.ts";
+import { siteHost, type TestServer } from "./test-server.ts";
 
 /** A password that follows every rule and is on no list. */
 export const goodPassword = "Walnut-7-harbor";
 
 /** What a browser has as its one cookie after an answer; empty where none was set. */
-export const cookieOf = (reply: Reply): string =>
+export const getCookie = (reply: Reply): string =>
   reply.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
 
 /** An answer's body without what differs in every one. */
-export function bodyOf(reply: Reply): { code?: string; [field: string]: unknown } {
+export function parseBody(reply: Reply): { code?: string; [field: string]: unknown } {
   const { requestId: _id, ...body } = JSON.parse(reply.text);
   return body;
 }
 
 let accounts = 0;
 /** An address nobody has. */
-export function newAddress(): string {
+export function createEmail(): string {
   accounts += 1;
   return `person-${accounts}@example.test`;
 }
@@ -32,47 +32,47 @@ export function register(
   wishes: Record<string, unknown> = {},
   site = "migraine",
 ): Promise<Reply> {
-  const body = { fname: "Ada", lname: "Quill", username: "", email: newAddress() };
+  const body = { fname: "Ada", lname: "Quill", username: "", email: createEmail() };
   return server.postJson(
     "/api/auth/register",
     { ...body, password: goodPassword, ...wishes },
-    { host: hostOf(site) },
+    { host: siteHost(site) },
   );
 }
 
 /** An account, its address and the cookie of the browser it was made in. */
 export async function makeAccount(server: TestServer, site = "migraine") {
-  const email = newAddress();
+  const email = createEmail();
   const reply = await register(server, { email }, site);
   if (reply.status !== 200) throw new Error(`Not registered: ${reply.text}`);
   const { account } = JSON.parse(reply.text);
-  return { id: Number(account.id), email, username: account.username, cookie: cookieOf(reply) };
+  return { id: Number(account.id), email, username: account.username, cookie: getCookie(reply) };
 }
 
 /** The mails to an address, the newest last, once everything under way has gone out. */
-export async function mailsTo(server: TestServer, email: string): Promise<Mail[]> {
+export async function getMails(server: TestServer, email: string): Promise<Mail[]> {
   await server.network.services.background.idle();
   return server.network.outbox.mails.filter((mail) => mail.to === email);
 }
 
 /** The address behind the button of the newest mail to somebody. */
-export async function linkTo(server: TestServer, email: string): Promise<URL> {
-  const mail = (await mailsTo(server, email)).at(-1);
+export async function getMailedLink(server: TestServer, email: string): Promise<URL> {
+  const mail = (await getMails(server, email)).at(-1);
   const link = mail?.text.match(/https?:\/\/\S+[?&](?:token|reset_key)=\S+/)?.[0];
   if (!link) throw new Error(`No link went to ${email}: ${mail?.text}`);
   return new URL(link);
 }
 
 /** What the newest link to somebody carries. */
-export async function tokenTo(server: TestServer, email: string): Promise<string> {
-  const { searchParams } = await linkTo(server, email);
+export async function getMailedToken(server: TestServer, email: string): Promise<string> {
+  const { searchParams } = await getMailedLink(server, email);
   return searchParams.get("token") ?? searchParams.get("reset_key") ?? "";
 }
 
 /** Solves what the server wants to have solved, as a browser does. @returns a `recaptcha_token` */
 export async function solveCaptcha(server: TestServer, purpose: string, site = "migraine") {
   const path = `/api/captcha/challenge?purpose=${purpose}`;
-  const reply = await server.ask(path, { host: hostOf(site) });
+  const reply = await server.ask(path, { host: siteHost(site) });
   const answer = JSON.parse(reply.text) as CaptchaChallenge;
   if (answer.provider !== "altcha") throw new Error(`No challenge: ${reply.text}`);
   const { challenge } = answer;
@@ -81,22 +81,22 @@ export async function solveCaptcha(server: TestServer, purpose: string, site = "
 }
 
 /** One member as the database has them. */
-export async function memberRow(server: TestServer, id: number) {
-  const [row] = await rowsOf(server.network, "select * from members where id = $1", [id]);
+export async function getMemberRow(server: TestServer, id: number) {
+  const [row] = await runSql(server.network, "select * from members where id = $1", [id]);
   return row;
 }
 
 /** Who the cookie of a browser is; `null` when nobody. */
-export async function whoIs(server: TestServer, cookie: string, site = "migraine") {
+export async function getSessionUser(server: TestServer, cookie: string, site = "migraine") {
   const reply = await server.ask("/api/auth/check-session", {
-    host: hostOf(site),
+    host: siteHost(site),
     headers: { cookie },
   });
   return JSON.parse(reply.text).user;
 }
 
 /** The name that the API knows the browser with a cookie by; `null` for nobody. */
-export async function usernameOf(
+export async function getUsername(
   server: TestServer,
   cookie: string,
   site = "migraine",
@@ -104,7 +104,7 @@ export async function usernameOf(
   const reply = await server.postJson(
     "/api",
     { query: "{ currentUser { username } }" },
-    { host: hostOf(site), headers: { cookie } },
+    { host: siteHost(site), headers: { cookie } },
   );
   return JSON.parse(reply.text).data.currentUser?.username ?? null;
 }

@@ -1,4 +1,4 @@
-import { rowsOf } from "./make-content.ts";
+import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
 /** Two verified members of the demo, as the one who asks. */
@@ -17,17 +17,17 @@ export const everyOtherRole = [
 ] as const;
 
 /** The id of the account with an address. */
-export async function idOf(network: TestNetwork, email: string): Promise<number> {
-  const [row] = await rowsOf(network, "select id from members where email = $1", [email]);
+export async function getMemberId(network: TestNetwork, email: string): Promise<number> {
+  const [row] = await runSql(network, "select id from members where email = $1", [email]);
   return row.id;
 }
 
 /** Gives juniper the name of the demo back and frees every name that somebody had before. */
 export async function restoreUsernames(network: TestNetwork): Promise<void> {
-  await rowsOf(
+  await runSql(
     network,
     "update members set username = 'juniper_k', slug = 'juniper-k' where email = $1",
     [juniper.email],
   );
-  await rowsOf(network, "delete from former_usernames");
+  await runSql(network, "delete from former_usernames");
 }

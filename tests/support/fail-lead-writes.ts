@@ -1,14 +1,14 @@
-import { rowsOf } from "./make-content.ts";
+import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
 /** Makes every write of a lead fail until the trigger `fail` is dropped. */
 export async function failLeadWrites(network: TestNetwork): Promise<void> {
-  await rowsOf(
+  await runSql(
     network,
     `create or replace function fail() returns trigger language plpgsql as $$ begin
       raise exception 'no room for %', new.email; end $$`,
   );
-  await rowsOf(
+  await runSql(
     network,
     "create trigger fail before insert on leads for each row execute function fail()",
   );

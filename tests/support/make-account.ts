@@ -1,5 +1,5 @@
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
-import { rowsOf } from "./make-content.ts";
+import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
 /** Password of every account that `makeAccount` makes. */
@@ -14,13 +14,13 @@ export async function makeAccount(
   account: { email: string; isProven: boolean },
 ): Promise<number> {
   const name = account.email.replace(/\W/g, "_");
-  const [{ id }] = await rowsOf(
+  const [{ id }] = await runSql(
     network,
     `insert into members (username, slug, email, email_verified, is_verified, home_site_id)
      values ($1::text, $1::text, $2, $3, $3, $4) returning id`,
     [name, account.email, account.isProven, network.site("migraine").id],
   );
-  await rowsOf(
+  await runSql(
     network,
     `insert into auth_accounts (user_id, provider_id, account_id, password)
      values ($1, 'credential', $2, $3)`,

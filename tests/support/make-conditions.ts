@@ -46,7 +46,7 @@ export async function makeCondition(
 }
 
 /** Says that a piece is about a condition. */
-export async function tie(
+export async function linkCondition(
   network: TestNetwork,
   item: MadeItem,
   condition: MadeCondition,

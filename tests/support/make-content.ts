@@ -8,7 +8,7 @@ import type { TestNetwork } from "./test-network.ts";
 const hourMs = 60 * 60 * 1000;
 
 /** How an item differs from a published article of `migraine`. */
-export type ItemWishes = {
+export type ItemOptions = {
   site?: string;
   /** Further sites it is shown on. */
   placedOn?: readonly string[];
@@ -31,7 +31,7 @@ export type MadeItem = { id: string; slug: string; title: string };
 let madeCount = 0;
 
 /** Stores one item and places it, as an editor's save would. */
-export async function makeItem(network: TestNetwork, wishes: ItemWishes = {}): Promise<MadeItem> {
+export async function makeItem(network: TestNetwork, wishes: ItemOptions = {}): Promise<MadeItem> {
   madeCount += 1;
   const { db } = network.services.store;
   const siteId = network.site(wishes.site ?? "migraine").id;
@@ -71,7 +71,7 @@ export async function makeItem(network: TestNetwork, wishes: ItemWishes = {}): P
 export async function makeArticles(
   network: TestNetwork,
   count: number,
-  wishes: ItemWishes = {},
+  wishes: ItemOptions = {},
 ): Promise<MadeItem[]> {
   const made: MadeItem[] = [];
   for (let index = 0; index < count; index += 1) made.push(await makeItem(network, wishes));
@@ -102,7 +102,7 @@ export async function makeComments(
     .insert(comments)
     .values(rows)
     .returning({ id: comments.id });
-  await rowsOf(
+  await runSql(
     network,
     "update content_items set comment_count = comment_count + $1 where id = $2",
     [count, item.id],
@@ -113,7 +113,7 @@ export async function makeComments(
 /** Stores a thread with an opening post and replies. */
 export async function makeThread(
   network: TestNetwork,
-  options: ItemWishes & { replies?: number } = {},
+  options: ItemOptions & { replies?: number } = {},
 ): Promise<MadeItem & { replyIds: string[] }> {
   const { replies = 0, ...wishes } = options;
   const thread = await makeItem(network, {
@@ -149,7 +149,7 @@ export function memberEmails(count: number): string[] {
 }
 
 /** Rows of a statement, for looking behind the API. */
-export async function rowsOf(network: TestNetwork, text: string, values: unknown[] = []) {
+export async function runSql(network: TestNetwork, text: string, values: unknown[] = []) {
   const { $client } = network.services.store.db as unknown as { $client: pg.Pool };
   // biome-ignore lint/suspicious/noExplicitAny: tests name the columns they read
   return (await $client.query(text, values)).rows as any[];

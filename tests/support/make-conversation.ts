@@ -16,7 +16,7 @@ export const juniper = "member@demo.test";
 export const theo = "member2@demo.test";
 
 /** How a conversation differs from an accepted one of juniper and theo on `migraine`. */
-export type ConversationWishes = {
+export type ConversationOptions = {
   site?: string;
   initiator?: string;
   other?: string;
@@ -32,7 +32,7 @@ const idOf = async (network: TestNetwork, email: string) =>
 /** Stores a conversation. @returns its id */
 export async function makeConversation(
   network: TestNetwork,
-  wishes: ConversationWishes = {},
+  wishes: ConversationOptions = {},
 ): Promise<string> {
   const {
     site = "migraine",

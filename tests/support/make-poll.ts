@@ -3,7 +3,7 @@ import { contentItems } from "#lib/content/server/content-tables.ts";
 import { pollOptions, polls, quizzes } from "#lib/engagements/server/engagement-tables.ts";
 import { parsePoll, parseQuiz } from "#lib/engagements/server/parse-engagements.ts";
 import type { PollStatus } from "#lib/engagements/shared/poll.ts";
-import { rowsOf } from "./make-content.ts";
+import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
 /** A poll as the tests name it. Ids are text, as the API answers them. */
@@ -43,8 +43,8 @@ export async function makePoll(
 }
 
 /** Of each option of a poll: its counter, and the votes that there are. */
-export async function countsOf(network: TestNetwork, poll: MadePoll) {
-  const rows = await rowsOf(
+export async function getPollCounts(network: TestNetwork, poll: MadePoll) {
+  const rows = await runSql(
     network,
     `select o.vote_count, (select count(*)::int from poll_votes v where v.option_id = o.id) as votes
      from poll_options o where o.poll_id = $1 order by o.position`,

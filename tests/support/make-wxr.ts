@@ -5,7 +5,7 @@ import path from "node:path";
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 
 /** How an item of an export differs from a published post with an address by date. */
-export type WxrWishes = {
+export type WxrItemOptions = {
   id?: number;
   type?: string;
   status?: string;
@@ -22,7 +22,7 @@ export type WxrWishes = {
 let count = 0;
 
 /** One `<item>` of an export. */
-export function wxrItem(wishes: WxrWishes = {}): string {
+export function wxrItem(wishes: WxrItemOptions = {}): string {
   count += 1;
   const { id = 1000 + count, type = "post", status = "publish", title = `Item ${id}` } = wishes;
   const slug = wishes.slug ?? `item-${id}`;

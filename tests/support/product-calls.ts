@@ -7,7 +7,7 @@ export const connections = 8;
 export const seconds = 6;
 
 /** The path of some article that the home page links to. */
-export async function someArticle(port: number): Promise<string> {
+export async function findArticlePath(port: number): Promise<string> {
   return firstMatch(port, "/", /href="(\/posts\/[a-z0-9-]+)"/);
 }
 
@@ -29,7 +29,7 @@ async function firstMatch(port: number, page: string, pattern: RegExp): Promise<
 }
 
 /** The path of a thread with exactly twenty replies, and its id. */
-export async function threadWithTwentyReplies(
+export async function findThreadWithTwentyReplies(
   port: number,
   cookie: string,
 ): Promise<{ path: string; id: string }> {
@@ -68,7 +68,7 @@ export async function logIn(port: number, email: string): Promise<string> {
 }
 
 /** The body of one of the product's own operations, by its hash. */
-export function operation(document: unknown, variables: Record<string, unknown>): string {
+export function toOperationBody(document: unknown, variables: Record<string, unknown>): string {
   const { __meta__ } = document as { __meta__?: { hash: string } };
   return JSON.stringify({
     variables,
@@ -86,7 +86,7 @@ export async function ask<Data>(
   const { text } = await fetchPlain(port, "/api", {
     method: "POST",
     headers: { "content-type": "application/json", cookie },
-    body: operation(document, variables),
+    body: toOperationBody(document, variables),
   });
   const answer = JSON.parse(text) as { data?: Data; errors?: { message: string }[] };
   if (!answer.data) throw new Error(answer.errors?.[0]?.message ?? "No answer");

@@ -20,7 +20,7 @@ export type ServerUnderTest = {
 };
 
 /** A port nobody listens on. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
@@ -32,7 +32,7 @@ export function freePort(): Promise<number> {
 }
 
 /** The status of a path, 0 while nobody answers. */
-export async function statusOf(port: number, host: string, path: string): Promise<number> {
+export async function getStatus(port: number, host: string, path: string): Promise<number> {
   const call = { port, path, headers: { host: `${host}:${port}` } };
   return sendRequest(call).then(
     ({ status }) => status,
@@ -47,7 +47,7 @@ export async function startServer(options: {
   /** Path whose 200 counts as ready. */
   firstPath?: string;
 }): Promise<ServerUnderTest> {
-  const port = await freePort();
+  const port = await findFreePort();
   const startedAt = performance.now();
   const child: ChildProcess = spawn("node", ["--max-semi-space-size=32", "server.ts"], {
     cwd: root,
@@ -64,7 +64,7 @@ export async function startServer(options: {
   });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const deadline = startedAt + 120_000;
-  while ((await statusOf(port, "migraine.localhost", options.firstPath ?? "/")) !== 200) {
+  while ((await getStatus(port, "migraine.localhost", options.firstPath ?? "/")) !== 200) {
     if (child.exitCode !== null) throw new Error("The server ended before it answered.");
     if (performance.now() > deadline)
       throw new Error("The server did not answer within two minutes.");

@@ -34,13 +34,13 @@ export function readXml(xml: string): XmlElement {
 }
 
 /** The elements of a name, however deep. */
-export function allOf(element: XmlElement, name: string): XmlElement[] {
+export function findElements(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),
-    ...allOf(child, name),
+    ...findElements(child, name),
   ]);
 }
 
 /** The texts of the elements of a name. */
-export const textsOf = (element: XmlElement, name: string): string[] =>
-  allOf(element, name).map(({ text }) => text);
+export const getTexts = (element: XmlElement, name: string): string[] =>
+  findElements(element, name).map(({ text }) => text);

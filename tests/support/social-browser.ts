@@ -1,10 +1,10 @@
 import type { Reply } from "./send-request.ts";
-import { hostOf, type TestServer, type Wishes } from "./test-server.ts";
+import { type RequestOptions, siteHost, type TestServer } from "./test-server.ts";
 
 /** A browser without a screen: it keeps cookies by host and follows what it is told to. */
 export function socialBrowser(server: TestServer, site = "migraine") {
   const jar = new Map<string, Map<string, string>>();
-  const host = hostOf(site);
+  const host = siteHost(site);
 
   /** The cookies it sends to a host. */
   const cookieOf = (at = host) =>
@@ -20,7 +20,7 @@ export function socialBrowser(server: TestServer, site = "migraine") {
     }
   }
 
-  async function ask(path: string, wishes: Wishes = {}): Promise<Reply> {
+  async function ask(path: string, wishes: RequestOptions = {}): Promise<Reply> {
     const at = wishes.host ?? host;
     const cookie = cookieOf(at);
     const headers = { ...(cookie ? { cookie } : {}), ...wishes.headers };

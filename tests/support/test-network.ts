@@ -22,7 +22,7 @@ type Answer = {
 };
 
 /** Who asks, and where. */
-export type AsWhom = {
+export type RequestedAs = {
   email?: string;
   /** A login of its own, in place of `email`, for what belongs to one login. */
   session?: Session;
@@ -100,7 +100,7 @@ export async function createTestNetwork(
   async function ask(
     document: string | DocumentNode,
     variables: Record<string, unknown> = {},
-    as: AsWhom = {},
+    as: RequestedAs = {},
   ): Promise<Answer> {
     const prefix = as.site ?? "migraine";
     const session = as.session ?? (as.email ? await sessionOf(as.email, prefix) : null);

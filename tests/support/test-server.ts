@@ -9,10 +9,10 @@ import { createTestNetwork } from "./test-network.ts";
 
 /** Port that the network's own links name; the server under test listens on another one. */
 const namedPort = "4321";
-export const hostOf = (prefix: string) => `${prefix}.localhost`;
-export const originOf = (prefix: string) => `http://${hostOf(prefix)}:${namedPort}`;
+export const siteHost = (prefix: string) => `${prefix}.localhost`;
+export const siteOrigin = (prefix: string) => `http://${siteHost(prefix)}:${namedPort}`;
 
-export type Wishes = {
+export type RequestOptions = {
   method?: string;
   host?: string;
   headers?: Record<string, string | string[]>;
@@ -41,13 +41,13 @@ export async function startTestServer(options: {
   const { port } = http.address() as AddressInfo;
 
   /** Sends one request exactly as told: no header is added but Host. */
-  function ask(path: string, wishes: Wishes = {}): Promise<Reply> {
-    const { host = hostOf("migraine"), headers, ...rest } = wishes;
+  function ask(path: string, wishes: RequestOptions = {}): Promise<Reply> {
+    const { host = siteHost("migraine"), headers, ...rest } = wishes;
     return sendRequest({ port, path, headers: { host, ...headers }, ...rest });
   }
 
   /** Sends JSON as a page of the site itself would. */
-  const postJson = (path: string, value: unknown, wishes: Wishes = {}) =>
+  const postJson = (path: string, value: unknown, wishes: RequestOptions = {}) =>
     ask(path, {
       method: "POST",
       body: JSON.stringify(value),
@@ -60,7 +60,7 @@ export async function startTestServer(options: {
     });
 
   /** Sends a form as a page of the site itself would, without scripts. */
-  const postForm = (path: string, fields: Record<string, string>, wishes: Wishes = {}) =>
+  const postForm = (path: string, fields: Record<string, string>, wishes: RequestOptions = {}) =>
     ask(path, {
       method: "POST",
       body: String(new URLSearchParams(fields)),
@@ -77,7 +77,7 @@ export async function startTestServer(options: {
     const reply = await postJson(
       "/api/auth/identity/callback",
       { email, password: demoPassword },
-      { host: hostOf(site) },
+      { host: siteHost(site) },
     );
     const [cookie] = reply.headers["set-cookie"] ?? [];
     if (reply.status !== 200 || !cookie)

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import WebSocket from "ws";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import { openSession } from "./make-conversation.ts";
-import { hostOf, originOf, type TestServer } from "./test-server.ts";
+import { siteHost, siteOrigin, type TestServer } from "./test-server.ts";
 
 /** How a socket differs from one that a page of `migraine` opens. */
-export type SocketWishes = {
+export type SocketOptions = {
   site?: string;
   origin?: string | undefined;
   path?: string;
@@ -13,11 +13,11 @@ export type SocketWishes = {
 };
 
 /** A client of one site's page; `next` gives what comes in, one frame after the other. */
-export function openSocket(server: TestServer, wishes: SocketWishes = {}) {
+export function openSocket(server: TestServer, wishes: SocketOptions = {}) {
   const { site = "migraine", path = "/api/socket" } = wishes;
-  const origin = "origin" in wishes ? wishes.origin : originOf(site);
+  const origin = "origin" in wishes ? wishes.origin : siteOrigin(site);
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, "graphql-transport-ws", {
-    headers: { host: wishes.host ?? hostOf(site), ...(origin === undefined ? {} : { origin }) },
+    headers: { host: wishes.host ?? siteHost(site), ...(origin === undefined ? {} : { origin }) },
   });
   const frames: unknown[] = [];
   const waiting: ((frame: unknown) => void)[] = [];
@@ -45,14 +45,14 @@ export function openSocket(server: TestServer, wishes: SocketWishes = {}) {
 }
 
 /** A ticket of a fresh session. */
-export async function ticketFor(server: TestServer, email: string, site = "migraine") {
+export async function createTicket(server: TestServer, email: string, site = "migraine") {
   const session = await openSession(server.network, email, site);
   return { session, ticket: await issueSocketTicket(server.network.services.store.db, session) };
 }
 
 /** A socket that has been let in. */
 export async function connectAs(server: TestServer, email: string, site = "migraine") {
-  const { session, ticket } = await ticketFor(server, email, site);
+  const { session, ticket } = await createTicket(server, email, site);
   const client = openSocket(server, { site });
   await client.opened();
   client.send({ type: "connection_init", payload: { ticket } });

@@ -1,6 +1,13 @@
+import type { IncomingMessage } from "node:http";
 import { NextRequest } from "next/server";
 import { middleware } from "#middleware.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+
+const rewrittenPaths = new WeakMap<IncomingMessage, string>();
+
+/** The path of the page that the middleware chose, with site and variant before it. */
+export const rewrittenPath = (request: IncomingMessage): string =>
+  rewrittenPaths.get(request) ?? "/";
 
 /** Runs the middleware before a stand-in for Next, which then renders what is not redirected. */
 export const withMiddleware =
@@ -11,6 +18,8 @@ export const withMiddleware =
     const { status, headers } = middleware(new NextRequest(url, { headers: { host } }));
     const location = headers.get("location");
     if (status === 200) {
+      const rewrite = headers.get("x-middleware-rewrite");
+      if (rewrite) rewrittenPaths.set(request, new URL(rewrite).pathname);
       await renderPage(request, response);
       return;
     }

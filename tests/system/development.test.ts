@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { freePort } from "#tests/support/product-server.ts";
+import { findFreePort } from "#tests/support/product-server.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const name of [...sources, ...files, "tsconfig.json", "postcss.config.mjs"])
     await cp(path.join(root, name), path.join(checkout, name), { recursive: true });
   await symlink(path.join(root, "node_modules"), path.join(checkout, "node_modules"));
-  port = await freePort();
+  port = await findFreePort();
   server = spawn("node", ["--disable-warning=ExperimentalWarning", "server.ts", "--dev"], {
     cwd: checkout,
     env: {

@@ -11,6 +11,7 @@ import { AuthDialogHost } from "#components/auth/AuthDialogHost.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { ToastHost } from "#components/providers/ToastHost.tsx";
 import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
+import { ReaderSettingsCookie } from "#components/shell/ReaderSettingsCookie.tsx";
 import { ReaderSettingsScript } from "#components/shell/ReaderSettingsScript.tsx";
 import { SiteFrame } from "#components/shell/SiteFrame.tsx";
 import { siteThemeStyle } from "#components/ui/theme.ts";
@@ -63,6 +64,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </SiteFrame>
         <PageBehaviour />
         <ViewerData variant={variant} />
+        <ReaderSettingsCookie />
         {features.includes("Accounts") && (
           <>
             <AuthLinkInterceptor variant={variant} guardedPaths={guardedPaths} />

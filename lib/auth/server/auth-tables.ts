@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { TokenPurpose } from "#lib/auth/shared/token-purpose.ts";
-import { caselessText, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
@@ -99,7 +99,7 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
     /** The address that it was sent to, or that it brings back. */
-    email: caselessText("email").notNull(),
+    email: citext("email").notNull(),
     expiresAt: moment("expires_at").notNull(),
     insertedAt: insertedAt(),
   },

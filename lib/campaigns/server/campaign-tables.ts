@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { caselessText, identityId, insertedAt } from "#lib/core/server/db/columns.ts";
+import { citext, identityId, insertedAt } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
@@ -13,7 +13,7 @@ export const campaignEntries = pgTable(
       .notNull()
       .references(() => sites.id),
     campaign: text("campaign").notNull(),
-    email: caselessText("email").notNull(),
+    email: citext("email").notNull(),
     /** Who was logged in; `null` for a visitor. */
     memberId: integer("member_id").references(() => members.id),
     /** By the name of the question. */

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { anyOf, noneOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { SiteScope } from "#lib/site/shared/site.ts";
+import { displayName, type SiteScope } from "#lib/site/shared/site.ts";
 import {
   contentDisorders,
   contentItems,
@@ -19,7 +19,8 @@ export const summaryColumns = {
   type: contentItems.type,
   slug: contentItems.slug,
   permalink: contentItems.permalink,
-  title: contentItems.title,
+  // A title that is only the name of a site, such as that of its home page, is shown like the name.
+  title: sql<string>`${contentItems.title}`.mapWith(displayName),
   summary: contentItems.summary,
   authorId: contentItems.authorId,
   categoryId: contentItems.categoryId,

@@ -9,7 +9,7 @@ const visitors = createVisitors({ secret, isHttps: false });
 function act(isHttps = false, cookieHeader?: string) {
   const lines: string[] = [];
   const known = createVisitors({ secret, isHttps });
-  const visitor = known.of({
+  const visitor = known.identify({
     cookieHeader,
     site: migraine,
     sendCookie: (line) => lines.push(line),
@@ -25,7 +25,7 @@ describe("a visitor", () => {
     const lines: string[] = [];
     const sendCookie = (line: string) => lines.push(line);
     for (const cookieHeader of [undefined, "", "visitor=", "visitor=short", "other=1; x"])
-      expect(visitors.of({ cookieHeader, site: migraine, sendCookie }).key).toBeNull();
+      expect(visitors.identify({ cookieHeader, site: migraine, sendCookie }).key).toBeNull();
     expect(lines).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe("a visitor", () => {
   test("is known again by the cookie, which lasts longer with each act", () => {
     const first = act();
     const cookieHeader = `theme=dark; ${first.cookie}; sid=abc`;
-    expect(visitors.of({ cookieHeader, site: migraine }).key).toBe(first.key);
+    expect(visitors.identify({ cookieHeader, site: migraine }).key).toBe(first.key);
     expect(act(false, cookieHeader)).toMatchObject({ key: first.key, cookie: first.cookie });
   });
 
@@ -52,15 +52,17 @@ describe("a visitor", () => {
     const other = createVisitors({ secret: `${secret}!`, isHttps: false });
     const keys = [
       key,
-      visitors.of({ cookieHeader: cookie, site: sleep }).key,
-      other.of({ cookieHeader: cookie, site: migraine }).key,
+      visitors.identify({ cookieHeader: cookie, site: sleep }).key,
+      other.identify({ cookieHeader: cookie, site: migraine }).key,
     ];
     expect(new Set(keys).size).toBe(3);
     for (const one of keys) expect(one).not.toContain(id);
   });
 
   test("cannot be remembered while a page is made", () => {
-    expect(() => visitors.of({ cookieHeader: act().cookie, site: migraine }).keep()).toThrow();
+    expect(() =>
+      visitors.identify({ cookieHeader: act().cookie, site: migraine }).keep(),
+    ).toThrow();
     expect(() => unknownVisitor.keep()).toThrow();
   });
 });

@@ -26,7 +26,7 @@ export const unknownVisitor: Visitor = {
 /** Identifies guests. */
 export type Visitors = {
   /** @param call.sendCookie adds a `Set-Cookie` header to the response, where possible */
-  of: (call: {
+  identify: (call: {
     cookieHeader: string | undefined;
     site: VisitorSite;
     sendCookie?: (line: string) => void;
@@ -59,7 +59,7 @@ export function createVisitors(options: { secret: string; isHttps: boolean }): V
   }
 
   return {
-    of: ({ cookieHeader, site, sendCookie }) => {
+    identify: ({ cookieHeader, site, sendCookie }) => {
       let id = idIn(cookieHeader);
       let isSent = false;
       return {

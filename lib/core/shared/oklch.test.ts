@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oklchToHex, withPlainColours } from "./oklch.ts";
+import { oklchToHex, replaceOklch } from "./oklch.ts";
 
 test.each([
   [[1, 0, 0], "#ffffff"],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test("the colours of a drawing are replaced wherever they stand", () => {
-  expect(withPlainColours(`<a fill="oklch(100% 0 0)" style="fill:oklch(0% 0.1 -25)"/>`)).toMatch(
+  expect(replaceOklch(`<a fill="oklch(100% 0 0)" style="fill:oklch(0% 0.1 -25)"/>`)).toMatch(
     /^<a fill="#ffffff" style="fill:#[0-9a-f]{6}"\/>$/,
   );
 });

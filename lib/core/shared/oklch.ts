@@ -26,7 +26,7 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
 }
 
 /** Replaces every `oklch(…)` in an SVG by a hex colour that all renderers support. */
-export function withPlainColours(svg: string): string {
+export function replaceOklch(svg: string): string {
   return svg.replace(pattern, (_whole, lightness: string, chroma: string, hue: string) =>
     oklchToHex(Number(lightness) / 100, Number(chroma), Number(hue)),
   );

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { caselessText, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /** Subscriptions to a site's email: one row for each address and campaign of a site. */
@@ -10,7 +10,7 @@ export const leads = pgTable(
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    email: caselessText("email").notNull(),
+    email: citext("email").notNull(),
     campaign: text("campaign").notNull(),
     source: text("source").notNull(),
     medium: text("medium").notNull(),
@@ -31,7 +31,7 @@ export const leadSuppressions = pgTable(
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    email: caselessText("email").notNull(),
+    email: citext("email").notNull(),
     insertedAt: insertedAt(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.email] })],

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { caselessText, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import type {
   AvatarImages,
   Badge,
@@ -25,9 +25,9 @@ export const members = pgTable(
   "members",
   {
     id: identityId(),
-    username: caselessText("username").notNull().unique(),
+    username: citext("username").notNull().unique(),
     slug: text("slug").notNull().unique(),
-    email: caselessText("email").notNull().unique(),
+    email: citext("email").notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
     /** Verified by e-mail or by phone (spec §6). */
     isVerified: boolean("is_verified").notNull().default(false),
@@ -86,7 +86,7 @@ export const memberSocialSites = pgTable(
 export const formerUsernames = pgTable(
   "former_usernames",
   {
-    username: caselessText("username").primaryKey(),
+    username: citext("username").primaryKey(),
     slug: text("slug").notNull(),
     memberId: integer("member_id")
       .notNull()

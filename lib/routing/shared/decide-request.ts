@@ -1,5 +1,5 @@
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
-import { legalPageElsewhere } from "#lib/site/shared/legal-links.ts";
+import { externalLegalPageUrl } from "#lib/site/shared/legal-links.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 import { facebookClickTarget } from "./facebook-click.ts";
@@ -53,7 +53,7 @@ const decideSiteRedirect: Step = ({ site, url, findSiteRedirect, legalPagesUrl }
   if (!findSiteRedirect) return null;
   const path = withoutTrailingSlash(url.path);
   if (isStaticPath(path) || fixedRedirect(path)) return null;
-  if (legalPageElsewhere(site, legalPagesUrl, url.path)) return null;
+  if (externalLegalPageUrl(site, legalPagesUrl, url.path)) return null;
   const found = findSiteRedirect(redirectKey(path));
   if (!found) return null;
   if (found.status === 410) return { kind: "not-found", status: 410 };
@@ -83,7 +83,7 @@ const decideTrailingSlash: Step = ({ url }) =>
     : null;
 
 const decideLegalPage: Step = ({ site, url, legalPagesUrl }) => {
-  const address = legalPageElsewhere(site, legalPagesUrl, url.path);
+  const address = externalLegalPageUrl(site, legalPagesUrl, url.path);
   return address === null ? null : redirectTo(address);
 };
 

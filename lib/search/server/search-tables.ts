@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { contentItems, contentPlacements } from "#lib/content/server/content-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
-import { moment, searchWords } from "#lib/core/server/db/columns.ts";
+import { moment, tsvector } from "#lib/core/server/db/columns.ts";
 
 /**
  * The words of an entry as the indexes store them, each with its site: `1:migrain`. Positions are
@@ -29,9 +29,9 @@ export const searchEntries = pgTable(
     categoryId: integer("category_id"),
     title: text("title").notNull(),
     /** The words of the title, short enough to be stored in the row. */
-    titleWords: searchWords("title_words").notNull(),
+    titleWords: tsvector("title_words").notNull(),
     /** All words, weighted by title, summary and text; stored out of line, uncompressed. */
-    words: searchWords("words").notNull(),
+    words: tsvector("words").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.contentId] }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { legalLinks, legalPageElsewhere } from "./legal-links.ts";
+import { externalLegalPageUrl, legalLinks } from "./legal-links.ts";
 
 const folder = "https://publisher.example/legal/";
 const site = (legal_pages: Record<string, string> = {}) => ({
@@ -45,6 +45,6 @@ describe("a legal page kept elsewhere", () => {
     ["/privacy-policy", { "privacy-policy": "javascript:alert(1)" }, undefined, null],
     ["/privacy-policy", { "privacy-policy": "//evil.test" }, undefined, null],
   ])("%s with %j and %s: %s", (path, pages, base, expected) => {
-    expect(legalPageElsewhere(site(pages), base, path)).toBe(expected);
+    expect(externalLegalPageUrl(site(pages), base, path)).toBe(expected);
   });
 });

@@ -30,7 +30,7 @@ export function legalLinks(
  * @returns an absolute URL; `null` for any other path, for a page that the site serves itself, and for a
  * URL on the site's own host, which would cause a redirect loop
  */
-export function legalPageElsewhere(
+export function externalLegalPageUrl(
   site: Pick<Site, "settings" | "host">,
   folder: string | undefined,
   path: string,

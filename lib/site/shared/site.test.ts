@@ -6,6 +6,7 @@ test("two sites are shown by their longer names", () => {
   expect(displayName("Postpartum")).toBe("Postpartum Depression");
   expect(displayName("Bipolar")).toBe("Bipolar Disorder");
   expect(displayName("Migraine")).toBe("Migraine");
+  expect(displayName("constructor")).toBe("constructor");
 });
 
 // spec §1: site features switch parts of the product on and off

@@ -48,12 +48,10 @@ export function isMessagingRestricted(site: Pick<Site, "features" | "settings">)
   );
 }
 
-const displayNameOverrides: Record<string, string> = {
-  Postpartum: "Postpartum Depression",
-  Bipolar: "Bipolar Disorder",
-};
+const displayNameOverrides: ReadonlyMap<string, string> = new Map([
+  ["Postpartum", "Postpartum Depression"],
+  ["Bipolar", "Bipolar Disorder"],
+]);
 
-/** The name shown to readers (spec §9: two conditions use a longer name). */
-export function displayName(name: string): string {
-  return displayNameOverrides[name] ?? name;
-}
+/** The name of a site that readers see (spec §9: two sites use a longer name). */
+export const displayName = (name: string): string => displayNameOverrides.get(name) ?? name;

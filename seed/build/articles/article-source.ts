@@ -1,5 +1,5 @@
-import { claimSlug } from "#seed/build/build-slug.ts";
-import { writeSections } from "#seed/build/parse-sections.ts";
+import { reserveSlug } from "#seed/build/build-slug.ts";
+import { parseArticleText } from "#seed/build/parse-sections.ts";
 import type { SeedArticle } from "#seed/seed-types.ts";
 
 /** An article as it was written, before it has a date and a place in the list. */
@@ -8,7 +8,7 @@ export type ArticleSource = {
   summary: string;
   categorySlug: string;
   author: string;
-  /** In the notation of `writeSections`. */
+  /** In the notation of `parseArticleText`. */
   text: string;
 };
 
@@ -23,12 +23,12 @@ export function toArticle(
   return {
     sitePrefix,
     placedOn: [],
-    slug: claimSlug(source.title, taken),
+    slug: reserveSlug(source.title, taken),
     title: source.title,
     summary: source.summary,
     categorySlug: source.categorySlug,
     author: source.author,
     ...timing,
-    sections: writeSections(source.text),
+    sections: parseArticleText(source.text),
   };
 }

@@ -20,7 +20,7 @@ export type Writer = {
  * of symptoms, `%h1`…`%h4` of things that help, `%w1`…`%w3` of things that make it worse. The
  * capital forms `%C`, `%A`, `%Y1`, `%H1`, `%W1` begin a sentence.
  */
-export type Framework = {
+export type ArticleTemplate = {
   id: string;
   theme: Theme;
   titles: Slot;

@@ -1,10 +1,10 @@
-import { fillWords } from "#seed/build/fill-template.ts";
+import { fillTemplate } from "#seed/build/fill-template.ts";
 import type { Random } from "#seed/build/seeded-random.ts";
 import { createRandom } from "#seed/build/seeded-random.ts";
 import { zipLists } from "#seed/build/zip-lists.ts";
 import type { ExtraStore } from "#seed/content/article-templates/extras.ts";
 import {
-  extrasByFramework,
+  extrasByTemplate,
   frameExtra,
   openStore,
   takeExtra,
@@ -15,25 +15,25 @@ import type { SiteRow, Theme } from "#seed/content/sites/site-table.ts";
 import type { SeedArticle } from "#seed/seed-types.ts";
 import type { ArticleSource } from "./article-source.ts";
 import { toArticle } from "./article-source.ts";
-import type { Framework, Writer } from "./article-template.ts";
-import { chooseFrameworks } from "./choose-templates.ts";
+import type { ArticleTemplate, Writer } from "./article-template.ts";
+import { chooseTemplates } from "./choose-templates.ts";
+import type { PickSidebar } from "./pick-sidebar.ts";
+import { createPickSidebar } from "./pick-sidebar.ts";
 import { planTiming } from "./plan-timing.ts";
-import type { SidebarSupply } from "./sidebar-supply.ts";
-import { openSidebarSupply } from "./sidebar-supply.ts";
 
 /** Below this an article gets a second sidebar. */
 const comfortableWords = 318;
 
-export function writeSiteArticles(site: SiteRow, profile: ConditionProfile): SeedArticle[] {
+export function buildSiteArticles(site: SiteRow, profile: ConditionProfile): SeedArticle[] {
   const random = createRandom(`articles:${site.prefix}`);
-  const frameworks = chooseFrameworks(profile, random);
+  const frameworks = chooseTemplates(profile, random);
   const supply: Supply = {
     extras: openStore(
       profile,
       frameworks.map(({ id }) => id),
       random,
     ),
-    takeSidebar: openSidebarSupply(site.prefix, random),
+    takeSidebar: createPickSidebar(site.prefix, random),
   };
   const sources = frameworks.map((framework) => writeArticle(site, profile, framework, supply));
   const timing = planTiming(sources.length, random);
@@ -44,12 +44,12 @@ export function writeSiteArticles(site: SiteRow, profile: ConditionProfile): See
 }
 
 /** What a site’s articles share out among them, so that none says what another has said. */
-type Supply = { extras: ExtraStore; takeSidebar: SidebarSupply };
+type Supply = { extras: ExtraStore; takeSidebar: PickSidebar };
 
 function writeArticle(
   site: SiteRow,
   profile: ConditionProfile,
-  framework: Framework,
+  framework: ArticleTemplate,
   supply: Supply,
 ): ArticleSource {
   const random = createRandom(`${site.prefix}:${framework.id}`);
@@ -68,7 +68,7 @@ function writeArticle(
         .join(" "),
     some: (count, from) => random.shuffle(from.filter(fits)).slice(0, count),
   };
-  const fill = (text: string): string => fillWords(text, profile);
+  const fill = (text: string): string => fillTemplate(text, profile);
   const parts = addParts(framework, framework.write(writer), supply, random);
 
   return {
@@ -82,13 +82,13 @@ function writeArticle(
 
 /** A scene opens the article; quotations, notes and sidebars go in before a later heading. */
 function addParts(
-  framework: Framework,
+  framework: ArticleTemplate,
   written: string[],
   supply: Supply,
   random: Random,
 ): string[] {
   const parts = [...written];
-  for (const kind of (extrasByFramework[framework.id] ?? []).slice(0, 3)) {
+  for (const kind of (extrasByTemplate[framework.id] ?? []).slice(0, 3)) {
     const note = takeExtra(supply.extras, kind);
     if (!note) continue;
     const text = frameExtra(kind, note, random);
@@ -109,7 +109,7 @@ const counted = new Set(["symptoms", "myths", "tests", "helps", "worse"]);
 function insertBeforeHeading(
   parts: string[],
   text: string,
-  framework: Framework,
+  framework: ArticleTemplate,
   random: Random,
 ): void {
   const headings = parts.flatMap((part, i) => (i > 1 && part.startsWith("## ") ? [i] : []));
@@ -133,7 +133,7 @@ function findCategory(site: SiteRow, theme: Theme, random: Random): string {
 }
 
 /** A letter is personal, so it needs a person; much of the rest is the editors’ work. */
-function chooseAuthor({ id }: Framework, sitePrefix: string, random: Random): string {
+function chooseAuthor({ id }: ArticleTemplate, sitePrefix: string, random: Random): string {
   const personal = id === "letter" || id === "joy" || id === "friends";
   return personal || random.chance(0.55)
     ? random.pick(listContributors(sitePrefix))

@@ -1,13 +1,13 @@
 import type { Random } from "#seed/build/seeded-random.ts";
-import { allFrameworks, frameworkQuotas } from "#seed/content/article-templates/all-templates.ts";
+import { allTemplates, templateQuotas } from "#seed/content/article-templates/all-templates.ts";
 import type { ConditionProfile } from "#seed/content/profiles/condition-profile.ts";
-import type { Framework } from "./article-template.ts";
+import type { ArticleTemplate } from "./article-template.ts";
 
 /** Fills the quotas first, then adds up to two of whatever is left. */
-export function chooseFrameworks(profile: ConditionProfile, random: Random): Framework[] {
-  const left = random.shuffle(allFrameworks.filter(({ id }) => !profile.skip?.includes(id)));
-  const chosen: Framework[] = [];
-  for (const { themes, count } of frameworkQuotas) {
+export function chooseTemplates(profile: ConditionProfile, random: Random): ArticleTemplate[] {
+  const left = random.shuffle(allTemplates.filter(({ id }) => !profile.skip?.includes(id)));
+  const chosen: ArticleTemplate[] = [];
+  for (const { themes, count } of templateQuotas) {
     chosen.push(...left.filter(({ theme }) => themes.includes(theme)).slice(0, count));
   }
   const extra = random.between(0, 2);

@@ -14,7 +14,7 @@ import type { SeedReply } from "#seed/seed-types.ts";
  * Replies for the thread of good things. Each thing is told once; in between, people answer one that
  * was told a little earlier.
  */
-export function composeGoodThings(
+export function buildGoodThingReplies(
   people: string[],
   getName: (username: string) => string,
   count: number,

@@ -5,11 +5,11 @@ import { migraineProfile } from "#seed/content/profiles/migraine-profile.ts";
 import type { ThreadSize } from "#seed/content/threads/migraine-thread-table.ts";
 import { migraineThreads } from "#seed/content/threads/migraine-thread-table.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
-import { composeGoodThings } from "./build-good-things.ts";
-import { chooseRegulars, getName, writeThread } from "./build-thread.ts";
+import { buildGoodThingReplies } from "./build-good-things.ts";
+import { buildThread, chooseRegulars, getName } from "./build-thread.ts";
 import { scheduleReplies } from "./schedule-replies.ts";
 
-export function writeMigraineThreads(): SeedThread[] {
+export function buildMigraineThreads(): SeedThread[] {
   const random = createRandom("threads:migraine");
   const people = chooseRegulars("migraine", 60);
   const taken = new Set<string>();
@@ -21,7 +21,7 @@ export function writeMigraineThreads(): SeedThread[] {
     const startedDaysAgo = long
       ? 410
       : Math.max(1, Math.round(300 * (1 - i / migraineThreads.length) ** 2) + random.between(0, 9));
-    const thread = writeThread(
+    const thread = buildThread(
       migraineProfile,
       { source, replyCount: long ? 0 : replyCount, startedDaysAgo },
       people,
@@ -29,7 +29,7 @@ export function writeMigraineThreads(): SeedThread[] {
     );
     if (!long) return thread;
 
-    const replies = composeGoodThings(people, getName, replyCount, random);
+    const replies = buildGoodThingReplies(people, getName, replyCount, random);
     const minutes = scheduleReplies(replyCount, startedDaysAgo, random);
     return {
       ...thread,

@@ -31,7 +31,7 @@ export type Talk = {
  * Writes `count` replies in which nobody says what has been said before: every sentence leaves its
  * pile once, and a pile that has run out is left alone.
  */
-export function composeReplies(talk: Talk, count: number): Omit<SeedReply, "minutesAfterThread">[] {
+export function buildReplies(talk: Talk, count: number): Omit<SeedReply, "minutesAfterThread">[] {
   const { source, starter, people, random, getName, fill } = talk;
   const piles = openPiles(source, random);
   const replies: Omit<SeedReply, "minutesAfterThread">[] = [];

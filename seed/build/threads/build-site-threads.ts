@@ -3,11 +3,11 @@ import type { ConditionProfile } from "#seed/content/profiles/condition-profile.
 import { generalThreads } from "#seed/content/threads/general-threads.ts";
 import { siteThreadAnswers } from "#seed/content/threads/site-thread-answers.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
-import { chooseRegulars, writeThread } from "./build-thread.ts";
+import { buildThread, chooseRegulars } from "./build-thread.ts";
 import type { ThreadSource } from "./thread-source.ts";
 
 /** Three to six threads: those written for the site, then a few that any community has. */
-export function writeSiteThreads(profile: ConditionProfile): SeedThread[] {
+export function buildSiteThreads(profile: ConditionProfile): SeedThread[] {
   if (profile.threads.length === 0) return [];
   const random = createRandom(`threads:${profile.prefix}`);
   const own = profile.threads.map(
@@ -24,7 +24,7 @@ export function writeSiteThreads(profile: ConditionProfile): SeedThread[] {
   const taken = new Set<string>();
 
   return [...own, ...general].map((source) =>
-    writeThread(
+    buildThread(
       profile,
       {
         source,

@@ -1,12 +1,12 @@
-import { claimSlug } from "#seed/build/build-slug.ts";
-import { fillWords } from "#seed/build/fill-template.ts";
+import { reserveSlug } from "#seed/build/build-slug.ts";
+import { fillTemplate } from "#seed/build/fill-template.ts";
 import type { Random } from "#seed/build/seeded-random.ts";
 import { createRandom } from "#seed/build/seeded-random.ts";
 import { zipLists } from "#seed/build/zip-lists.ts";
 import { members } from "#seed/content/members/member-table.ts";
 import type { ConditionProfile } from "#seed/content/profiles/condition-profile.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
-import { composeReplies } from "./build-replies.ts";
+import { buildReplies } from "./build-replies.ts";
 import { scheduleReplies } from "./schedule-replies.ts";
 import type { ThreadSource } from "./thread-source.ts";
 
@@ -20,7 +20,7 @@ export function getName(username: string): string {
   return username.length % 3 === 0 ? username : first;
 }
 
-export function writeThread(
+export function buildThread(
   profile: ConditionProfile,
   plan: ThreadPlan,
   regulars: string[],
@@ -28,10 +28,10 @@ export function writeThread(
 ): SeedThread {
   const { source, replyCount, startedDaysAgo } = plan;
   const random = createRandom(`thread:${profile.prefix}:${source.title}`);
-  const fill = (text: string): string => fillWords(text, profile);
+  const fill = (text: string): string => fillTemplate(text, profile);
   const title = fill(source.title);
   const author = random.pick(regulars);
-  const replies = composeReplies(
+  const replies = buildReplies(
     { source, starter: author, people: regulars, getName, fill, random },
     replyCount,
   );
@@ -39,7 +39,7 @@ export function writeThread(
 
   return {
     sitePrefix: profile.prefix,
-    slug: claimSlug(title, taken),
+    slug: reserveSlug(title, taken),
     title,
     body: fill(source.body),
     author,

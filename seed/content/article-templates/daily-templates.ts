@@ -1,6 +1,6 @@
-import type { Framework } from "#seed/build/articles/article-template.ts";
+import type { ArticleTemplate } from "#seed/build/articles/article-template.ts";
 
-export const dailyFrameworks: Framework[] = [
+export const dailyFrameworks: ArticleTemplate[] = [
   {
     id: "work",
     theme: "daily",

@@ -14,7 +14,7 @@ export type ExtraKind =
   | "voice";
 
 /** Profile material that an article of this framework may take in, best fit first. */
-export const extrasByFramework: Record<string, ExtraKind[]> = {
+export const extrasByTemplate: Record<string, ExtraKind[]> = {
   starting: ["voice", "myth", "symptom"],
   symptoms: ["voice", "help", "worse"],
   myths: ["symptom", "voice", "what"],

@@ -1,6 +1,6 @@
-import type { Framework } from "#seed/build/articles/article-template.ts";
+import type { ArticleTemplate } from "#seed/build/articles/article-template.ts";
 
-export const peopleFrameworks: Framework[] = [
+export const peopleFrameworks: ArticleTemplate[] = [
   {
     id: "family",
     theme: "people",

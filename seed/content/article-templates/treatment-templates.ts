@@ -1,7 +1,7 @@
-import type { Framework } from "#seed/build/articles/article-template.ts";
+import type { ArticleTemplate } from "#seed/build/articles/article-template.ts";
 import { capitalize } from "#seed/build/fill-template.ts";
 
-export const treatmentFrameworks: Framework[] = [
+export const treatmentFrameworks: ArticleTemplate[] = [
   {
     id: "helps",
     theme: "treatment",

@@ -1,3 +1,4 @@
+import { displayName } from "#lib/site/shared/site.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 
 /** A page that every site has, or that shows what sections can do. Sections are checked when stored. */
@@ -76,7 +77,7 @@ export function autumnHomePage(site: SeedSite): DemoPage {
   return {
     slug: "home-autumn",
     permalink: null,
-    title: `${site.name} in autumn`,
+    title: `${displayName(site.name)} in autumn`,
     summary: "The home page for the darker months, still being put together.",
     sections: [
       {

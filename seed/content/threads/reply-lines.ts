@@ -2,7 +2,7 @@ import type { ThreadKind } from "#seed/content/profiles/condition-profile.ts";
 
 /**
  * Sentences that replies are put together from. `@` is the person spoken to, `#` the subject of the
- * thread in a few words; the condition’s own words are marked as in `Framework`.
+ * thread in a few words; the condition’s own words are marked as in `ArticleTemplate`.
  */
 
 /** Short answers that stand alone. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { setAccountState } from "#components/providers/account-store.ts";
 import { closeAuthOverlay } from "#components/providers/auth-dialog-store.ts";
 import { takeToasts } from "#components/ui/toast-manager.ts";
-import "./browser-gaps.ts";
+import "./jsdom-polyfills.ts";
 import { apiServer, describeRequest } from "./mock-api.ts";
 
 // jsdom opens no pages. `vi.mocked(openPage).mock.calls` tells which one a component went to.

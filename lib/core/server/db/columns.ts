@@ -10,11 +10,11 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const insertedAt = () => moment("inserted_at").notNull().defaultNow();
 
 /** Case-insensitive text (extension citext). */
-export const caselessText = customType<{ data: string; driverData: string }>({
+export const citext = customType<{ data: string; driverData: string }>({
   dataType: () => "citext",
 });
 
 /** The lexemes of a text for full-text search. */
-export const searchWords = customType<{ data: string; driverData: string }>({
+export const tsvector = customType<{ data: string; driverData: string }>({
   dataType: () => "tsvector",
 });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Redis } from "ioredis";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "#tests/support/product-server.ts";
+import { findFreePort } from "#tests/support/product-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Limits, LimitTable } from "./limits.ts";
 import { createSharedLimits } from "./shared-limits.ts";
@@ -152,7 +152,7 @@ describe.skipIf(!hasRedis)("on a Redis (skipped where there is no redis-server)"
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "redis-"));
-    port = await freePort();
+    port = await findFreePort();
     const settings = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
     server = spawn("redis-server", settings, { stdio: "ignore" });
   });

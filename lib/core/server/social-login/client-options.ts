@@ -7,5 +7,5 @@ export const providerTimeoutSeconds = 5;
  * Allows plain http for providers on this machine, in tests and development. The settings require https
  * for all other addresses.
  */
-export const forLoopback = (address: string): ((config: Configuration) => void)[] =>
+export const allowLoopbackHttp = (address: string): ((config: Configuration) => void)[] =>
   new URL(address).protocol === "http:" ? [allowInsecureRequests] : [];

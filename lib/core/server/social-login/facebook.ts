@@ -8,7 +8,7 @@ import {
   fetchProtectedResource,
 } from "openid-client";
 import { z } from "zod";
-import { forLoopback, providerTimeoutSeconds } from "./client-options.ts";
+import { allowLoopbackHttp, providerTimeoutSeconds } from "./client-options.ts";
 import type { SocialProvider } from "./social-provider.ts";
 
 /** Credentials of the app at Facebook, and its endpoints. */
@@ -37,7 +37,7 @@ export function createFacebook(settings: FacebookSettings): SocialProvider {
   const server = { issuer, authorization_endpoint: authUrl, token_endpoint: tokenUrl };
   const config = new Configuration(server, clientId, undefined, ClientSecretPost(clientSecret));
   config.timeout = providerTimeoutSeconds;
-  for (const allow of [authUrl, tokenUrl, profileUrl].flatMap(forLoopback)) allow(config);
+  for (const allow of [authUrl, tokenUrl, profileUrl].flatMap(allowLoopbackHttp)) allow(config);
 
   async function readProfile(accessToken: string) {
     const url = new URL(profileUrl);

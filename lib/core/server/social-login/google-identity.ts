@@ -14,7 +14,7 @@ const claimsSchema = z.object({
  * Reads the identity from a verified ID token.
  * @throws ZodError when required claims are missing
  */
-export function identityOfClaims(claims: object): SocialIdentity {
+export function toSocialIdentity(claims: object): SocialIdentity {
   const { iss, sub, email, email_verified, given_name, family_name } = claimsSchema.parse(claims);
   return {
     provider: "google",

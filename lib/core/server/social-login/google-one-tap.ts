@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
+import { cacheForOneDay } from "./cache-for-one-day.ts";
 import { providerTimeoutSeconds } from "./client-options.ts";
-import { createRemembered } from "./create-remembered.ts";
-import { identityOfClaims } from "./google-identity.ts";
+import { toSocialIdentity } from "./google-identity.ts";
 import type { SocialIdentity } from "./social-provider.ts";
 
 const timeoutMs = providerTimeoutSeconds * 1000;
@@ -31,7 +31,7 @@ export const oneTapNonce = (csrfToken: string): string =>
  */
 export function createReadOneTap(options: { clientId: string; issuer: string }): ReadOneTap {
   const { clientId, issuer } = options;
-  const keys = createRemembered(async () => {
+  const keys = cacheForOneDay(async () => {
     const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
     const response = await fetch(address, {
       redirect: "error",
@@ -54,7 +54,7 @@ export function createReadOneTap(options: { clientId: string; issuer: string }):
     });
     if (payload.nonce !== undefined && payload.nonce !== oneTapNonce(csrfToken))
       throw new Error("The credential was issued for another browser.");
-    const identity = identityOfClaims({ ...payload, iss: provider.issuer });
+    const identity = toSocialIdentity({ ...payload, iss: provider.issuer });
     return { identity, expiresAt: new Date(((payload.exp as number) + 30) * 1000) };
   };
 }

@@ -7,9 +7,9 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client";
-import { forLoopback, providerTimeoutSeconds } from "./client-options.ts";
-import { createRemembered } from "./create-remembered.ts";
-import { identityOfClaims } from "./google-identity.ts";
+import { cacheForOneDay } from "./cache-for-one-day.ts";
+import { allowLoopbackHttp, providerTimeoutSeconds } from "./client-options.ts";
+import { toSocialIdentity } from "./google-identity.ts";
 import type { SocialProvider } from "./social-provider.ts";
 
 /** Credentials of the app at Google or another OpenID Connect issuer. */
@@ -21,10 +21,10 @@ export type GoogleSettings = { clientId: string; clientSecret: string; issuer: s
  * token.
  */
 export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings): SocialProvider {
-  const configuration = createRemembered<Configuration>(() =>
+  const configuration = cacheForOneDay<Configuration>(() =>
     discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
       timeout: providerTimeoutSeconds,
-      execute: [...forLoopback(issuer), enableNonRepudiationChecks],
+      execute: [...allowLoopbackHttp(issuer), enableNonRepudiationChecks],
     }),
   );
   return {
@@ -45,7 +45,7 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings)
         expectedNonce: checks.nonce,
         pkceCodeVerifier: checks.codeVerifier,
       });
-      return identityOfClaims(tokens.claims() ?? {});
+      return toSocialIdentity(tokens.claims() ?? {});
     },
   };
 }

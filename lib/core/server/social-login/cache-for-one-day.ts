@@ -2,7 +2,7 @@
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /** Caches the result of `load` for a day. After a failure the next call loads again. */
-export function createRemembered<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function cacheForOneDay<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   let loadedAt = 0;
   return () => {

@@ -5,9 +5,9 @@ import { sidebarsByTheme } from "#seed/content/article-templates/sidebars.ts";
 import type { Theme } from "#seed/content/sites/site-table.ts";
 
 /** Hands out the sidebars of one site, each of them once. */
-export type SidebarSupply = (theme: Theme) => Sidebar | undefined;
+export type PickSidebar = (theme: Theme) => Sidebar | undefined;
 
-export function openSidebarSupply(sitePrefix: string, random: Random): SidebarSupply {
+export function createPickSidebar(sitePrefix: string, random: Random): PickSidebar {
   const group = groupByPrefix[sitePrefix];
   const used = new Set<string>();
   const ofGroup = random.shuffle(group ? groupSidebars[group] : []);

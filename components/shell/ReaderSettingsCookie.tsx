@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect } from "react";
+import { readerSettingsCookie, readerSettingsEvent } from "./reader-settings.ts";
+
+const load = () => import("./store-reader-settings.ts");
+
+function isWaiting(): boolean {
+  try {
+    return sessionStorage.getItem(readerSettingsCookie) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A failure leaves the choice in the tab; the next page stores it. */
+const store = () =>
+  void load()
+    .then(({ storeReaderSettings }) => storeReaderSettings())
+    .catch(() => undefined);
+
+/** Stores what readers choose in their cookie. What it needs is fetched when a panel with settings opens. */
+export function ReaderSettingsCookie() {
+  useEffect(() => {
+    const prepare = ({ target }: Event) => {
+      if (target instanceof Element && target.querySelector("[data-forget-settings]"))
+        load().catch(() => undefined);
+    };
+    document.addEventListener("beforetoggle", prepare, true);
+    document.addEventListener(readerSettingsEvent, store);
+    // Chosen before this ran, or on a page that was left too soon.
+    if (isWaiting()) store();
+    return () => {
+      document.removeEventListener("beforetoggle", prepare, true);
+      document.removeEventListener(readerSettingsEvent, store);
+    };
+  }, []);
+  return null;
+}
