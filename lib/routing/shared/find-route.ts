@@ -1,4 +1,4 @@
-import { type PagePattern, pageRoutes, type RouteRule, routes } from "./routes.ts";
+import { type PagePattern, pageRoutes, type RouteRule } from "./routes.ts";
 
 /** A page route that matches a path. */
 export type MatchedRoute = { pattern: PagePattern; rule: RouteRule };
@@ -107,10 +107,10 @@ export function listGuardedPaths(): GuardedPaths {
 
 /** Path prefixes that robots.txt keeps crawlers from; none begins with another. */
 export function listDisallowedPaths(): string[] {
-  const prefixes = Object.entries(routes)
+  const pages = Object.entries<RouteRule>(pageRoutes)
     .filter(([, { robots }]) => robots === "disallow")
-    .map(([pattern]) => (pattern.startsWith("/api/") ? "/api" : pattern.replace(/\/\[.*$/, "")));
-  const unique = [...new Set(prefixes)].toSorted();
+    .map(([pattern]) => pattern.replace(/\/\[.*$/, ""));
+  const unique = [...new Set(["/api", ...pages])].toSorted();
   return unique.filter((path) => !unique.some((other) => other !== path && path.startsWith(other)));
 }
 

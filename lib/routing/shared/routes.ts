@@ -51,8 +51,8 @@ export type RouteRule = {
   robots: "index" | "noindex" | "disallow";
   /** `each`: every address of the pattern is listed from the database. */
   sitemap: "never" | "always" | "each" | ListedKind;
-  /** The limit that a request counts against before it is answered. */
-  rateLimit: "search" | "captchaChallenge" | null;
+  /** The limit that a search with a term counts against. */
+  rateLimit: "search" | null;
   /** The HTML holds one person's data: sent with `no-store` and `noindex`. */
   personal: boolean;
   /** What the last parameter has to look like; anything else is not found. */
@@ -186,69 +186,56 @@ export const pageRoutes = {
   }),
 } as const satisfies Record<`/${string}`, RouteRule>;
 
-const call = (rule: Partial<RouteRule> = {}) =>
-  page({ cache: "never", robots: "disallow", ...rule });
-
-/** Calls that a site without accounts refuses. */
-const accountCall = (rule: Partial<RouteRule> = {}) => call({ feature: "Accounts", ...rule });
-
-/** Calls about the viewer's own account. */
-const ownCall = (rule: Partial<RouteRule> = {}) => call({ access: "members", ...rule });
-
-/** The REST calls: one entry for each path that `server/rest` answers. */
-export const restRoutes = {
-  "/api/auth/authenticator/begin": ownCall(),
-  "/api/auth/authenticator/confirm": ownCall(),
-  "/api/auth/authenticator/remove": ownCall(),
-  "/api/auth/change-email": call(),
-  "/api/auth/check-session": call(),
-  "/api/auth/confirm-identity": ownCall(),
-  "/api/auth/confirm-identity/passkey": ownCall(),
-  "/api/auth/confirm-identity/passkey-request": ownCall(),
-  "/api/auth/facebook/callback": accountCall(),
-  "/api/auth/facebook/data-deletion": call(),
-  "/api/auth/facebook/login": accountCall(),
-  "/api/auth/google/callback": accountCall(),
-  "/api/auth/google/login": accountCall(),
-  "/api/auth/identity/callback": accountCall(),
-  "/api/auth/log-out": call(),
-  "/api/auth/one-tap": accountCall(),
-  "/api/auth/passkeys/add": ownCall(),
-  "/api/auth/passkeys/remove": ownCall(),
-  "/api/auth/passkeys/request": ownCall(),
-  "/api/auth/recovery-codes": ownCall(),
-  "/api/auth/register": accountCall(),
-  "/api/auth/request-password-reset": accountCall(),
-  "/api/auth/reset-password": call(),
-  "/api/auth/second-factor": call(),
-  "/api/auth/second-factor/passkey": call(),
-  "/api/auth/second-factor/passkey-request": call(),
-  "/api/auth/sessions/end": ownCall(),
-  "/api/auth/sessions/end-others": ownCall(),
-  "/api/auth/social-link": call(),
-  "/api/auth/social-link-mail": call(),
-  "/api/auth/social-link/confirm": call(),
-  "/api/auth/social-result": call(),
-  "/api/auth/undo-email-change": call(),
-  "/api/auth/unlink-social": ownCall(),
-  "/api/auth/upgrade-lead": accountCall(),
-  "/api/auth/verify-email": ownCall(),
-  "/api/captcha/challenge": call({ rateLimit: "captchaChallenge" }),
-  "/api/dashboard-redirect": call(),
-  "/api/entries": call(),
-  "/api/health": call(),
-  "/api/leads": call(),
-  "/api/quiz-answers": call(),
-  "/api/replies": call({ access: "verified" }),
-  "/api/threads": call({ feature: "Forums", access: "verified" }),
-  "/api/votes": call(),
-} as const satisfies Record<`/api/${string}`, RouteRule>;
+/**
+ * The REST calls: one entry for each path that `server/rest` answers. None is cached or crawled; their
+ * use cases check feature, permission and rate limit.
+ */
+export const restPaths = [
+  "/api/auth/authenticator/begin",
+  "/api/auth/authenticator/confirm",
+  "/api/auth/authenticator/remove",
+  "/api/auth/change-email",
+  "/api/auth/check-session",
+  "/api/auth/confirm-identity",
+  "/api/auth/confirm-identity/passkey",
+  "/api/auth/confirm-identity/passkey-request",
+  "/api/auth/facebook/callback",
+  "/api/auth/facebook/data-deletion",
+  "/api/auth/facebook/login",
+  "/api/auth/google/callback",
+  "/api/auth/google/login",
+  "/api/auth/identity/callback",
+  "/api/auth/log-out",
+  "/api/auth/one-tap",
+  "/api/auth/passkeys/add",
+  "/api/auth/passkeys/remove",
+  "/api/auth/passkeys/request",
+  "/api/auth/recovery-codes",
+  "/api/auth/register",
+  "/api/auth/request-password-reset",
+  "/api/auth/reset-password",
+  "/api/auth/second-factor",
+  "/api/auth/second-factor/passkey",
+  "/api/auth/second-factor/passkey-request",
+  "/api/auth/sessions/end",
+  "/api/auth/sessions/end-others",
+  "/api/auth/social-link",
+  "/api/auth/social-link-mail",
+  "/api/auth/social-link/confirm",
+  "/api/auth/social-result",
+  "/api/auth/undo-email-change",
+  "/api/auth/unlink-social",
+  "/api/auth/upgrade-lead",
+  "/api/auth/verify-email",
+  "/api/captcha/challenge",
+  "/api/dashboard-redirect",
+  "/api/entries",
+  "/api/health",
+  "/api/leads",
+  "/api/quiz-answers",
+  "/api/replies",
+  "/api/threads",
+  "/api/votes",
+] as const satisfies readonly `/api/${string}`[];
 
 export type PagePattern = keyof typeof pageRoutes;
-export type RestPattern = keyof typeof restRoutes;
-
-/** Every route of the product by its pattern, written as the folders of `app/` are. */
-export const routes: Readonly<Record<PagePattern | RestPattern, RouteRule>> = {
-  ...pageRoutes,
-  ...restRoutes,
-};
