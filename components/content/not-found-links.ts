@@ -14,8 +14,8 @@ export function notFoundLinks(
   const isSocial = features.includes("social_network");
   const hasCommunity = features.includes("private_messaging") && !isSocial;
   const pages = [
-    ...(features.includes("Forums") ? [{ href: "/forums", words: "Visit the forums" }] : []),
-    ...(hasCommunity ? [{ href: "/community", words: "See the community" }] : []),
+    ...(features.includes("Forums") ? [{ href: "/forums", label: "Visit the forums" }] : []),
+    ...(hasCommunity ? [{ href: "/community", label: "See the community" }] : []),
   ].filter(({ href }) => has(href));
   // A REST route, which exists only where a dashboard is configured.
   return isSocial && hasDashboard

@@ -6,11 +6,11 @@ import { Icon } from "./Icon.tsx";
 type Props = FieldProps &
   Omit<ComponentProps<"select">, "id" | "className" | "required" | "children"> & {
     options: readonly { value: string; label: string }[];
-    /** Stands first and chooses nothing. */
+    /** The first option, with an empty value. */
     placeholder?: string;
   };
 
-/** One of a few known choices, in the system's own list. */
+/** A native select for a few options. */
 export function Select({ label, hint, error, required, options, placeholder, ...select }: Props) {
   const id = useId();
   return (

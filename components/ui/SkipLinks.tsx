@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { links: readonly { href: `#${string}`; label: ReactNode }[] };
 
-/** First in the page for the keyboard, unseen until one of them has the focus. */
+/** Links at the start of the page, visible while focused. */
 export function SkipLinks({ links }: Props) {
   return (
     <nav aria-label="Skip to">

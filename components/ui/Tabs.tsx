@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 type Tab = { id: string; label: string; children: ReactNode };
 
 /**
- * Views of one thing, one at a time. Arrow keys move between the tabs; panels that are not open stay
- * in the page, so that what was typed in them is kept.
+ * Tabs with one visible panel. Arrow keys move between the tabs; hidden panels stay in the page, so
+ * that typed text is kept.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
