@@ -39,57 +39,57 @@ function read(page: Page, address: string) {
 
 const pages: {
   name: string;
-  getImagePath: (page: Page) => string | Promise<string>;
+  getPath: (page: Page) => string | Promise<string>;
   ogType: string;
   types: string[];
 }[] = [
-  { name: "home", getImagePath: () => "/", ogType: "website", types: ["WebSite", "Organization"] },
+  { name: "home", getPath: () => "/", ogType: "website", types: ["WebSite", "Organization"] },
   {
     name: "an article",
-    getImagePath: (page) => firstLink(page, "/", "/posts/"),
+    getPath: (page) => firstLink(page, "/", "/posts/"),
     ogType: "article",
     types: ["Article", "BreadcrumbList"],
   },
   {
     name: "a thread",
-    getImagePath: (page) => firstLink(page, "/forums", "/forums/"),
+    getPath: (page) => firstLink(page, "/forums", "/forums/"),
     ogType: "article",
     types: ["DiscussionForumPosting", "BreadcrumbList"],
   },
   {
     name: "a category",
-    getImagePath: () => "/treatment",
+    getPath: () => "/treatment",
     ogType: "website",
     types: ["CollectionPage", "BreadcrumbList"],
   },
   {
     name: "the forums",
-    getImagePath: () => "/forums",
+    getPath: () => "/forums",
     ogType: "website",
     types: ["CollectionPage", "BreadcrumbList"],
   },
   {
     name: "a condition",
-    getImagePath: () => "/conditions/migraine",
+    getPath: () => "/conditions/migraine",
     ogType: "website",
     types: ["MedicalCondition", "BreadcrumbList"],
   },
   {
     name: "the directory of conditions",
-    getImagePath: () => "/conditions",
+    getPath: () => "/conditions",
     ogType: "website",
     types: ["CollectionPage", "BreadcrumbList"],
   },
-  { name: "a search", getImagePath: () => "/search?s=aura", ogType: "website", types: [] },
+  { name: "a search", getPath: () => "/search?s=aura", ogType: "website", types: [] },
 ];
 
-for (const { name, getImagePath, ogType, types } of pages) {
+for (const { name, getPath, ogType, types } of pages) {
   test(`${name} says what it is to search engines and to those who share it`, async ({ page }) => {
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());
     });
-    const path = await getImagePath(page);
+    const path = await getPath(page);
     await page.goto(siteUrl("migraine", path));
     const { title, canonical, tags } = await getHead(page);
     expect(title).not.toBe("");
