@@ -11,13 +11,13 @@ export type MadeCondition = { id: number; slug: string; name: string };
 /** Stores a condition and shows it on sites. */
 export async function makeCondition(
   network: TestNetwork,
-  wishes: Partial<NewDisorder> & { name: string; sites?: readonly string[]; isFeatured?: boolean },
+  options: Partial<NewDisorder> & { name: string; sites?: readonly string[]; isFeatured?: boolean },
 ): Promise<MadeCondition> {
-  const { sites = ["migraine"], isFeatured = false, ...rest } = wishes;
+  const { sites = ["migraine"], isFeatured = false, ...rest } = options;
   const { db } = network.services.store;
   const wanted: NewDisorder = {
     synonyms: [],
-    summary: `Summary of ${wishes.name}.`,
+    summary: `Summary of ${options.name}.`,
     onsetAge: null,
     orphaCode: null,
     inheritanceType: null,
@@ -26,7 +26,7 @@ export async function makeCondition(
     sections: [],
     ...rest,
   };
-  const slug = nameKey(wishes.name).replaceAll(" ", "-");
+  const slug = nameKey(options.name).replaceAll(" ", "-");
   const [row] = await db
     .insert(disorders)
     .values({ ...toColumns(wanted), slug })
@@ -42,7 +42,7 @@ export async function makeCondition(
       .values(
         sites.map((prefix) => ({ siteId: network.site(prefix).id, disorderId: id, isFeatured })),
       );
-  return { id, slug, name: wishes.name };
+  return { id, slug, name: options.name };
 }
 
 /** Says that a piece is about a condition. */

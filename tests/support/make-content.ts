@@ -51,7 +51,7 @@ export async function makeItem(network: TestNetwork, wishes: ItemOptions = {}): 
       summary: `Summary of ${slug}.`,
       body: wishes.body ?? null,
       sections: wishes.sections ?? [],
-      authorId: (await network.sessionOf("contributor@demo.test", "migraine")).member.id,
+      authorId: (await network.getSession("contributor@demo.test", "migraine")).member.id,
       categoryId: wishes.categoryId ?? null,
       isFeatured: wishes.isFeatured ?? false,
       status: wishes.status ?? "published",
@@ -90,7 +90,7 @@ export async function makeComments(
     body = "Words of a member",
     email = "member2@demo.test",
   } = options;
-  const authorId = (await network.sessionOf(email, site)).member.id;
+  const authorId = (await network.getSession(email, site)).member.id;
   const siteId = network.site(site).id;
   const rows = Array.from({ length: count }, () => ({
     siteId,

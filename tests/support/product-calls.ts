@@ -45,13 +45,13 @@ export async function findThreadWithTwentyReplies(
 export function fetchPlain(
   port: number,
   path: string,
-  wishes: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Reply> {
   return sendRequest({
     port,
     path,
-    ...wishes,
-    headers: { host: `${host}:${port}`, ...wishes.headers },
+    ...options,
+    headers: { host: `${host}:${port}`, ...options.headers },
   });
 }
 

@@ -86,7 +86,7 @@ export async function startTestServer(options: {
   }
 
   /** The session behind a cookie header. */
-  async function sessionOf(cookie: string, site = "migraine"): Promise<Session> {
+  async function getSession(cookie: string, site = "migraine"): Promise<Session> {
     const session = await services.sessions.fromCookie(cookie, network.site(site));
     if (!session) throw new Error("The cookie opens no session");
     return session;
@@ -100,7 +100,7 @@ export async function startTestServer(options: {
     postJson,
     postForm,
     logIn,
-    sessionOf,
+    getSession,
     close: async () => {
       await app.sockets.close();
       http.closeAllConnections();

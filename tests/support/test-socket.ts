@@ -13,11 +13,11 @@ export type SocketOptions = {
 };
 
 /** A client of one site's page; `next` gives what comes in, one frame after the other. */
-export function openSocket(server: TestServer, wishes: SocketOptions = {}) {
-  const { site = "migraine", path = "/api/socket" } = wishes;
-  const origin = "origin" in wishes ? wishes.origin : siteOrigin(site);
+export function openSocket(server: TestServer, options: SocketOptions = {}) {
+  const { site = "migraine", path = "/api/socket" } = options;
+  const origin = "origin" in options ? options.origin : siteOrigin(site);
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, "graphql-transport-ws", {
-    headers: { host: wishes.host ?? siteHost(site), ...(origin === undefined ? {} : { origin }) },
+    headers: { host: options.host ?? siteHost(site), ...(origin === undefined ? {} : { origin }) },
   });
   const frames: unknown[] = [];
   const waiting: ((frame: unknown) => void)[] = [];

@@ -25,7 +25,7 @@ const fieldNames = { disorderId: "disorderId", relationship: "relationship" } as
 export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
   const { site } = facts;
   const [resolver] = useState(() => zodResolver(disorderSchema(site)));
-  const { form, errorOf, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
+  const { form, getError, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
   const { field: disorder } = useController({ control: form.control, name: "disorderId" });
   const { field: relationship } = useController({ control: form.control, name: "relationship" });
 
@@ -45,7 +45,7 @@ export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
         ref={disorder.ref}
         search={findDisorders}
         onChoose={(option) => disorder.onChange(option?.value ?? "")}
-        error={errorOf("disorderId")}
+        error={getError("disorderId")}
       />
       <ChoiceGroup
         label="How are you related to it?"
@@ -57,7 +57,7 @@ export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
           value,
           label: relationshipLabels[value],
         }))}
-        error={errorOf("relationship")}
+        error={getError("relationship")}
       />
       <div className="grid gap-3">
         <Button type="submit" isBusy={isBusy}>

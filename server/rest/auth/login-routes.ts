@@ -1,7 +1,7 @@
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { secondFactorAddress, verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { landingAfterLogin } from "#lib/auth/shared/flow/after-login.ts";
-import { redirectOfQuery } from "#lib/auth/shared/flow/redirect-query.ts";
+import { getRedirectFromQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import type { Services } from "#lib/services.ts";
 import { orRespondWithForm } from "#server/rest/or-respond-with-form.ts";
 import { parseJsonOrFormBody } from "#server/rest/parse-body.ts";
@@ -16,7 +16,9 @@ const loginCalls = () => import("#lib/auth/server/log-in.ts");
 /** The path to redirect to after a plain form. */
 export function getFormRedirect(body: unknown, origin: string): string | null {
   const { redirect: wanted } = Object(body) as { redirect?: string };
-  return wanted ? redirectOfQuery(`${new URLSearchParams({ redirect: wanted })}`, origin) : null;
+  return wanted
+    ? getRedirectFromQuery(`${new URLSearchParams({ redirect: wanted })}`, origin)
+    : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
-import { type LoginAnswer, loginPathWith } from "#lib/auth/shared/login-answers.ts";
+import { type LoginAnswer, loginPathWithAnswer } from "#lib/auth/shared/login-answers.ts";
 import type { Services } from "#lib/services.ts";
 import { orRespondWithForm } from "#server/rest/or-respond-with-form.ts";
 import { type JsonOrForm, parseJsonOrFormBody } from "#server/rest/parse-body.ts";
@@ -17,7 +17,7 @@ function respondWhenDone(
   { isForm }: JsonOrForm,
   done: { message: string; answer: LoginAnswer },
 ): Response {
-  if (isForm) return seeOther(c, loginPathWith(done.answer));
+  if (isForm) return seeOther(c, loginPathWithAnswer(done.answer));
   return c.json({ status: "success", message: done.message });
 }
 

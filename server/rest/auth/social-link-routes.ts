@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { secretCookie, secretOfCookie } from "#lib/auth/server/social/browser-secret.ts";
+import { parseSecretCookie, secretCookie } from "#lib/auth/server/social/browser-secret.ts";
 import { secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -43,7 +43,7 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
         const opened = await linkByPassword({
           ...enterOptions(options, c),
           ...{ limits, passwords, address, password },
-          secret: secretOfCookie(c.req.header("cookie"), isHttps),
+          secret: parseSecretCookie(c.req.header("cookie"), isHttps),
         });
         setCookies(c, [...opened.setCookie, secretCookie("", isHttps)]);
         return c.json(openedJson(opened));
@@ -56,7 +56,7 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
       handle: async (c) => {
         const { address } = c.env;
         const { linkSeconds, mailLink } = await import("#lib/auth/server/social/link-account.ts");
-        const secret = secretOfCookie(c.req.header("cookie"), isHttps);
+        const secret = parseSecretCookie(c.req.header("cookie"), isHttps);
         await mailLink({
           ...enterOptions(options, c),
           ...{ limits, address, secret },
@@ -76,7 +76,7 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
         const { findWaitingProvider } = await import(
           "#lib/auth/server/social/get-social-result.ts"
         );
-        const secret = secretOfCookie(c.req.header("cookie"), isHttps);
+        const secret = parseSecretCookie(c.req.header("cookie"), isHttps);
         const provider = await findWaitingProvider({ db: store.db, site, secret });
         if (!provider || !/^[\w-]{43}$/.test(token)) return respondWithExpired(c);
         c.header("Referrer-Policy", "no-referrer");
@@ -97,7 +97,7 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
         try {
           const { opened, returnPath } = await linkByMail({
             ...enterOptions(options, c),
-            secret: secretOfCookie(c.req.header("cookie"), isHttps),
+            secret: parseSecretCookie(c.req.header("cookie"), isHttps),
             token,
           });
           setCookies(c, opened.setCookie);

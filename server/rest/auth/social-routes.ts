@@ -1,4 +1,4 @@
-import { secretCookie, secretOfCookie } from "#lib/auth/server/social/browser-secret.ts";
+import { parseSecretCookie, secretCookie } from "#lib/auth/server/social/browser-secret.ts";
 import { loginPath, registerPath, secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
@@ -86,7 +86,7 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
         ...enterOptions(options, c),
         ...{ providers, provider, log, query, isDirect },
         redirectUri: `${originOf(authHost ?? site.host)}/api/auth/${provider}/callback`,
-        secret: secretOfCookie(c.req.header("cookie"), isHttps),
+        secret: parseSecretCookie(c.req.header("cookie"), isHttps),
       });
       if (!completed) return respondWithSocialWindow(c, 400);
       setCookies(c, completed.setCookie);
@@ -121,7 +121,7 @@ export function socialRoutes(options: Options): RestRoute[] {
         const cookie = c.req.header("cookie");
         const { getSocialResult } = await import("#lib/auth/server/social/get-social-result.ts");
         const session = await sessions.fromCookie(cookie, site);
-        const secret = secretOfCookie(cookie, isHttps);
+        const secret = parseSecretCookie(cookie, isHttps);
         const awaiting = session ? null : await sessions.awaitingFromCookie(cookie, site);
         const result = await getSocialResult({ db: store.db, site, secret, session, awaiting });
         const isOver = ["success", "second-factor", "failed"].includes(result.status);
