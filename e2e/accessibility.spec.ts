@@ -1,5 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { axeFinds, axeFindsLightAndDim, colourRules } from "#e2e/support/axe.ts";
+import {
+  colourRules,
+  findAxeViolations,
+  findAxeViolationsInLightAndDim,
+} from "#e2e/support/axe.ts";
 import { conversationPath, memberPaths, publicPaths } from "#e2e/support/every-page.ts";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { changeInPlace, choose, contrasts } from "#e2e/support/reading-comfort.ts";
@@ -12,10 +16,10 @@ async function findings(page: Page, paths: readonly string[]): Promise<string[]>
   for (const path of paths) {
     await page.goto(siteUrl("migraine", path));
     if (memberPaths.includes(path)) await memberPageIsThere(page);
-    found.push(...(await axeFindsLightAndDim(page)).map((line) => `${path} ${line}`));
+    found.push(...(await findAxeViolationsInLightAndDim(page)).map((line) => `${path} ${line}`));
     for (const contrast of contrasts) {
       await changeInPlace(page, { contrast });
-      const lines = await axeFinds(page, colourRules);
+      const lines = await findAxeViolations(page, colourRules);
       found.push(...lines.map((line) => `${path} ${contrast} ${line}`));
     }
   }
@@ -35,7 +39,7 @@ async function tooWide(page: Page, paths: readonly string[], width: number): Pro
     if (memberPaths.includes(path)) await memberPageIsThere(page);
     const actual = await page.evaluate(() => document.documentElement.scrollWidth);
     if (actual > width) found.push(`${path} is ${actual} px wide`);
-    found.push(...(await axeFinds(page)).map((line) => `${path} ${line}`));
+    found.push(...(await findAxeViolations(page)).map((line) => `${path} ${line}`));
   }
   return found;
 }
@@ -55,13 +59,13 @@ test("axe finds nothing in the dialog and the menu", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   await page.getByRole("link", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("migraine", conversationPath));
   await expect(page.getByRole("log")).toBeVisible();
   await page.getByRole("button", { name: /^Profile menu of/ }).click();
   await expect(page.getByRole("menu")).toBeVisible();
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 });
 
 test("a reader who has chosen large letters on a dark ground finds every page in order", async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { answerCall, formOf, openForms, reportOf } from "#e2e/support/account-forms.ts";
-import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { answerCall, getForm, getReport, openForms } from "#e2e/support/account-forms.ts";
+import { findAxeViolationsInLightAndDim } from "#e2e/support/axe.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
@@ -22,10 +22,10 @@ for (const prefix of ["migraine", "shn"]) {
   test(`axe finds nothing in the forms of ${prefix}, empty and in error`, async ({ page }) => {
     test.setTimeout(90_000);
     await openForms(page, prefix);
-    expect(await axeFindsLightAndDim(page)).toEqual([]);
+    expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
     await sendAllEmpty(page);
-    await expect(formOf(page, "logIn").getByText("This field is required")).toHaveCount(2);
-    expect(await axeFindsLightAndDim(page)).toEqual([]);
+    await expect(getForm(page, "logIn").getByText("This field is required")).toHaveCount(2);
+    expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
   });
 }
 
@@ -58,7 +58,7 @@ test("nothing in the forms breaks the rules on scripts of the page", async ({ pa
   });
   await openForms(page);
   await sendAllEmpty(page);
-  await expect(formOf(page, "logIn").getByText("This field is required")).toHaveCount(2);
+  await expect(getForm(page, "logIn").getByText("This field is required")).toHaveCount(2);
   expect(reports).toEqual([]);
 });
 
@@ -69,8 +69,8 @@ test("the first wrong rule of a field shows 500 ms after typing stops, and no ot
   page,
 }) => {
   await openForms(page);
-  const email = formOf(page, "logIn").getByLabel("Email");
-  const problem = formOf(page, "logIn").getByText("Please enter a valid email address");
+  const email = getForm(page, "logIn").getByLabel("Email");
+  const problem = getForm(page, "logIn").getByText("Please enter a valid email address");
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await email.fill("rosa");
@@ -92,7 +92,7 @@ test("a field that was typed in is judged when it is left, an untouched one is n
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "logIn");
+  const form = getForm(page, "logIn");
   await form.getByLabel("Email").focus();
   await page.keyboard.press("Tab");
   await expect(form.getByText("This field is required")).toHaveCount(0);
@@ -105,7 +105,7 @@ test("a field that was typed in is judged when it is left, an untouched one is n
 
 test("a message does not move a button away from under the finger", async ({ page }) => {
   await openForms(page);
-  const form = formOf(page, "logIn");
+  const form = getForm(page, "logIn");
   const problem = form.getByText("Please enter a valid email address");
   await form.getByRole("button", { name: "Trouble signing in?" }).hover();
   await page.clock.install();
@@ -116,7 +116,7 @@ test("a message does not move a button away from under the finger", async ({ pag
   await expect(problem).toHaveCount(0);
   await page.mouse.up();
   await page.clock.runFor(50);
-  await expect(reportOf(form)).toContainText("requestPasswordReset");
+  await expect(getReport(form)).toContainText("requestPasswordReset");
   await expect(problem).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ test("sent with the keyboard alone, an empty form moves to its first wrong field
   page,
 }) => {
   await openForms(page, "shn");
-  const form = formOf(page, "registerWithEmail");
+  const form = getForm(page, "registerWithEmail");
   await form.getByLabel("First name").fill("Rosa");
   await page.keyboard.press("Enter");
   await expect(form.getByLabel("Last name")).toBeFocused();
@@ -135,7 +135,7 @@ test("a failed login says so until something is typed, and what was typed stays"
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "logIn");
+  const form = getForm(page, "logIn");
   const sent = await answerCall(page, "identity/callback", refused("UNAUTHENTICATED", loginFailed));
   await form.getByLabel("Email").fill(" Rosa@Example.TEST ");
   await form.getByLabel("Password", { exact: true }).fill("wrong");
@@ -159,7 +159,7 @@ test("a login that works is reported once, however often the button is pressed",
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "loginWithEmail");
+  const form = getForm(page, "loginWithEmail");
   const sent = await answerCall(page, "identity/callback", { json: success });
   await form.getByLabel("Email").fill("rosa@example.test");
   await form.getByLabel("Password", { exact: true }).fill("right");
@@ -167,7 +167,7 @@ test("a login that works is reported once, however often the button is pressed",
     button.click();
     button.click();
   });
-  await expect(reportOf(form)).toContainText('"type":"loggedIn"');
+  await expect(getReport(form)).toContainText('"type":"loggedIn"');
   expect(sent).toHaveLength(1);
 });
 
@@ -175,7 +175,7 @@ test("a form on its way says that it works, and keeps its words and its width", 
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "requestPasswordReset");
+  const form = getForm(page, "requestPasswordReset");
   const button = form.getByRole("button", { name: "Send the link" });
   const width = async () => (await button.boundingBox())?.width;
   const before = await width();
@@ -190,7 +190,7 @@ test("a form on its way says that it works, and keeps its words and its width", 
   await expect(button).toBeFocused();
   expect(await width()).toBe(before);
   answer();
-  await expect(reportOf(form)).toHaveText('{"type":"resetRequested"}');
+  await expect(getReport(form)).toHaveText('{"type":"resetRequested"}');
 });
 
 // spec §8: auth call failure: toast with the contact address, logged
@@ -198,14 +198,14 @@ test("a server that cannot be reached is said in a toast with the address to wri
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "logIn");
+  const form = getForm(page, "logIn");
   await answerCall(page, "identity/callback", null);
   await form.getByLabel("Email").fill("rosa@example.test");
   await form.getByLabel("Password", { exact: true }).fill("right");
   await form.getByRole("button", { name: "Log in" }).click();
   await expect(toast(page, "An error occurred. Try again or reach out to")).toBeVisible();
   await expect(form.getByLabel("Email")).toHaveValue("rosa@example.test");
-  await expect(reportOf(form)).toBeEmpty();
+  await expect(getReport(form)).toBeEmpty();
 });
 
 // spec §4: registration: failure shows a banner, editing clears it
@@ -213,7 +213,7 @@ test("a server that cannot be reached is said in a toast with the address to wri
 // spec §8: registration failure: banner that opens login
 test("a registration that fails offers to log in, until something is typed", async ({ page }) => {
   await openForms(page);
-  const form = formOf(page, "register");
+  const form = getForm(page, "register");
   const message = "Something went wrong. If you already have an account, log in here.";
   const sent = await answerCall(page, "register", refused("BAD_USER_INPUT", message));
   await form.getByLabel("Username (optional)").fill("quietharbor");
@@ -227,7 +227,7 @@ test("a registration that fails offers to log in, until something is typed", asy
     ...{ password: "Demo-passw0rd", recaptcha_token: "" },
   });
   await form.getByRole("alert").getByRole("button", { name: "Log in" }).click();
-  await expect(reportOf(form)).toHaveText('{"type":"show","form":"logIn"}');
+  await expect(getReport(form)).toHaveText('{"type":"show","form":"logIn"}');
   await form.getByLabel("Email").press("x");
   await expect(form.getByText(message)).toHaveCount(0);
 });
@@ -236,7 +236,7 @@ test("a registration that fails offers to log in, until something is typed", asy
 // spec §8: username exists: toast
 test("a username that is taken is said in a toast and at its field", async ({ page }) => {
   await openForms(page);
-  const form = formOf(page, "register");
+  const form = getForm(page, "register");
   const message = "This username already exists. Please try another username.";
   await answerCall(page, "register", refused("CONFLICT", message, "username"));
   await form.getByLabel("Username (optional)").fill("quietharbor");
@@ -252,7 +252,7 @@ test("a username that is taken is said in a toast and at its field", async ({ pa
 // spec §5: registration: names on social networks, a username elsewhere
 test("a social network asks for names, which are public, and for no username", async ({ page }) => {
   await openForms(page, "shn");
-  const form = formOf(page, "register");
+  const form = getForm(page, "register");
   const notice = "Your name will be publicly visible. You can change this setting in your profile.";
   await expect(form.getByText(notice)).toBeVisible();
   await expect(form.getByLabel(/Username/)).toHaveCount(0);
@@ -262,14 +262,14 @@ test("a social network asks for names, which are public, and for no username", a
   await form.getByLabel("Email").fill("rosa@example.test");
   await form.getByLabel("Password", { exact: true }).fill("Demo-passw0rd");
   await page.keyboard.press("Enter");
-  await expect(reportOf(form)).toContainText('"type":"registered"');
+  await expect(getReport(form)).toContainText('"type":"registered"');
   expect(sent[0]).toMatchObject({ fname: "Rosa", lname: "Marchetti", username: "" });
 });
 
 // spec §2: dialog: disclaimers link privacy policy and terms
 test("the terms and the privacy policy open beside the form", async ({ page }) => {
   await openForms(page);
-  const form = formOf(page, "register");
+  const form = getForm(page, "register");
   for (const [name, path] of [
     [/terms of use/, "/terms-of-use"],
     [/privacy policy/, "/privacy-policy"],
@@ -283,7 +283,7 @@ test("the terms and the privacy policy open beside the form", async ({ page }) =
 // spec §8: password reset: success and failure
 test("a reset that is refused clears the field and offers a new link", async ({ page }) => {
   await openForms(page);
-  const form = formOf(page, "resetPassword");
+  const form = getForm(page, "resetPassword");
   const field = form.getByLabel("New password");
   const message = "Something went wrong, password was not saved.";
   const sent = await answerCall(page, "reset-password", refused("BAD_USER_INPUT", message));
@@ -294,14 +294,14 @@ test("a reset that is refused clears the field and offers a new link", async ({ 
   await expect(field).toBeFocused();
   expect(sent).toEqual([{ reset_key: "key-of-a-mail", password: "Demo-passw0rd" }]);
   await form.getByRole("button", { name: "Ask for a new link" }).click();
-  await expect(reportOf(form)).toHaveText('{"type":"show","form":"requestPasswordReset"}');
+  await expect(getReport(form)).toHaveText('{"type":"show","form":"requestPasswordReset"}');
 });
 
 test("a new password that the server finds too easy is refused at its field and stays", async ({
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "resetPassword");
+  const form = getForm(page, "resetPassword");
   await answerCall(page, "reset-password", refused("BAD_USER_INPUT", "Too easy.", "password"));
   await form.getByLabel("New password").fill("password1");
   await page.keyboard.press("Enter");
@@ -311,7 +311,7 @@ test("a new password that the server finds too easy is refused at its field and 
 
 test("a link without a key leads to a new one", async ({ page }) => {
   await openForms(page);
-  const form = formOf(page, "resetPassword by a link without a key");
+  const form = getForm(page, "resetPassword by a link without a key");
   await expect(form.getByText("This link does not work any more.")).toBeVisible();
   await expect(form.getByLabel("New password")).toHaveCount(0);
 });
@@ -321,13 +321,13 @@ test("a reset asks for a username or an email and tells nothing of whether there
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "requestPasswordReset");
+  const form = getForm(page, "requestPasswordReset");
   const sent = await answerCall(page, "request-password-reset", { json: { status: "success" } });
   await form.getByRole("button", { name: "Send the link" }).click();
   await expect(form.getByText("This field is required")).toBeVisible();
   await form.getByLabel("Username or email").fill("quietharbor");
   await page.keyboard.press("Enter");
-  await expect(reportOf(form)).toHaveText('{"type":"resetRequested"}');
+  await expect(getReport(form)).toHaveText('{"type":"resetRequested"}');
   expect(sent).toEqual([{ email_or_username: "quietharbor", recaptcha_token: "" }]);
 });
 

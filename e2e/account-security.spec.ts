@@ -9,7 +9,7 @@ import { demoPassword } from "#seed/content/accounts.ts";
 const staff = "tech@demo.test";
 const path = "/profile/security";
 
-const codeOf = (secret: string, steps = 0) =>
+const getCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,
   });
@@ -99,7 +99,7 @@ test("staff set up an authenticator app and a passkey, and log in by passkey", a
   await page.getByRole("textbox", { name: "Code" }).fill("000000");
   await page.getByRole("button", { name: "Turn on the authenticator app" }).click();
   await expect(page.getByText("This code is wrong or was already used.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
+  await page.getByRole("textbox", { name: "Code" }).fill(getCode(secret));
   await page.getByRole("button", { name: "Turn on the authenticator app" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
   recoveryCodes = await page.locator("code").allInnerTexts();

@@ -1,5 +1,11 @@
 import { expect, type Locator } from "@playwright/test";
-import { answerApi, answerCall, formOf, openForms, reportOf } from "#e2e/support/account-forms.ts";
+import {
+  answerApi,
+  answerCall,
+  getForm,
+  getReport,
+  openForms,
+} from "#e2e/support/account-forms.ts";
 import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
 
@@ -16,7 +22,7 @@ async function paste(field: Locator, text: string): Promise<void> {
 }
 
 const digit = (form: Locator, number: number) => form.getByLabel(`Digit ${number} of 6`);
-const codeOf = (form: Locator) =>
+const getCode = (form: Locator) =>
   form
     .getByRole("textbox")
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(""));
@@ -26,7 +32,7 @@ test("a phone number takes its shape as it is typed, and gives its digits back",
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "requestVerificationText");
+  const form = getForm(page, "requestVerificationText");
   const field = form.getByLabel("Phone number");
   await expect(field).toHaveValue("+1 ");
   await expect(field).toHaveAttribute("maxlength", "17");
@@ -39,7 +45,7 @@ test("a phone number takes its shape as it is typed, and gives its digits back",
   await expect(field).toHaveValue("+1 (646)555-0199");
   const sent = await answerApi(page, { data: { setPhone: true } });
   await field.press("Enter");
-  await expect(reportOf(form)).toHaveText('{"type":"phoneSaved"}');
+  await expect(getReport(form)).toHaveText('{"type":"phoneSaved"}');
   expect(sent).toEqual([{ phoneNumber: "6465550199" }]);
 });
 
@@ -47,7 +53,7 @@ test("a digit typed in the middle of a phone number leaves the cursor behind it"
   page,
 }) => {
   await openForms(page);
-  const field = formOf(page, "requestVerificationText").getByLabel("Phone number");
+  const field = getForm(page, "requestVerificationText").getByLabel("Phone number");
   await field.fill("21255501");
   await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
   await page.keyboard.type("99");
@@ -60,7 +66,7 @@ test("half a number is refused in the words of the form, the server's words stan
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "requestVerificationText");
+  const form = getForm(page, "requestVerificationText");
   const field = form.getByLabel("Phone number");
   await field.fill("212555");
   await field.press("Enter");
@@ -80,7 +86,7 @@ test("a code is typed into six boxes of one group, and sent with its last digit"
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "enterVerificationNumber");
+  const form = getForm(page, "enterVerificationNumber");
   await expect(form.getByRole("group", { name: "Verification code" })).toHaveAccessibleDescription(
     "Enter the 6 digits we sent to your phone.",
   );
@@ -92,7 +98,7 @@ test("a code is typed into six boxes of one group, and sent with its last digit"
   await expect(digit(form, 5)).toBeFocused();
   expect(sent).toEqual([]);
   await page.keyboard.type("56");
-  await expect(reportOf(form)).toHaveText('{"type":"phoneVerified"}');
+  await expect(getReport(form)).toHaveText('{"type":"phoneVerified"}');
   expect(sent).toEqual([{ code: "123456" }]);
 });
 
@@ -101,7 +107,7 @@ test("a pasted code fills all boxes and is sent, as one that the system fills in
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "enterVerificationNumber");
+  const form = getForm(page, "enterVerificationNumber");
   const sent = await answerApi(page, { data: { verifyPhone: false } });
   await paste(digit(form, 3), "Your code is 654 321.");
   await expect.poll(() => sent).toEqual([{ code: "654321" }]);
@@ -113,12 +119,12 @@ test("a pasted code fills all boxes and is sent, as one that the system fills in
 // spec §8: wrong verification code: text, cleared, first box
 test("a wrong code is cleared, said, and the first box has the focus again", async ({ page }) => {
   await openForms(page);
-  const form = formOf(page, "enterVerificationNumber");
+  const form = getForm(page, "enterVerificationNumber");
   await answerApi(page, { data: { verifyPhone: false } });
   await digit(form, 1).focus();
   await page.keyboard.type("111111");
   await expect(form.getByText("Incorrect code.")).toBeVisible();
-  expect(await codeOf(form)).toBe("");
+  expect(await getCode(form)).toBe("");
   await expect(digit(form, 1)).toBeFocused();
   await expect(form.getByRole("group")).toHaveAccessibleDescription(/Incorrect code\./);
   await page.keyboard.type("2");
@@ -129,16 +135,16 @@ test("the delete key empties a box and then goes back, arrows go from box to box
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "enterVerificationNumber");
+  const form = getForm(page, "enterVerificationNumber");
   await digit(form, 1).focus();
   await page.keyboard.type("123");
   await page.keyboard.press("Backspace");
-  expect(await codeOf(form)).toBe("12");
+  expect(await getCode(form)).toBe("12");
   await expect(digit(form, 3)).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.type("9");
-  expect(await codeOf(form)).toBe("92");
+  expect(await getCode(form)).toBe("92");
   await page.keyboard.press("End");
   await expect(digit(form, 6)).toBeFocused();
 });
@@ -146,7 +152,7 @@ test("the delete key empties a box and then goes back, arrows go from box to box
 // spec §8: resend text and email: success and errors
 test("half a code sent by hand is refused, and a new one can be asked for", async ({ page }) => {
   await openForms(page);
-  const form = formOf(page, "enterVerificationNumber");
+  const form = getForm(page, "enterVerificationNumber");
   await digit(form, 1).focus();
   await page.keyboard.type("123");
   await page.keyboard.press("Enter");
@@ -154,7 +160,7 @@ test("half a code sent by hand is refused, and a new one can be asked for", asyn
   await answerApi(page, { data: { resendVerificationText: true } });
   await form.getByRole("button", { name: "Resend code" }).click();
   await expect(toast(page, "Code resent.")).toBeVisible();
-  expect(await codeOf(form)).toBe("");
+  expect(await getCode(form)).toBe("");
 });
 
 const found = {
@@ -170,7 +176,7 @@ test("a condition is searched for, chosen by the keyboard and saved by its id", 
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "requestDisorderDemographicInfo");
+  const form = getForm(page, "requestDisorderDemographicInfo");
   const searched = await answerApi(page, found);
   await form.getByRole("combobox").fill(" ");
   await form.getByRole("combobox").fill("classic");
@@ -182,7 +188,7 @@ test("a condition is searched for, chosen by the keyboard and saved by its id", 
   await form.getByLabel("Something else").check();
   const saved = await answerApi(page, { data: { setDisorderRelationship: { id: "1" } } });
   await form.getByRole("button", { name: "Continue" }).click();
-  await expect(reportOf(form)).toHaveText('{"type":"disorderSaved"}');
+  await expect(getReport(form)).toHaveText('{"type":"disorderSaved"}');
   expect(saved).toEqual([{ disorderId: "12", relationship: "OTHER" }]);
 });
 
@@ -191,7 +197,7 @@ test("a condition that nobody knows finds no matches, and both answers are asked
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "requestDisorderDemographicInfo");
+  const form = getForm(page, "requestDisorderDemographicInfo");
   await answerApi(page, { data: { disorderSearch: { total: 0, disorders: [] } } });
   await form.getByRole("combobox").fill("zzzzz");
   await expect(page.getByText("No matches found.")).toBeVisible();
@@ -206,10 +212,10 @@ test("the condition can be skipped except on a social network, which offers thre
   page,
 }) => {
   await openForms(page);
-  const form = formOf(page, "requestDisorderDemographicInfo");
+  const form = getForm(page, "requestDisorderDemographicInfo");
   await expect(form.getByRole("radio")).toHaveCount(4);
   await form.getByRole("button", { name: "Skip this step" }).click();
-  await expect(reportOf(form)).toHaveText('{"type":"disorderSkipped"}');
+  await expect(getReport(form)).toHaveText('{"type":"disorderSkipped"}');
   await openForms(page, "shn");
   await expect(form.getByRole("radio")).toHaveCount(3);
   await expect(form.getByRole("button", { name: "Skip this step" })).toHaveCount(0);
@@ -220,7 +226,7 @@ test("places elsewhere are added, named by their platform, taken away and saved"
   page,
 }) => {
   await openForms(page, "shn");
-  const form = formOf(page, "setSocialSites");
+  const form = getForm(page, "setSocialSites");
   const row = (number: number) => form.getByRole("group", { name: `Profile ${number}` });
   await form.getByRole("button", { name: "Continue" }).click();
   await expect(row(1).getByLabel("Platform")).toBeFocused();
@@ -239,7 +245,7 @@ test("places elsewhere are added, named by their platform, taken away and saved"
   await expect(row(3)).toHaveCount(0);
   const sent = await answerApi(page, { data: { setSocialSites: [] } });
   await form.getByRole("button", { name: "Continue" }).click();
-  await expect(reportOf(form)).toHaveText('{"type":"socialSitesSaved"}');
+  await expect(getReport(form)).toHaveText('{"type":"socialSitesSaved"}');
   expect(sent).toEqual([
     {
       socialSites: [
@@ -252,7 +258,7 @@ test("places elsewhere are added, named by their platform, taken away and saved"
 
 test("a refusal of the server stands at the row it is about", async ({ page }) => {
   await openForms(page, "shn");
-  const form = formOf(page, "setSocialSites");
+  const form = getForm(page, "setSocialSites");
   await form.getByLabel("Platform").selectOption("TikTok");
   await form.getByLabel("Handle").fill("rosa");
   const message = "Please remove duplicate entries";
@@ -266,25 +272,27 @@ test("a given username stays on a social network without a call, elsewhere one i
   page,
 }) => {
   await openForms(page, "shn");
-  const form = formOf(page, "setUsername");
+  const form = getForm(page, "setUsername");
   const sent = await answerApi(page, { data: { updateUser: { id: "7" } } });
   await expect(form.getByLabel("Username")).toHaveValue("CommunityMember7");
   await form.getByLabel("Username").press("Enter");
-  await expect(reportOf(form)).toHaveText('{"type":"usernameSaved","username":"CommunityMember7"}');
+  await expect(getReport(form)).toHaveText(
+    '{"type":"usernameSaved","username":"CommunityMember7"}',
+  );
   expect(sent).toEqual([]);
   await openForms(page);
   await form.getByLabel("Username").press("Enter");
   await expect(form.getByText("This field is required")).toBeVisible();
   await form.getByLabel("Username").fill(" quiet  harbor ");
   await form.getByLabel("Username").press("Enter");
-  await expect(reportOf(form)).toHaveText('{"type":"usernameSaved","username":"quiet harbor"}');
+  await expect(getReport(form)).toHaveText('{"type":"usernameSaved","username":"quiet harbor"}');
   expect(sent).toEqual([{ username: "quiet harbor" }]);
 });
 
 // spec §4: email link: a username upgrades the lead
 test("who came by a mail's link and has no account gets one by a username", async ({ page }) => {
   await openForms(page);
-  const form = formOf(page, "setUsername by a mail’s link");
+  const form = getForm(page, "setUsername by a mail’s link");
   const message = "This username already exists. Please try another username.";
   const taken = { status: "error", code: "CONFLICT", message, field: "username" };
   await answerCall(page, "upgrade-lead", { status: 409, json: taken });
@@ -294,7 +302,7 @@ test("who came by a mail's link and has no account gets one by a username", asyn
   const sent = await answerCall(page, "upgrade-lead", { json: { status: "success" } });
   await form.getByLabel("Username").fill("quietharbor2");
   await form.getByLabel("Username").press("Enter");
-  await expect(reportOf(form)).toHaveText('{"type":"usernameSaved","username":"quietharbor2"}');
+  await expect(getReport(form)).toHaveText('{"type":"usernameSaved","username":"quietharbor2"}');
   expect(sent).toEqual([
     { username: "quietharbor2", email: "rosa@example.test", recaptcha_token: "" },
   ]);
@@ -303,14 +311,14 @@ test("who came by a mail's link and has no account gets one by a username", asyn
 // spec §5: first and last name: both required
 test("both names are saved", async ({ page }) => {
   await openForms(page, "shn");
-  const form = formOf(page, "fNameAndLName");
+  const form = getForm(page, "fNameAndLName");
   await form.getByRole("button", { name: "Continue" }).click();
   await expect(form.getByText("This field is required")).toHaveCount(2);
   await form.getByLabel("First name").fill(" Rosa ");
   await form.getByLabel("Last name").fill("Marchetti");
   const sent = await answerApi(page, { data: { setFirstAndLastName: { id: "7" } } });
   await page.keyboard.press("Enter");
-  await expect(reportOf(form)).toHaveText(
+  await expect(getReport(form)).toHaveText(
     '{"type":"namesSaved","firstName":"Rosa","lastName":"Marchetti"}',
   );
   expect(sent).toEqual([{ firstName: "Rosa", lastName: "Marchetti" }]);
@@ -320,16 +328,16 @@ test("both names are saved", async ({ page }) => {
 // spec §4: verification options: text, email or skip
 test("verifying can be skipped, but not on the way to writing something", async ({ page }) => {
   await openForms(page);
-  const form = formOf(page, "verificationOptions");
+  const form = getForm(page, "verificationOptions");
   await form.getByRole("button", { name: "Verify by text message" }).click();
-  await expect(reportOf(form)).toHaveText('{"type":"verificationChosen","by":"phone"}');
+  await expect(getReport(form)).toHaveText('{"type":"verificationChosen","by":"phone"}');
   await form.getByRole("button", { name: "Skip this step" }).click();
-  await expect(reportOf(form)).toHaveText('{"type":"verificationSkipped"}');
-  const writing = formOf(page, "verificationOptions on the way to writing");
+  await expect(getReport(form)).toHaveText('{"type":"verificationSkipped"}');
+  const writing = getForm(page, "verificationOptions on the way to writing");
   await expect(writing.getByRole("button", { name: "Skip this step" })).toHaveCount(0);
   const sent = await answerApi(page, { data: { resendEmailVerification: true } });
   await writing.getByRole("button", { name: "Verify by email" }).click();
-  await expect(reportOf(writing)).toHaveText('{"type":"verificationChosen","by":"email"}');
+  await expect(getReport(writing)).toHaveText('{"type":"verificationChosen","by":"email"}');
   expect(sent).toEqual([{ verificationRedirect: "/create-thread" }]);
 });
 
@@ -338,7 +346,7 @@ test("verifying can be skipped, but not on the way to writing something", async 
 // spec §8: resend text and email: success and errors
 test("the mail is sent once more, or the server says why not", async ({ page }) => {
   await openForms(page);
-  const form = formOf(page, "verifyViaEmail");
+  const form = getForm(page, "verifyViaEmail");
   await expect(form).toContainText("rosa@example.test");
   await answerApi(page, { data: { resendEmailVerification: true } });
   await form.getByRole("button", { name: "Resend email" }).click();
@@ -353,15 +361,15 @@ test("the mail is sent once more, or the server says why not", async ({ page }) 
 test("the end leads to what the site has, and to verifying", async ({ page }) => {
   const links = async (prefix: string) => {
     await openForms(page, prefix);
-    return formOf(page, "accountConfirmation").getByRole("link").allTextContents();
+    return getForm(page, "accountConfirmation").getByRole("link").allTextContents();
   };
-  const form = formOf(page, "accountConfirmation");
+  const form = getForm(page, "accountConfirmation");
   expect(await links("mentalhealth")).toEqual(["Read recent articles"]);
   expect(await links("migraine")).toEqual(["Visit the forums", "See what’s new in the community"]);
   await form.getByRole("button", { name: "Verify your account" }).click();
-  await expect(reportOf(form)).toHaveText('{"type":"show","form":"verificationOptions"}');
+  await expect(getReport(form)).toHaveText('{"type":"show","form":"verificationOptions"}');
   await form.getByRole("button", { name: "Done" }).click();
-  await expect(reportOf(form)).toHaveText('{"type":"finished"}');
-  const bare = formOf(page, "accountConfirmationWithNoCTA");
+  await expect(getReport(form)).toHaveText('{"type":"finished"}');
+  const bare = getForm(page, "accountConfirmationWithNoCTA");
   await expect(bare.getByRole("link")).toHaveCount(0);
 });

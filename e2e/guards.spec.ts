@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { logIn } from "#e2e/support/log-in.ts";
-import { dialogOf } from "#e2e/support/new-account.ts";
+import { getDialog } from "#e2e/support/new-account.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { walledArticle } from "#e2e/support/walled-article.ts";
@@ -13,11 +13,11 @@ test("a visitor who follows a link that needs an account gets the dialog, and th
 }) => {
   await page.goto(siteUrl("migraine", "/forums"));
   await page.getByRole("main").locator('a[href="/create-thread"]').first().click();
-  const join = dialogOf(page, "Join in");
+  const join = getDialog(page, "Join in");
   await expect(join.getByText("Create an account to post a forum.")).toBeVisible();
   await expect(page).toHaveURL(siteUrl("migraine", "/forums"));
   await join.getByRole("button", { name: "Log in", exact: true }).last().click();
-  const login = dialogOf(page, "Welcome back!");
+  const login = getDialog(page, "Welcome back!");
   await expect(login.getByText("Create an account to post a forum.")).toBeVisible();
   await login.getByLabel("Email").fill("member2@demo.test");
   await login.getByLabel("Password", { exact: true }).fill(demoPassword);
@@ -31,7 +31,7 @@ test("a wall opens the dialog, and a login there opens what lies behind the wall
 }) => {
   const path = await walledArticle(page, "diabetes", "account");
   await page.locator("[data-wall=account]").getByRole("link", { name: "Log in" }).click();
-  const login = dialogOf(page, "Welcome back!");
+  const login = getDialog(page, "Welcome back!");
   await login.getByLabel("Email").fill("member2@demo.test");
   await login.getByLabel("Password", { exact: true }).fill(demoPassword);
   await login.getByRole("button", { name: "Log in", exact: true }).click();
@@ -43,11 +43,11 @@ test("a wall opens the dialog, and a login there opens what lies behind the wall
 test("closing the dialog forgets where one was heading", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/forums"));
   await page.getByRole("main").locator('a[href="/create-thread"]').first().click();
-  await expect(dialogOf(page, "Join in")).toBeVisible();
+  await expect(getDialog(page, "Join in")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("link", { name: "Log in", exact: true }).click();
-  const login = dialogOf(page, "Welcome back!");
+  const login = getDialog(page, "Welcome back!");
   await expect(login.getByText("Create an account to post")).toHaveCount(0);
   await login.getByLabel("Email").fill("member2@demo.test");
   await login.getByLabel("Password", { exact: true }).fill(demoPassword);
@@ -67,7 +67,7 @@ test("an unverified person heading for what needs it lands at home with the prom
   await main.getByLabel("Email").fill("unverified@demo.test");
   await main.getByLabel("Password", { exact: true }).fill(demoPassword);
   await main.getByRole("button", { name: "Log in" }).click();
-  const prompt = dialogOf(page, "Verify your account");
+  const prompt = getDialog(page, "Verify your account");
   await expect(prompt.getByText("You must verify your account to proceed")).toBeVisible();
   await expect(page).toHaveURL(siteUrl("migraine"));
   await page.keyboard.press("Escape");
@@ -84,7 +84,7 @@ test("an unverified member's link to the composer opens the prompt, and its page
   await page.goto(siteUrl("migraine", "/forums"));
   await expect(page.getByRole("button", { name: /^Profile menu of/ })).toBeVisible();
   await page.getByRole("main").locator('a[href="/create-thread"]').first().click();
-  await expect(dialogOf(page, "Verify your account")).toBeVisible();
+  await expect(getDialog(page, "Verify your account")).toBeVisible();
   await page.goto(siteUrl("migraine", "/create-thread"));
   await expect(
     page.getByRole("main").getByRole("heading", { name: "Verify your account" }),

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { dialogOf, newPerson, openJoin, register } from "#e2e/support/new-account.ts";
+import { getDialog, newPerson, openJoin, register } from "#e2e/support/new-account.ts";
 import { linkInMail } from "#e2e/support/outbox.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test, waitForScripts } from "#e2e/support/test.ts";
@@ -48,7 +48,7 @@ test.describe("without scripts", () => {
     await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
     await expect(page).toHaveURL(siteUrl("migraine", "/register?redirect=%2Fforums"));
     const main = page.getByRole("main");
-    await expectNotice(main, "Creating an account needs scripts");
+    await expectNotice(main, "Creating an account needs JavaScript");
     await expect(main.getByRole("link", { name: "help@demo.test" })).toBeVisible();
     await expect(main.getByRole("textbox")).toHaveCount(0);
     await expect(main.getByRole("button")).toHaveCount(0);
@@ -60,7 +60,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(siteUrl("migraine", "/forgot-password"));
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("Trouble signing in?");
-    await expectNotice(main, "Asking for a link needs scripts");
+    await expectNotice(main, "Asking for a link needs JavaScript");
     await expect(main.getByRole("textbox")).toHaveCount(0);
   });
 });
@@ -75,7 +75,7 @@ test("the page for a forgotten password sends a link, which works without script
 }) => {
   const person = newPerson();
   await register(await openJoin(page, "migraine"), person);
-  await expect(dialogOf(page, "You're almost done!")).toBeVisible();
+  await expect(getDialog(page, "You're almost done!")).toBeVisible();
   await context.clearCookies();
   await page.goto(siteUrl("migraine", "/dashboard/wp-login.php"));
   await expect(page).toHaveURL(siteUrl("migraine", "/forgot-password"));
@@ -103,7 +103,7 @@ test("the page for a forgotten password sends a link, which works without script
   await form.getByRole("button", { name: "Log in" }).click();
   // Nobody chose this account's name yet (spec §2 RegisterUsername).
   await expect(plain).toHaveURL(siteUrl("migraine", "/register-username"));
-  await expectNotice(form, "Choosing a username needs scripts.");
+  await expectNotice(form, "Choosing a username needs JavaScript.");
   await form.getByRole("link", { name: /^Keep CommunityMember\d+ for now$/ }).click();
   await expect(plain).toHaveURL(siteUrl("migraine"));
   await plain.context().close();

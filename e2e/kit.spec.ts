@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { findAxeViolationsInLightAndDim } from "#e2e/support/axe.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("axe finds nothing in the catalogue, light or dim", async ({ page }) => {
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 });
 
 test("nothing of the kit is wider than the screen at 320 px", async ({ page }) => {

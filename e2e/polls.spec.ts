@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { findAxeViolationsInLightAndDim } from "#e2e/support/axe.ts";
 import { logIn } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
@@ -105,13 +105,13 @@ test("a link from a mail only shows the form, with its answer chosen", async ({ 
 
 test("axe finds nothing before and after a vote", async ({ page }) => {
   await page.goto(siteUrl("rare", "/polls/55"));
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
   await page.getByRole("button", { name: "Vote" }).click();
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
   await page.getByRole("radio").first().check();
   await page.getByRole("button", { name: "Vote" }).click();
   await expect(results(page)).toBeVisible();
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 });
 
 test.describe("without scripts", () => {

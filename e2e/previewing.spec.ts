@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { findAxeViolationsInLightAndDim } from "#e2e/support/axe.ts";
 import { logIn } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { readyForClicks, test } from "#e2e/support/test.ts";
@@ -11,7 +11,7 @@ const draft = {
 };
 
 /** The id of a piece, asked of the API as the person who is logged in. */
-async function idOf(page: Page, slug: string): Promise<string> {
+async function getId(page: Page, slug: string): Promise<string> {
   const { __meta__ } = ContentPageDocument as unknown as { __meta__: { hash: string } };
   return page.evaluate(
     async ({ hash, slug }) => {
@@ -37,7 +37,7 @@ test("an editor's preview link leads to the unpublished article; a visitor gets 
   browser,
 }) => {
   await logIn(page, "migraine", "contributor@demo.test");
-  const link = siteUrl("migraine", `/?preview_id=${await idOf(page, draft.slug)}`);
+  const link = siteUrl("migraine", `/?preview_id=${await getId(page, draft.slug)}`);
   const response = await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(draft.title);
   await expect(page.getByText("Draft: this is not published yet")).toBeVisible();
@@ -65,11 +65,11 @@ test("a draft's own address is not found, for its editor too unless they ask for
 
 test("an editor sees a preview as others would, by links that say who", async ({ page }) => {
   await logIn(page, "migraine", "contributor@demo.test");
-  await page.goto(siteUrl("migraine", `/?p=${await idOf(page, draft.slug)}`));
+  await page.goto(siteUrl("migraine", `/?p=${await getId(page, draft.slug)}`));
   const bar = page.getByRole("region", { name: "Preview" });
   const switcher = bar.getByRole("navigation", { name: "See it as" });
   await expect(switcher.locator("[aria-current]")).toHaveText("member");
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
   const header = page.getByRole("banner");
   for (const [audience, isLoggedOut] of [
     ["visitor", true],
@@ -86,7 +86,7 @@ test("an editor sees a preview as others would, by links that say who", async ({
 
 test("a scheduled piece says when it comes out", async ({ page }) => {
   await logIn(page, "migraine", "contributor@demo.test");
-  const id = await idOf(page, "planning-a-calm-holiday-season");
+  const id = await getId(page, "planning-a-calm-holiday-season");
   await page.goto(siteUrl("migraine", `/post/${id}?preview=true`));
   const bar = page.getByRole("region", { name: "Preview" });
   await expect(bar).toContainText("Scheduled: this is not published yet");
@@ -98,7 +98,7 @@ test("a preview link to something public shows a visitor the public page and no 
   browser,
 }) => {
   await logIn(page, "migraine", "contributor@demo.test");
-  const id = await idOf(page, "about-us");
+  const id = await getId(page, "about-us");
   const visitor = readyForClicks(await browser.newPage());
   await visitor.goto(siteUrl("migraine", `/?page_id=${id}`));
   await expect(visitor).toHaveURL(siteUrl("migraine", "/about-us"));
@@ -126,7 +126,7 @@ test("a home page that is being prepared shows to editors alone", async ({ page,
     "href",
     "/member-login?redirect=%2Fhomepage%2Fhome-autumn",
   );
-  expect(await axeFindsLightAndDim(visitor)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(visitor)).toEqual([]);
   await visitor.close();
 
   await logIn(page, "migraine", "contributor@demo.test");
@@ -138,7 +138,7 @@ test("a home page that is being prepared shows to editors alone", async ({ page,
   await expect(page.getByText("what helps when the light changes")).toBeVisible();
   await expect(page.getByRole("heading", { name: "For the darker months" })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
   await page.getByRole("link", { name: "visitor", exact: true }).click();
   await expect(page).toHaveURL(`${url}?as=visitor`);
   expect((await page.goto(siteUrl("migraine", "/homepage/home-winter")))?.status()).toBe(404);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { findAxeViolationsInLightAndDim } from "#e2e/support/axe.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
@@ -119,13 +119,13 @@ test("a quiz that is still being written says so calmly", async ({ page }) => {
 test("axe finds nothing at any step", async ({ page }) => {
   await page.goto(quizUrl());
   for (const [index, label] of right.entries()) {
-    if (index === 0) expect(await axeFindsLightAndDim(page)).toEqual([]);
+    if (index === 0) expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
     await answer(page, label);
-    if (index === 0) expect(await axeFindsLightAndDim(page)).toEqual([]);
+    if (index === 0) expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
     await step(page, index === 3 ? "See my result" : "Next question").click();
   }
   await expect(quiz(page)).toContainText("4 of 4 right");
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 });
 
 test("a large text on a narrow screen fits", async ({ page }) => {

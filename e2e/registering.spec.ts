@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import {
-  dialogOf,
   expectDots,
+  getDialog,
   newPerson,
   openJoin,
   register,
@@ -26,13 +26,13 @@ test("on a default site somebody registers, proves their phone and is verified",
   const form = await openJoin(page, "migraine");
   await form.getByLabel("Username").fill(person.username);
   await register(form, person);
-  const options = dialogOf(page, "You're almost done!");
+  const options = getDialog(page, "You're almost done!");
   await expect(options.getByText("Please check your email for a verification link.")).toBeVisible();
   await options.getByRole("button", { name: "Verify by text message" }).click();
-  const phone = dialogOf(page, "Verify via text message");
+  const phone = getDialog(page, "Verify via text message");
   await phone.getByLabel("Phone number").pressSequentially(person.phone);
   await phone.getByRole("button", { name: "Send the code" }).click();
-  const code = dialogOf(page, "Enter verification code");
+  const code = getDialog(page, "Enter verification code");
   await expect(code).toBeVisible();
   const digits = await codeInText(`+1${person.phone}`);
   const boxes = code.getByLabel("Digit 1 of 6");
@@ -43,7 +43,7 @@ test("on a default site somebody registers, proves their phone and is verified",
   await expect(boxes).toBeFocused();
   await page.keyboard.type(digits);
   await expect(toast(page, "Account verified.")).toBeVisible();
-  const done = dialogOf(page, "You're all set!");
+  const done = getDialog(page, "You're all set!");
   await expect(done.getByRole("link", { name: "Visit the forums" })).toBeVisible();
   await done.getByRole("button", { name: "Done" }).click();
   await expect(done).toBeHidden();
@@ -57,23 +57,23 @@ test("on a rare-disease site the condition can be skipped, a username is chosen,
 }) => {
   const person = newPerson();
   await register(await openJoin(page, "rare"), person);
-  const condition = dialogOf(page, "Tell us a little about yourself");
+  const condition = getDialog(page, "Tell us a little about yourself");
   await expectDots(page, 3);
   await condition.getByRole("button", { name: "Skip this step" }).click();
-  const username = dialogOf(page, "Choose your username");
+  const username = getDialog(page, "Choose your username");
   await expect(username.getByRole("heading", { name: "Choose your username" })).toBeFocused();
   await username.getByLabel("Username").fill(newPerson().username);
   await username.getByRole("button", { name: "Continue" }).click();
-  const done = dialogOf(page, "You're all set!");
+  const done = getDialog(page, "You're all set!");
   await expect(done.getByText("All steps done")).toBeVisible();
   // Their account is not verified by this; the way to it stands here.
   await done.getByRole("button", { name: "Verify your account" }).click();
-  const options = dialogOf(page, "You're almost done!");
+  const options = getDialog(page, "You're almost done!");
   await options.getByRole("button", { name: "Verify by text message" }).click();
-  const phone = dialogOf(page, "Verify via text message");
+  const phone = getDialog(page, "Verify via text message");
   await phone.getByLabel("Phone number").pressSequentially(person.phone);
   await phone.getByRole("button", { name: "Send the code" }).click();
-  const code = dialogOf(page, "Enter verification code");
+  const code = getDialog(page, "Enter verification code");
   await code.getByLabel("Digit 1 of 6").click();
   await page.keyboard.type(await codeInText(`+1${person.phone}`));
   await expect(toast(page, "Account verified.")).toBeVisible();
@@ -91,7 +91,7 @@ test("before a wall of a rare-disease site only the condition is asked, and then
   const parts = page.locator('[data-section="HTML"]');
   const before = await parts.count();
   await wall.getByRole("link", { name: "Create an account" }).click();
-  await register(dialogOf(page, "Join in"), newPerson());
+  await register(getDialog(page, "Join in"), newPerson());
   await tellCondition(page, "cystic");
   // No username, no verification, no confirmation: back to the article, which is open now.
   await expect(wall).toHaveCount(0);
@@ -108,18 +108,18 @@ test("on a social network: names, username, condition, profiles, verification, d
 }) => {
   const person = newPerson();
   await register(await openJoin(page, "shn"), person);
-  const username = dialogOf(page, "Choose your username");
+  const username = getDialog(page, "Choose your username");
   await expectDots(page, 4);
   await username.getByLabel("Username").fill(person.username);
   await username.getByRole("button", { name: "Continue" }).click();
   await tellCondition(page, "migraine");
-  const profiles = dialogOf(page, "Where can we find you?");
+  const profiles = getDialog(page, "Where can we find you?");
   await profiles.getByRole("combobox").first().selectOption("INSTAGRAM");
   await profiles.getByLabel("Handle").fill("ada.byron");
   await profiles.getByRole("button", { name: "Continue" }).click();
-  const options = dialogOf(page, "You're almost done!");
+  const options = getDialog(page, "You're almost done!");
   await options.getByRole("button", { name: "Skip this step" }).click();
-  await expect(dialogOf(page, "You're all set!").getByText("All steps done")).toBeVisible();
+  await expect(getDialog(page, "You're all set!").getByText("All steps done")).toBeVisible();
 });
 
 // spec §4: registration on a mental-health site
@@ -127,10 +127,10 @@ test("on a mental-health site verifying comes at once and the end leads to artic
   page,
 }) => {
   await register(await openJoin(page, "mentalhealth"), newPerson());
-  const options = dialogOf(page, "You're almost done!");
+  const options = getDialog(page, "You're almost done!");
   await expect(page.getByRole("navigation", { name: /Steps/ })).toHaveCount(0);
   await options.getByRole("button", { name: "Skip this step" }).click();
-  const done = dialogOf(page, "You're all set!");
+  const done = getDialog(page, "You're all set!");
   await expect(done.getByRole("link", { name: "Read recent articles" })).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ test("an address that has an account gets the banner whose button opens the logi
   await register(form, { ...newPerson(), email: "member@demo.test" });
   await expect(form.getByText("If you already have an account, log in here.")).toBeVisible();
   await form.getByRole("button", { name: "Log in", exact: true }).first().click();
-  await expect(dialogOf(page, "Welcome back!")).toBeVisible();
+  await expect(getDialog(page, "Welcome back!")).toBeVisible();
 });
 
 test("a dialog shut by accident has what was typed when it opens again, but for the password", async ({

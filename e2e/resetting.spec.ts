@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { becomeMember, dialogOf } from "#e2e/support/new-account.ts";
+import { becomeMember, getDialog } from "#e2e/support/new-account.ts";
 import { linkInMail } from "#e2e/support/outbox.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
@@ -17,7 +17,7 @@ test("a forgotten password is asked for, made anew by the mail's link, and logs 
   await page.goto(siteUrl("migraine"));
   await page.getByRole("link", { name: "Log in", exact: true }).click();
   await page.getByRole("button", { name: "Trouble signing in?" }).click();
-  const request = dialogOf(page, "Trouble signing in?");
+  const request = getDialog(page, "Trouble signing in?");
   await request.getByRole("textbox").fill(person.email);
   await request.locator("button[type=submit]").click();
   await expect(
@@ -53,7 +53,7 @@ test("a key in the address of any page opens the form over it and leaves the add
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/forums?reset_key=nothing&page=2"));
-  const dialog = dialogOf(page, "Create a new password");
+  const dialog = getDialog(page, "Create a new password");
   await expect(page).toHaveURL(siteUrl("migraine", "/forums?page=2"));
   await dialog.getByLabel("New password").fill("Quiet-river-4711");
   await dialog.locator("button[type=submit]").click();

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { findAxeViolationsInLightAndDim } from "#e2e/support/axe.ts";
 import { logIn } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
@@ -45,7 +45,7 @@ test("it is accessible in light and dim, and nothing on it moves while it loads"
   await page.waitForLoadState("networkidle");
   const shift = await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0);
   expect(shift).toBeLessThanOrEqual(0.02);
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 });
 
 // spec §2: no other host is contacted before play is pressed
@@ -314,7 +314,7 @@ test.describe("walls", () => {
       `/member-login?redirect=${encodeURIComponent(path)}`,
     );
     await expect(section(page, "Recommendation")).toBeVisible();
-    expect(await axeFindsLightAndDim(page)).toEqual([]);
+    expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();
     expect(data).toContain('"isAccessibleForFree":false');
     const before = await page.locator('[data-section="HTML"]').count();

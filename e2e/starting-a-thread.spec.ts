@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { findAxeViolationsInLightAndDim } from "#e2e/support/axe.ts";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { readyForClicks, test } from "#e2e/support/test.ts";
@@ -146,7 +146,7 @@ test("a failed send keeps the words and says so; the next one stores one thread"
   await expect(alert).toContainText("Something went wrong. Please try again.");
   await expect(alert).toContainText("We save your draft.");
   await expect(title(page)).toHaveValue(line);
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
   await post(page).click();
   await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible();
   await page.goto(siteUrl(site, "/forums"));
@@ -160,7 +160,7 @@ test("an unverified member is asked to verify first, and keeps what was begun", 
   await openComposer(page, "unverified@demo.test");
   await expect(page.getByRole("heading", { name: "Verify your account" })).toBeVisible();
   await expect(title(page)).toHaveCount(0);
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 });
 
 test("the page is one member's: nobody keeps it, and no search engine lists it", async ({

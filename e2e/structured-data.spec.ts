@@ -4,7 +4,7 @@ import { siteUrl } from "#e2e/support/site-url.ts";
 import { checkStructuredData } from "#tests/support/check-structured-data.ts";
 
 /** What the head of a page says, by the name or property of its tags. */
-async function headOf(page: Page) {
+async function getHead(page: Page) {
   const tags = await page
     .locator("head meta")
     .evaluateAll((metas) =>
@@ -21,7 +21,7 @@ async function headOf(page: Page) {
   };
 }
 
-async function typesOf(page: Page): Promise<string[]> {
+async function getTypes(page: Page): Promise<string[]> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const read = blocks.map(checkStructuredData);
   expect(read.flatMap(({ problems }) => problems)).toEqual([]);
@@ -39,59 +39,59 @@ function read(page: Page, address: string) {
 
 const pages: {
   name: string;
-  pathOf: (page: Page) => string | Promise<string>;
+  getPath: (page: Page) => string | Promise<string>;
   ogType: string;
   types: string[];
 }[] = [
-  { name: "home", pathOf: () => "/", ogType: "website", types: ["WebSite", "Organization"] },
+  { name: "home", getPath: () => "/", ogType: "website", types: ["WebSite", "Organization"] },
   {
     name: "an article",
-    pathOf: (page) => firstLink(page, "/", "/posts/"),
+    getPath: (page) => firstLink(page, "/", "/posts/"),
     ogType: "article",
     types: ["Article", "BreadcrumbList"],
   },
   {
     name: "a thread",
-    pathOf: (page) => firstLink(page, "/forums", "/forums/"),
+    getPath: (page) => firstLink(page, "/forums", "/forums/"),
     ogType: "article",
     types: ["DiscussionForumPosting", "BreadcrumbList"],
   },
   {
     name: "a category",
-    pathOf: () => "/treatment",
+    getPath: () => "/treatment",
     ogType: "website",
     types: ["CollectionPage", "BreadcrumbList"],
   },
   {
     name: "the forums",
-    pathOf: () => "/forums",
+    getPath: () => "/forums",
     ogType: "website",
     types: ["CollectionPage", "BreadcrumbList"],
   },
   {
     name: "a condition",
-    pathOf: () => "/conditions/migraine",
+    getPath: () => "/conditions/migraine",
     ogType: "website",
     types: ["MedicalCondition", "BreadcrumbList"],
   },
   {
     name: "the directory of conditions",
-    pathOf: () => "/conditions",
+    getPath: () => "/conditions",
     ogType: "website",
     types: ["CollectionPage", "BreadcrumbList"],
   },
-  { name: "a search", pathOf: () => "/search?s=aura", ogType: "website", types: [] },
+  { name: "a search", getPath: () => "/search?s=aura", ogType: "website", types: [] },
 ];
 
-for (const { name, pathOf, ogType, types } of pages) {
+for (const { name, getPath, ogType, types } of pages) {
   test(`${name} says what it is to search engines and to those who share it`, async ({ page }) => {
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());
     });
-    const path = await pathOf(page);
+    const path = await getPath(page);
     await page.goto(siteUrl("migraine", path));
-    const { title, canonical, tags } = await headOf(page);
+    const { title, canonical, tags } = await getHead(page);
     expect(title).not.toBe("");
     expect(canonical).toBe(siteUrl("migraine", path));
     expect(tags).toMatchObject({
@@ -109,7 +109,7 @@ for (const { name, pathOf, ogType, types } of pages) {
     });
     if (name === "a search") expect(tags.robots).toContain("noindex");
     else expect(tags).not.toHaveProperty("robots");
-    expect(await typesOf(page)).toEqual(types);
+    expect(await getTypes(page)).toEqual(types);
     expect(errors).toEqual([]);
     // The picture must be one that social networks take.
     const { status, type } = await read(page, tags["og:image"] ?? "");
@@ -119,16 +119,16 @@ for (const { name, pathOf, ogType, types } of pages) {
 
 test("the second page of a list is its own canonical address", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/forums?page=2"));
-  expect((await headOf(page)).canonical).toBe(siteUrl("migraine", "/forums?page=2"));
+  expect((await getHead(page)).canonical).toBe(siteUrl("migraine", "/forums?page=2"));
   await page.goto(siteUrl("migraine", "/forums?page=1"));
-  expect((await headOf(page)).canonical).toBe(siteUrl("migraine", "/forums"));
+  expect((await getHead(page)).canonical).toBe(siteUrl("migraine", "/forums"));
 });
 
 test("a page that is not there is not indexed", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/nothing-here"));
   await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
   await expect(page.locator('head meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  expect(await typesOf(page)).toEqual([]);
+  expect(await getTypes(page)).toEqual([]);
 });
 
 test("feed readers find the feeds of the site and of a category, and crawlers the sitemap", async ({

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { axeFindsLightAndDim } from "#e2e/support/axe.ts";
+import { findAxeViolationsInLightAndDim } from "#e2e/support/axe.ts";
 import { unsubscribeLink } from "#e2e/support/mail-link.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
@@ -16,7 +16,7 @@ test("who opens the link sees whom it is for, and one button ends the emails", a
   // What the link carried is out of the address bar, and out of the head.
   await expect(page).toHaveURL(siteUrl("migraine", "/unsubscribe"));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  expect(await axeFindsLightAndDim(page)).toEqual([]);
+  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { logIn } from "#e2e/support/log-in.ts";
-import { becomeMember, dialogOf } from "#e2e/support/new-account.ts";
+import { becomeMember, getDialog } from "#e2e/support/new-account.ts";
 import { linkInMail } from "#e2e/support/outbox.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
@@ -24,7 +24,7 @@ test("the link of the mail does nothing by being opened; its button verifies and
   await page.goto(link);
   await expect(page).toHaveURL(siteUrl("migraine", "/verify-email"));
   await page.getByRole("main").getByRole("button", { name: "Verify your account" }).click();
-  await expect(dialogOf(page, "You're all set!")).toBeVisible();
+  await expect(getDialog(page, "You're all set!")).toBeVisible();
   await expect(page).not.toHaveURL(/just-verified/);
   await page.reload();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -47,7 +47,7 @@ test("whoever opens the link logged out logs in first and comes back to the butt
   await main.getByLabel("Password", { exact: true }).fill(person.password);
   await main.getByRole("button", { name: "Log in" }).click();
   await main.getByRole("button", { name: "Verify your account" }).click();
-  await expect(dialogOf(page, "You're all set!")).toBeVisible();
+  await expect(getDialog(page, "You're all set!")).toBeVisible();
 });
 
 test("a link that is none says so and offers a new mail", async ({ page }) => {
@@ -55,7 +55,7 @@ test("a link that is none says so and offers a new mail", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/verify-email?token=nothing"));
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Verify your account" }).click();
-  await expect(main.getByText("This link is no longer good.")).toBeVisible();
+  await expect(main.getByText("This link has expired or was already used.")).toBeVisible();
   await expect(main.getByRole("button", { name: "Send the email again" })).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test("an unverified person who reacts is asked to verify, and can do it by phone
     .getByRole("menuitemradio")
     .first()
     .click();
-  const prompt = dialogOf(page, "Verify your account");
+  const prompt = getDialog(page, "Verify your account");
   await prompt.getByRole("button", { name: "Verify by phone" }).click();
-  await expect(dialogOf(page, "You're almost done!")).toBeVisible();
+  await expect(getDialog(page, "You're almost done!")).toBeVisible();
 });

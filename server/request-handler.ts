@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
-import { answerOutbox } from "#server/outbox/answer-outbox.ts";
+import { handleOutbox } from "#server/outbox/outbox-handler.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { PageUnavailable } from "#server/page-cache/serve-page.ts";
 import { createShareImages } from "#server/share/share-images.ts";
@@ -14,6 +14,7 @@ import { createGraphQLRequestHandler, type GraphQLHandler } from "./graphql-requ
 import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
 import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
+import { matchRoute, type OperatorRoute, type SiteRoute } from "./match-route.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
 import { createPageHandler, createServiceWorkerHandler, type ServePage } from "./page-handler.ts";
@@ -24,7 +25,6 @@ import {
   sendText,
   sendUnavailablePage,
 } from "./responses.ts";
-import { type OperatorRoute, routeOf, type SiteRoute } from "./route-of.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
@@ -86,7 +86,7 @@ function createSiteHandlers(parts: RequestHandlerOptions): Record<SiteRoute, Ans
     },
     rest: parts.rest,
     outbox: async (call) => {
-      if (!(await answerOutbox(services, call))) await page(call);
+      if (!(await handleOutbox(services, call))) await page(call);
     },
     // One path serves a page for people and a call for mail programs.
     unsubscribe: (call) => (call.request.method === "POST" ? parts.rest(call) : page(call)),
@@ -136,7 +136,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     requestId: string,
   ): Promise<Route> {
     const path = getPath(request);
-    const route = routeOf(path);
+    const route = matchRoute(path);
     if (isOperatorRoute(route)) {
       await operatorHandlers[route]({ request, response });
       return route;
@@ -165,7 +165,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     const startedAt = performance.now();
     const requestId = randomUUID();
     // Determined first, so that errors are JSON for API calls and HTML for pages.
-    let route: Route = routeOf(getPath(request));
+    let route: Route = matchRoute(getPath(request));
     abandonUnreadBody(request, response);
     setSecurityHeaders(response, parts.isHttps);
     response.setHeader("X-Request-Id", requestId);

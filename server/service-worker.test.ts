@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesOfPage } from "./service-worker.ts";
+import { listPageFiles } from "./service-worker.ts";
 
 test("keeps the styles and fonts of the page, each once, and no script or other page", () => {
   const html = `
@@ -11,5 +11,8 @@ test("keeps the styles and fonts of the page, each once, and no script or other 
     <link rel="stylesheet" href="/api/e.css"/>
     <link rel="canonical" href="/offline"/>
     <script src="/_next/static/chunks/f.js"></script>`;
-  expect(filesOfPage(html)).toEqual(["/_next/static/chunks/a.css", "/_next/static/media/b.woff2"]);
+  expect(listPageFiles(html)).toEqual([
+    "/_next/static/chunks/a.css",
+    "/_next/static/media/b.woff2",
+  ]);
 });

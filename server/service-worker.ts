@@ -17,7 +17,7 @@ type Entry = { url: string; revision: string | null };
 type Worker = { etag: string; text: Buffer; zipped: Buffer };
 
 /** The styles and fonts in a page's head, without duplicates. */
-export function filesOfPage(html: string): string[] {
+export function listPageFiles(html: string): string[] {
   const tags = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
   const wanted = tags.filter((tag) => /\brel="stylesheet"|\bas="font"/.test(tag));
   const files = wanted.map((tag) => tag.match(/\bhref="(\/_next\/static\/[^"?#]+)"/)?.[1]);
@@ -49,7 +49,7 @@ export function createServiceWorker(options: {
     // Built files have hashed names; the offline page has not.
     const entries: Entry[] = [
       { url: offlinePath, revision: page.etag },
-      ...filesOfPage(page.body.toString("utf8")).map((url) => ({ url, revision: null })),
+      ...listPageFiles(page.body.toString("utf8")).map((url) => ({ url, revision: null })),
     ];
     bundle ??= readBundle();
     const text = Buffer.from(`self.__WB_MANIFEST=${JSON.stringify(entries)};\n${bundle}`);

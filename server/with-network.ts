@@ -36,7 +36,7 @@ export async function withNetwork<Result>(
 }
 
 /** Finds a site by its prefix. @throws StartUpError if there is none */
-export function siteNamed(directory: SiteDirectory, prefix: string): Site {
+export function getSiteByPrefix(directory: SiteDirectory, prefix: string): Site {
   const site = directory.byPrefix(prefix);
   if (!site) throw new StartUpError(`There is no site ${prefix}.`);
   return site;

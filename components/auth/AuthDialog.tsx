@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Dialog } from "#components/ui/Dialog.tsx";
 import type { AuthEvent, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
-import { headingOf } from "#lib/auth/shared/flow/auth-headings.ts";
+import { getHeading } from "#lib/auth/shared/flow/auth-headings.ts";
 import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
 import { AuthFormView } from "./AuthFormView.tsx";
 import { loadAccountFacts } from "./load-account-facts.ts";
@@ -49,7 +49,7 @@ export function AuthDialog(props: Props) {
       onOpenChange={(next) => {
         if (!next) send({ type: "close" });
       }}
-      title={headingOf(state, facts)}
+      title={getHeading(state, facts)}
       titleRef={heading}
       description={state.reason}
     >

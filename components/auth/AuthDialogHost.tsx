@@ -13,7 +13,7 @@ import type { AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { readAuthCue } from "#lib/auth/shared/flow/url-cues.ts";
 import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
-import { takeVerificationPrompt } from "./pending-verification-prompt.ts";
+import { takePendingVerificationPrompt } from "./pending-verification-prompt.ts";
 
 const AuthDialog = lazy(() =>
   import("./AuthDialog.tsx").then((module) => ({ default: module.AuthDialog })),
@@ -43,7 +43,7 @@ function followCues(): void {
     openAuthDialog(cue.opening);
   }
   if (new URLSearchParams(search).has(socialReturnParameter)) void followSocialReturn();
-  if (takeVerificationPrompt()) openVerificationPrompt(authTexts.mustVerify);
+  if (takePendingVerificationPrompt()) openVerificationPrompt(authTexts.mustVerify);
 }
 
 /**

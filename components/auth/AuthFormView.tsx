@@ -7,7 +7,7 @@ import { ProgressSteps } from "#components/ui/ProgressSteps.tsx";
 import type { AuthEvent, AuthFacts, AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import { pathOfForm } from "#lib/auth/shared/auth-paths.ts";
 import { backFrom, otherWayFrom } from "#lib/auth/shared/flow/auth-headings.ts";
-import { progressOf } from "#lib/auth/shared/flow/auth-progress.ts";
+import { getProgress } from "#lib/auth/shared/flow/auth-progress.ts";
 import type { AuthState } from "#lib/auth/shared/flow/auth-state.ts";
 
 type Props = {
@@ -33,7 +33,7 @@ export function AuthFormView(props: Props) {
   }, [state.form, heading]);
 
   const Form = authFormComponents[state.form];
-  const progress = progressOf(state, facts);
+  const progress = getProgress(state, facts);
   const back = backFrom(state.form);
   const otherWay = otherWayFrom(state.form);
   const wayTo = (form: AuthForm) => ({

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import type { AuthAccountFacts, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
-import { headingOf } from "#lib/auth/shared/flow/auth-headings.ts";
+import { getHeading } from "#lib/auth/shared/flow/auth-headings.ts";
 import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
-import { redirectOfQuery } from "#lib/auth/shared/flow/redirect-query.ts";
+import { getRedirectFromQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import { AuthFormView } from "./AuthFormView.tsx";
 import { useAuthFlow } from "./use-auth-flow.ts";
 
@@ -21,7 +21,7 @@ type Props = {
 const rememberedRedirect = (): string | null =>
   typeof window === "undefined"
     ? null
-    : redirectOfQuery(window.location.search, window.location.origin);
+    : getRedirectFromQuery(window.location.search, window.location.origin);
 
 /** The forms of the dialog on a page of their own; afterwards the person goes where they were heading. */
 export function AuthPage({ opening, site, account, supportEmail, withoutScripts }: Props) {
@@ -44,7 +44,7 @@ export function AuthPage({ opening, site, account, supportEmail, withoutScripts 
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {headingOf(state, facts)}
+        {getHeading(state, facts)}
       </h1>
       {state.reason ? <p className="mt-2 text-lg text-ink-soft">{state.reason}</p> : null}
       {withoutScripts ? <noscript>{withoutScripts}</noscript> : null}

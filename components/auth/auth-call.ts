@@ -4,7 +4,7 @@ import { fetchJson } from "#components/providers/request-json.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { loginPath, registerPath, secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
-import { redirectOfQuery } from "#lib/auth/shared/flow/redirect-query.ts";
+import { getRedirectFromQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 
 /** A refusal with the server's words for the person; `field` is the one it is about. */
 export type Refusal = { code: string; message: string; field: string | null };
@@ -43,7 +43,7 @@ export function leaveForSecondFactor(): Promise<never> {
   const { pathname, search, hash, origin } = window.location;
   const isForm = pathname === loginPath || pathname === registerPath;
   openPage(
-    secondFactorAddress(isForm ? redirectOfQuery(search, origin) : pathname + search + hash),
+    secondFactorAddress(isForm ? getRedirectFromQuery(search, origin) : pathname + search + hash),
   );
   return new Promise(() => undefined);
 }

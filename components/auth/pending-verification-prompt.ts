@@ -2,12 +2,12 @@
 const leftPrompt = "verify-after-load";
 
 /** Lets the next page open the prompt to verify (spec §4 After login). */
-export function leaveVerificationPrompt(): void {
+export function requestVerificationPrompt(): void {
   sessionStorage.setItem(leftPrompt, "1");
 }
 
 /** Whether a page before this one asked for the prompt; it is asked for once. */
-export function takeVerificationPrompt(): boolean {
+export function takePendingVerificationPrompt(): boolean {
   const isLeft = sessionStorage.getItem(leftPrompt) !== null;
   sessionStorage.removeItem(leftPrompt);
   return isLeft;

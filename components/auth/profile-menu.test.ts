@@ -13,13 +13,13 @@ const labels = (over: Partial<typeof facts> = {}) =>
   profileMenuEntries({ ...facts, ...over }, everything).map(({ label }) => label);
 
 /** Actions of a role, out of the permission table. */
-const permissionsOf = (roleId: number): string[] =>
+const listPermissions = (roleId: number): string[] =>
   getAllowedActions({ id: 1, username: "a", roleId, legacyRole: null, isVerified: true });
 
 describe("profileMenuEntries", () => {
   // spec §2: profile menu: all entries, with counts
   test("a member sees the links in the order of the specification, then Account security", () => {
-    expect(labels({ permissions: permissionsOf(3) })).toEqual([
+    expect(labels({ permissions: listPermissions(3) })).toEqual([
       "My Profile",
       "Notifications",
       "Private Messages",
@@ -31,9 +31,9 @@ describe("profileMenuEntries", () => {
   // spec §2: profile menu: Moderation and WP Admin by role
   // spec §6: the Moderation and WP Admin links by role
   test("moderators get Moderation, admins WP Admin too", () => {
-    expect(labels({ permissions: permissionsOf(2) }).slice(5)).toEqual(["Moderation"]);
+    expect(labels({ permissions: listPermissions(2) }).slice(5)).toEqual(["Moderation"]);
     for (const admin of [1, 5, 6])
-      expect(labels({ permissions: permissionsOf(admin) }).slice(5)).toEqual([
+      expect(labels({ permissions: listPermissions(admin) }).slice(5)).toEqual([
         "Moderation",
         "WP Admin",
       ]);

@@ -4,7 +4,7 @@ import { queueToast } from "#components/providers/queue-toast.ts";
 import { connectSocket } from "#components/providers/socket.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import type { AuthEffect } from "#lib/auth/shared/flow/auth-state.ts";
-import { leaveVerificationPrompt } from "./pending-verification-prompt.ts";
+import { requestVerificationPrompt } from "./pending-verification-prompt.ts";
 import { clearRegisterDraft } from "./register-draft.ts";
 
 /**
@@ -29,7 +29,7 @@ export function runEffects(effects: readonly AuthEffect[]): boolean {
         if (!isLeaving) setAccountState({ status: "loading" });
         break;
       case "follow":
-        if (effect.promptsVerification) leaveVerificationPrompt();
+        if (effect.promptsVerification) requestVerificationPrompt();
         openPage(effect.location);
     }
   }

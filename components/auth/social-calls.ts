@@ -4,7 +4,7 @@ import type { SocialResult } from "#lib/auth/shared/social-login.ts";
 import { type AuthCall, leaveForSecondFactor, postAuth } from "./auth-call.ts";
 
 /** Asks what came of the login by a provider that this browser began. @throws ApiError */
-export async function askSocialResult(): Promise<SocialResult> {
+export async function getSocialResult(): Promise<SocialResult> {
   const result = await requestJson<SocialResult>("/api/auth/social-result", { method: "POST" });
   return result.status === "second-factor" ? leaveForSecondFactor() : result;
 }

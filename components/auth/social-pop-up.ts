@@ -5,7 +5,7 @@ import {
   socialPopUpSize,
 } from "#lib/auth/shared/social-signals.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
-import { askSocialResult } from "./social-calls.ts";
+import { getSocialResult } from "./social-calls.ts";
 
 /** After this long nobody is waited for any more, in ms; the server gives up at the same time. */
 const maxWaitMs = 10 * 60 * 1000;
@@ -57,7 +57,7 @@ export function watchSocialPopUp(
 
   async function askOnce(): Promise<void> {
     if (over.signal.aborted) return;
-    const result = await askSocialResult().catch((): SocialResult => ({ status: "none" }));
+    const result = await getSocialResult().catch((): SocialResult => ({ status: "none" }));
     if (over.signal.aborted) return;
     if (result.status === "pending" || (result.status === "none" && !isClosed)) {
       if (isClosed) on.closed();

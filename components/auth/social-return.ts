@@ -1,6 +1,6 @@
 import type { SocialResult } from "#lib/auth/shared/social-login.ts";
 import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
-import { askSocialResult } from "./social-calls.ts";
+import { getSocialResult } from "./social-calls.ts";
 
 /** An account that the provider's waits to be connected to. */
 export type WaitingLink = Extract<SocialResult, { status: "link" }>;
@@ -24,7 +24,7 @@ export async function takeSocialReturn(): Promise<SocialResult | null> {
   if (!url.searchParams.has(socialReturnParameter)) return null;
   url.searchParams.delete(socialReturnParameter);
   window.history.replaceState(window.history.state, "", url);
-  const result = await askSocialResult().catch(() => null);
+  const result = await getSocialResult().catch(() => null);
   if (result?.status === "link") returnedLink = result;
   return result;
 }

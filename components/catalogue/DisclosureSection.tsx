@@ -30,31 +30,31 @@ const slides = [
     id: "zigzag",
     title: "A zigzag arc",
     motif: "arc",
-    words: "It begins small and widens within minutes.",
+    text: "It begins small and widens within minutes.",
   },
   {
     id: "spots",
     title: "Blind spots",
     motif: "dots",
-    words: "Part of a word or of a face is missing.",
+    text: "Part of a word or of a face is missing.",
   },
   {
     id: "waves",
     title: "Heat haze",
     motif: "wave",
-    words: "As if one looked through moving water.",
+    text: "As if one looked through moving water.",
   },
   {
     id: "rings",
     title: "Rings of light",
     motif: "ring",
-    words: "They flicker, with open eyes and closed.",
+    text: "They flicker, with open eyes and closed.",
   },
   {
     id: "petals",
     title: "Broken shapes",
     motif: "petal",
-    words: "Things fall into pieces and mosaics.",
+    text: "Things fall into pieces and mosaics.",
   },
 ];
 
@@ -70,7 +70,7 @@ const figure = (slide: (typeof slides)[number], index: number) => (
     />
     <figcaption className="p-4">
       <strong className="block">{slide.title}</strong>
-      <span className="text-ink-soft">{slide.words}</span>
+      <span className="text-ink-soft">{slide.text}</span>
     </figcaption>
   </figure>
 );

@@ -3,12 +3,12 @@ import type { ConditionFragment } from "#graphql/generated/client/graphql.ts";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import type { Prevalence } from "#lib/conditions/shared/disorder.ts";
 import {
-  inheritanceWords,
-  inReadingOrder,
+  formatInheritance,
+  formatOnset,
+  formatPrevalence,
   listFigures,
-  onsetWords,
-  prevalenceWords,
-} from "#lib/conditions/shared/disorder-words.ts";
+  sortFigures,
+} from "#lib/conditions/shared/format-disorder.ts";
 
 type Facts = Pick<
   ConditionFragment,
@@ -32,7 +32,7 @@ function Figures({ figures }: { figures: readonly Prevalence[] }) {
     <ul className="space-y-1">
       {figures.map((figure) => (
         <li key={`${figure.geographic} ${figure.class}`}>
-          {prevalenceWords(figure)}
+          {formatPrevalence(figure)}
           <span className="block text-sm text-ink-soft">{figure.geographic}</span>
         </li>
       ))}
@@ -43,7 +43,7 @@ function Figures({ figures }: { figures: readonly Prevalence[] }) {
 /** Facts from registers of conditions, in words; nothing for a condition without any. */
 export function ConditionFacts(facts: Facts) {
   const { onsetAge, inheritanceType, orphaCode } = facts;
-  const figures = inReadingOrder(listFigures(facts.prevalences, facts.summary));
+  const figures = sortFigures(listFigures(facts.prevalences, facts.summary));
   if (!onsetAge && !inheritanceType && figures.length === 0 && !orphaCode) return null;
   const more = figures.slice(figuresShown);
   return (
@@ -52,10 +52,10 @@ export function ConditionFacts(facts: Facts) {
         {conditionTexts.facts}
       </h2>
       <dl className="mt-1 divide-y divide-line">
-        {onsetAge ? <Fact name={conditionTexts.onset}>{onsetWords(onsetAge)}</Fact> : null}
+        {onsetAge ? <Fact name={conditionTexts.onset}>{formatOnset(onsetAge)}</Fact> : null}
         {inheritanceType ? (
           <Fact name={conditionTexts.inheritance}>
-            {inheritanceWords(inheritanceType).map(({ name, explanation }) => (
+            {formatInheritance(inheritanceType).map(({ name, explanation }) => (
               <span key={name} className="block">
                 {name}
                 {explanation ? (

@@ -17,25 +17,25 @@ type Props = {
   children: ReactNode;
   /** Where else it is published. */
   crossPublished?: ReactNode;
-  /** What readers can do with it: reactions, and later more. */
+  /** Controls such as reactions. */
   reactions?: ReactNode;
-  /** What follows below, in widths of its own: comments, what to read next. */
+  /** Content below the article at its own width: comments, what to read next. */
   after?: ReactNode;
 };
 
 const dayInMs = 86_400_000;
 
-/** Head and text share their left edge; the picture is wider than both. */
+/** The header and text share their left edge; the picture is wider than both. */
 const columnClasses = "mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8";
 const headClasses = "ps-[max(1rem,calc(50%-var(--container-read)/2))] pe-4 sm:pe-8";
 
-/** A changed article says so when the change came a day or more after it was published. */
+/** The date of a change is shown if it is a day or more after publication. */
 function updatedAt({ date, modified }: Pick<Article, "date" | "modified">): string | null {
   if (!date) return null;
   return Date.parse(modified) - Date.parse(date) >= dayInMs ? modified : null;
 }
 
-/** One article from its category to its last section. */
+/** An article page from its category to its last section. */
 export function ArticleView({ item, links, children, crossPublished, reactions, after }: Props) {
   const isEditorial = item.type !== "page";
   return (

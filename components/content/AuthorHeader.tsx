@@ -4,7 +4,7 @@ import type { ContentListQuery } from "#graphql/generated/client/graphql.ts";
 
 type Props = { author: NonNullable<ContentListQuery["latestContent"]["author"]> };
 
-/** Who has written what is listed below. */
+/** The author above a list of their items. */
 export function AuthorHeader({ author }: Props) {
   const { username, avatar, badge, secondaryBadge, bio } = author;
   return (

@@ -9,13 +9,13 @@ type Props = {
   /** Where the name leads; without one it is no link. */
   link?: ContentLink;
   date: string | null;
-  /** When it was changed, if that is worth saying. */
+  /** The date of the last change, if it should be shown. */
   modified?: string | null;
   /** `byline` under the title of an article; `small` at the foot of a card. */
   variant?: "byline" | "small";
 };
 
-/** Who wrote it and when, in one place. */
+/** The author and the date. */
 export function AuthorLine({ author, link, date, modified = null, variant = "small" }: Props) {
   const isByline = variant === "byline";
   return (

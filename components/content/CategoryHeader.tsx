@@ -1,6 +1,6 @@
 type Props = { name: string; description: string };
 
-/** What a category is about. */
+/** The name and description of a category. */
 export function CategoryHeader({ name, description }: Props) {
   return (
     <header className="pt-8 pb-6 sm:pt-12 sm:pb-8">

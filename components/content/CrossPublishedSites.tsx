@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { Icon } from "#components/ui/Icon.tsx";
-import { crossPublishedWords } from "./item-words.ts";
+import { crossPublishedLabel } from "./item-labels.ts";
 
 type Props = {
-  /** The sites a piece is placed on, the original first, with absolute addresses. */
+  /** The sites an item is placed on, the original first, with absolute URLs. */
   sites: readonly { prefix: string; name: string; url: string }[];
   /** Their marks in the same order; the first two are shown. */
   marks: readonly ReactNode[];
 };
 
-/** Marks that are drawn (spec §9). */
+/** Number of marks shown (spec §9). */
 const shownMarks = 2;
 
 /**
- * Where else a piece is published (spec §9 cross-publishing indicator): two marks, how many more,
- * and words that open the list of the sites. Nothing for a piece of one site.
+ * The other sites an item is published on (spec §9 cross-publishing indicator): two marks, the
+ * number of further ones, and a text that opens the list of sites. Nothing for an item on one site.
  */
 export function CrossPublishedSites({ sites, marks }: Props) {
   if (sites.length < 2) return null;
@@ -30,7 +30,7 @@ export function CrossPublishedSites({ sites, marks }: Props) {
           ) : null}
         </span>
         <span className="underline decoration-line-strong underline-offset-4">
-          {crossPublishedWords(sites.map(({ name }) => name))}
+          {crossPublishedLabel(sites.map(({ name }) => name))}
         </span>
         <Icon name="chevron-down" className="size-5" />
       </summary>

@@ -1,14 +1,14 @@
 import { Icon } from "#components/ui/Icon.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
-import { commentWords, showsEngagement } from "./item-words.ts";
+import { commentCountLabel, showsEngagement } from "./item-labels.ts";
 
-/** How many answered; nothing where nobody did, or where the type shows none. */
+/** The number of replies; nothing without replies, or where the type shows none. */
 export function Engagement({ item }: { item: Pick<TeaserFragment, "type" | "commentCount"> }) {
   if (item.commentCount === 0 || !showsEngagement(item.type)) return null;
   return (
     <p className="flex items-center gap-1.5 text-sm text-ink-soft tabular-nums">
       <Icon name="comment" className="size-5" />
-      {commentWords(item.type, item.commentCount)}
+      {commentCountLabel(item.type, item.commentCount)}
     </p>
   );
 }

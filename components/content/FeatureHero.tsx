@@ -1,11 +1,11 @@
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { CategoryKicker } from "./CategoryKicker.tsx";
-import { FeatureWords } from "./FeatureWords.tsx";
+import { FeatureText } from "./FeatureText.tsx";
 import { Picture } from "./Picture.tsx";
 
 type Props = {
-  /** What the site is, above the article. */
+  /** The site's tagline, above the article. */
   lead: string;
   item: TeaserFragment | null;
   others: readonly TeaserFragment[];
@@ -14,7 +14,7 @@ type Props = {
 
 const titleLink = "text-ink no-underline hover:text-link hover:underline";
 
-/** The opening of a home page: one featured article, and a few more as a plain list. */
+/** The top of a home page: one featured article, and a plain list of a few more. */
 export function FeatureHero({ lead, item, others, links }: Props) {
   return (
     <div className="border-b border-line bg-wash">
@@ -32,7 +32,7 @@ export function FeatureHero({ lead, item, others, links }: Props) {
                 className="aspect-[2/1] rounded-lg lg:order-2 lg:aspect-[4/3]"
               />
             ) : null}
-            <FeatureWords
+            <FeatureText
               item={item}
               kicker={<CategoryKicker item={item} className="mb-2" />}
               links={links}

@@ -5,11 +5,11 @@ type Images = readonly GalleryImageFragment[];
 type Props = {
   title: string;
   images: Images;
-  /** Begins the address of each picture: unique where several galleries stand on a page. */
+  /** Prefix of each picture's id: unique where a page has several galleries. */
   idPrefix?: string;
 };
 
-/** One picture with what is told about it, and who drew it. */
+/** One picture with its caption and illustrator. */
 function ImageFigure({ image, isFirst }: { image: Images[number]; isFirst: boolean }) {
   return (
     <figure>
@@ -37,8 +37,8 @@ function ImageFigure({ image, isFirst }: { image: Images[number]; isFirst: boole
 }
 
 /**
- * The pictures of a gallery, to go through one by one; of a graphic, its one picture. Each has an
- * address of its own, such as `#image-2`.
+ * The pictures of a gallery as a carousel, or the one picture of a graphic. Each has an anchor,
+ * such as `#image-2`.
  */
 export function GalleryImages({ title, images, idPrefix = "image" }: Props) {
   const [only] = images;

@@ -7,7 +7,7 @@ import { TeaserList } from "./TeaserList.tsx";
 
 type Props = {
   features: readonly string[];
-  /** Whether there is a dashboard that members can go to. */
+  /** Whether there is a dashboard for members. */
   hasDashboard: boolean;
   /** The site search. */
   search: ReactNode;
@@ -15,7 +15,7 @@ type Props = {
   links?: LinkContext;
 };
 
-/** The screen for an address that leads nowhere (spec §2). */
+/** The page for an unknown path (spec §2). */
 export function NotFoundView({ features, hasDashboard, search, recommendations, links }: Props) {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
@@ -30,9 +30,9 @@ export function NotFoundView({ features, hasDashboard, search, recommendations, 
           <ButtonLink href="/" variant="secondary">
             Go to the home page
           </ButtonLink>
-          {notFoundLinks(features, { hasDashboard }).map(({ href, words }) => (
+          {notFoundLinks(features, { hasDashboard }).map(({ href, label }) => (
             <ButtonLink key={href} href={href} variant="secondary">
-              {words}
+              {label}
             </ButtonLink>
           ))}
         </div>

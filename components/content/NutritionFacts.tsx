@@ -9,7 +9,7 @@ const names = {
   protein: "Protein",
 } as const;
 
-/** What one serving of a recipe holds, as its cook wrote it (spec §3 nutrition). */
+/** The nutrition facts of one serving, as the cook wrote them (spec §3 nutrition). */
 export function NutritionFacts({ nutrition }: Props) {
   const facts = (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
     const value = nutrition[name];

@@ -1,10 +1,10 @@
 type Props = {
   title: string;
-  /** A page that opens with a hero shows its title to those who listen only. */
+  /** Hides the title visually on a page that begins with a hero. */
   isSilent: boolean;
 };
 
-/** The one heading of the first level on a page made of sections. */
+/** The `h1` of a page made of sections. */
 export function PageHeader({ title, isSilent }: Props) {
   if (isSilent) return <h1 className="sr-only">{title}</h1>;
   return (

@@ -2,14 +2,14 @@ import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 
 type Props = {
   media: NonNullable<TeaserFragment["featuredMedia"]>;
-  /** The first picture of a page is fetched at once; the others when they come near. */
+  /** Loads the first picture of a page eagerly; others load lazily. */
   isFirst?: boolean;
-  /** Silent where the title beside it says the same. */
+  /** Sets an empty alt text if the title beside it says the same. */
   isDecorative?: boolean;
   className?: string;
 };
 
-/** A featured picture of 1468 x 560, in a box whose height is known before it is there. */
+/** A featured picture of 1468 x 560, in a box of fixed aspect ratio. */
 export function Picture({
   media,
   isFirst = false,

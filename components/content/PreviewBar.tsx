@@ -8,27 +8,27 @@ type Preview = NonNullable<NonNullable<ContentPageQuery["contentItem"]>["preview
 
 type Props = {
   preview: Preview;
-  /** Where the preview is read. */
+  /** Path of the preview. */
   path: string;
-  /** Whom it is made for now. */
+  /** The audience it is rendered for. */
   variant: ViewerVariant;
 };
 
-const words = {
+const stateLabels = {
   draft: "Draft: this is not published yet",
   scheduled: "Scheduled: this is not published yet",
   published: "Published",
   archived: "Archived: this is no longer published",
 } as const satisfies Record<Preview["state"], string>;
 
-const timeWords = {
+const timeLabels = {
   draft: "planned for",
   scheduled: "it comes out",
   published: "since",
   archived: "it came out",
 } as const satisfies Record<Preview["state"], string>;
 
-/** One line for each section that the page leaves out, with what its editor has to mend. */
+/** One line for each section that the page leaves out, with what is wrong. */
 function Problems({ problems }: Pick<Preview, "problems">) {
   const [first, ...others] = problems;
   if (!first) return null;
@@ -53,8 +53,8 @@ function Problems({ problems }: Pick<Preview, "problems">) {
 }
 
 /**
- * Above a page that is seen by those who may preview it: where it stands, what is wrong with it, and
- * links to see it as others would.
+ * The bar above a preview: the status of the item, its problems, and links to see it as other
+ * audiences do.
  */
 export function PreviewBar({ preview, path, variant }: Props) {
   const { state, publishedAt, problems } = preview;
@@ -68,10 +68,10 @@ export function PreviewBar({ preview, path, variant }: Props) {
           <p className="flex items-center gap-3">
             <Icon name="eye" className="size-6 text-warning" />
             <span>
-              <strong>{words[state]}</strong>
+              <strong>{stateLabels[state]}</strong>
               {publishedAt ? (
                 <>
-                  , {timeWords[state]} <Time at={publishedAt} format="dateAndTime" />
+                  , {timeLabels[state]} <Time at={publishedAt} format="dateAndTime" />
                 </>
               ) : null}
             </span>

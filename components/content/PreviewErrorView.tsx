@@ -2,11 +2,11 @@ import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 
 type Props = {
-  /** Where to log in and come back from; left out for someone who is logged in. */
+  /** URL to log in and return; left out for members. */
   loginHref?: string;
 };
 
-/** For those who follow a link to something unpublished without the right to see it. */
+/** The page for viewers who may not see an unpublished item. */
 export function PreviewErrorView({ loginHref }: Props) {
   return (
     <div className="mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 py-12 sm:px-8 sm:py-20">

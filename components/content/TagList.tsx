@@ -1,6 +1,6 @@
 type Props = { tags: readonly { id: string; slug: string; name: string }[] };
 
-/** What an article is about, each with a page of its own. */
+/** The tags of an article as links. */
 export function TagList({ tags }: Props) {
   if (tags.length === 0) return null;
   return (

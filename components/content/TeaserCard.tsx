@@ -10,19 +10,19 @@ import { TeaserLabel } from "./TeaserLabel.tsx";
 
 type Props = {
   item: TeaserFragment;
-  /** `stack` in a grid; `row` alone, picture beside the words. */
+  /** `stack` in a grid; `row` for a single card with the picture beside the text. */
   variant?: "stack" | "row";
   hasPicture?: boolean;
-  /** Not where every item of the list is of one category. */
+  /** Set to false in a list of one category. */
   hasCategory?: boolean;
-  /** Says above the title why it is shown here. */
+  /** The line above the title, such as why the item is shown. */
   isRecommendation?: boolean;
-  /** The level of the title below the heading of its list. */
+  /** The heading level of the title. */
   level?: 2 | 3;
   links?: LinkContext;
 };
 
-/** A piece of content to open. The whole card is the link of its title. */
+/** A content item. The whole card is the link of its title. */
 export function TeaserCard(props: Props) {
   const {
     item,

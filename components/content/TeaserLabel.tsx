@@ -1,9 +1,9 @@
 import type { ContentType } from "#graphql/generated/client/graphql.ts";
-import { recommendationLabel } from "./item-words.ts";
+import { recommendationLabel } from "./item-labels.ts";
 
 type Props = { type: ContentType; isRecommendation: boolean };
 
-/** Why an item is shown here. What is paid for says so in every list. */
+/** Why an item is shown. Sponsored items are labelled in every list. */
 export function TeaserLabel({ type, isRecommendation }: Props) {
   const label = isRecommendation || type === "sponsored_article" ? recommendationLabel(type) : null;
   if (!label) return null;

@@ -6,24 +6,24 @@ import { TeaserRow } from "./TeaserRow.tsx";
 
 type Props = {
   items: readonly TeaserFragment[];
-  /** Shown instead where there is nothing. */
+  /** Shown for an empty list. */
   empty?: ReactNode;
-  /** `rows` for a list to look through; `cards` for a few things to choose from. */
+  /** `rows` for long lists; `cards` for a few items. */
   variant?: "rows" | "cards";
   columns?: 2 | 3;
-  /** Cards beyond this number have no picture, so that a long grid keeps some quiet. */
+  /** Number of cards with a picture, so that a long grid is calm. */
   pictures?: number;
   isRecommendation?: boolean;
-  /** Not where every item of the list is of one category. */
+  /** Set to false in a list of one category. */
   hasCategory?: boolean;
-  /** The level of the titles; rows are a page's main list when nothing else is said. */
+  /** The heading level of the titles; by default rows are the main list of a page. */
   level?: 2 | 3;
   links?: LinkContext;
 };
 
 const noPictureInTwo = "sm:max-lg:[&_.teaser-picture]:hidden";
 
-/** Content to choose from. */
+/** A list of content items. */
 export function TeaserList({
   items,
   empty = null,
@@ -44,7 +44,7 @@ export function TeaserList({
       </ul>
     );
   }
-  // Where three columns are two, the last picture would stand beside a card with none and a hole in it.
+  // With two columns instead of three, the last picture would be beside a card without one.
   const isAlone = (index: number) =>
     columns === 3 && index % 2 === 0 && index === pictures - 1 && index < items.length - 1;
   return (

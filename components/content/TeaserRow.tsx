@@ -11,15 +11,15 @@ import { TeaserLabel } from "./TeaserLabel.tsx";
 type Props = {
   item: TeaserFragment;
   isRecommendation?: boolean;
-  /** Not where every item of the list is of one category. */
+  /** Set to false in a list of one category. */
   hasCategory?: boolean;
   level?: 2 | 3;
-  /** Words of its text that belong here more than its summary does. */
+  /** An excerpt that fits here better than the summary. */
   excerpt?: ReactNode;
   links?: LinkContext;
 };
 
-/** A piece of content in a list: words first, a small picture beside them. */
+/** A content item in a list: text first, a small picture beside it. */
 export function TeaserRow({
   item,
   isRecommendation = false,

@@ -1,24 +1,24 @@
 import { hasPage } from "#lib/routing/shared/find-route.ts";
 
 /**
- * Where the not-found screen leads (spec §2): to the forums, and to the community hub, or on
+ * The links of the not-found page (spec §2): to the forums, and to the community hub, or on
  * social-network sites to patient leader certification. "Community is on" means that private
  * messaging is.
- * @param options.has tells which pages there are
+ * @param options.has returns whether a page exists
  */
 export function notFoundLinks(
   features: readonly string[],
   options: { hasDashboard: boolean; has?: (path: string) => boolean },
-): { href: string; words: string }[] {
+): { href: string; label: string }[] {
   const { hasDashboard, has = hasPage } = options;
   const isSocial = features.includes("social_network");
   const hasCommunity = features.includes("private_messaging") && !isSocial;
   const pages = [
-    ...(features.includes("Forums") ? [{ href: "/forums", words: "Visit the forums" }] : []),
-    ...(hasCommunity ? [{ href: "/community", words: "See the community" }] : []),
+    ...(features.includes("Forums") ? [{ href: "/forums", label: "Visit the forums" }] : []),
+    ...(hasCommunity ? [{ href: "/community", label: "See the community" }] : []),
   ].filter(({ href }) => has(href));
-  // A call and no page: it is there where a dashboard is configured.
+  // A REST route, which exists only where a dashboard is configured.
   return isSocial && hasDashboard
-    ? [...pages, { href: "/api/dashboard-redirect", words: "Patient leader certification" }]
+    ? [...pages, { href: "/api/dashboard-redirect", label: "Patient leader certification" }]
     : pages;
 }

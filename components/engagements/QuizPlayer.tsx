@@ -9,7 +9,7 @@ import type { QuizChoices } from "#lib/engagements/shared/quiz.ts";
 import { type QuizEvent, reduceQuiz, startQuiz } from "#lib/engagements/shared/quiz-state.ts";
 import { getVerdict } from "./AnswerNote.tsx";
 import { QuizForm } from "./QuizForm.tsx";
-import { QuizResult, scoreWords } from "./QuizResult.tsx";
+import { QuizResult, scoreText } from "./QuizResult.tsx";
 import { QuizStep } from "./QuizStep.tsx";
 import { ShareResult } from "./ShareResult.tsx";
 
@@ -60,11 +60,11 @@ export function QuizPlayer({ quiz, title, slug, url, choices }: Props) {
     setRun(next);
     if (event.kind === "check" && question && choice !== null)
       setSpoken(getVerdict({ kind: quiz.kind, question, choice }));
-    else if (event.kind === "next" && !question) setSpoken(scoreWords(quiz, next.choices));
+    else if (event.kind === "next" && !question) setSpoken(scoreText(quiz, next.choices));
     else setSpoken("");
   }
 
-  const shared = quiz.kind === "knowledge" ? `${scoreWords(quiz, run.choices)}: ${title}` : title;
+  const shared = quiz.kind === "knowledge" ? `${scoreText(quiz, run.choices)}: ${title}` : title;
   return (
     <section
       aria-label={`Quiz: ${title}`}

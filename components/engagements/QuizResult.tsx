@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** What was reached, as one sentence. */
-export function scoreWords(quiz: QuizPartsFragment, choices: QuizChoices): string {
+export function scoreText(quiz: QuizPartsFragment, choices: QuizChoices): string {
   const { score, best } = getScore(quiz, choices);
   return quiz.kind === "knowledge" ? `${score} of ${best} right` : `${score} of ${best} points`;
 }
@@ -24,7 +24,7 @@ export function QuizResult({ quiz, choices, actions, headingRef }: Props) {
   const { band } = getScore(quiz, choices);
   return (
     <div data-quiz-result>
-      <p className="text-sm font-semibold text-accent-ink">{scoreWords(quiz, choices)}</p>
+      <p className="text-sm font-semibold text-accent-ink">{scoreText(quiz, choices)}</p>
       <h2 ref={headingRef} tabIndex={-1} className="mt-1 text-2xl">
         {band?.title ?? "Your result"}
       </h2>

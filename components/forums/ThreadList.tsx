@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { commentWords } from "#components/content/item-words.ts";
+import { commentCountLabel } from "#components/content/item-labels.ts";
 import { Avatar } from "#components/members/Avatar.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
@@ -55,7 +55,7 @@ export function ThreadList({ threads, empty = null, level = 2, links }: Props) {
             </div>
             <p className="mt-1 shrink-0 text-sm font-semibold tabular-nums sm:mt-0.5">
               {thread.commentCount > 0 ? (
-                commentWords("thread", thread.commentCount)
+                commentCountLabel("thread", thread.commentCount)
               ) : (
                 <span className="text-accent-ink">No replies yet</span>
               )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { commentWords } from "#components/content/item-words.ts";
+import { commentCountLabel } from "#components/content/item-labels.ts";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import type { ReplyFragment, ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
@@ -63,7 +63,7 @@ export function ThreadView({
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 id="replies" className="text-2xl">
             {thread.commentCount > 0
-              ? commentWords("thread", thread.commentCount)
+              ? commentCountLabel("thread", thread.commentCount)
               : "No replies yet"}
           </h2>
           {pages("above")}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { AvatarSize } from "#lib/members/shared/member.ts";
-import { hueOf, initialsOf } from "./avatar-initials.ts";
+import { getHue, getInitials } from "./avatar-initials.ts";
 import { avatarPixels } from "./avatar-pixels.ts";
 
 type Props = {
@@ -23,11 +23,11 @@ export function Avatar({ username, picture, size = "thumb", isNamed = false }: P
     width: pixels,
     height: pixels,
     fontSize: Math.max(11, Math.round(pixels * 0.38)),
-    "--avatar-hue": hueOf(username),
+    "--avatar-hue": getHue(username),
   };
   return (
     <span className="avatar" style={style}>
-      <span aria-hidden="true">{initialsOf(username)}</span>
+      <span aria-hidden="true">{getInitials(username)}</span>
       {picture ? (
         <img
           src={picture}

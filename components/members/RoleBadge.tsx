@@ -1,4 +1,4 @@
-import { badgeWords } from "./badge-words.ts";
+import { badgeLabel } from "./badge-label.ts";
 
 type Props = {
   /** What a member does here. Null and `member` show nothing. */
@@ -12,8 +12,8 @@ const classes =
 
 /** What a member does and is here, in words (spec §3 Badges). Nothing for an ordinary member. */
 export function RoleBadge({ badge, secondaryBadge }: Props) {
-  const role = badgeWords(badge);
-  const second = badgeWords(secondaryBadge);
+  const role = badgeLabel(badge);
+  const second = badgeLabel(secondaryBadge);
   return (
     <>
       {role ? (

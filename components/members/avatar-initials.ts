@@ -1,5 +1,5 @@
 /** One or two letters that stand for a name: `Rosa M.` gives `RM`, `quiet-harbor` gives `QH`. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/[\s._-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const letters = words.map((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? "");
   const [first = "?"] = letters;
@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
 }
 
 /** A hue that always is the same for the same name, so that a member is recognised without a picture. */
-export function hueOf(name: string): number {
+export function getHue(name: string): number {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 100_003;
   return (hash * 47) % 360;

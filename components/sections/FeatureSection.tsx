@@ -1,5 +1,5 @@
 import { CategoryKicker } from "#components/content/CategoryKicker.tsx";
-import { FeatureWords } from "#components/content/FeatureWords.tsx";
+import { FeatureText } from "#components/content/FeatureText.tsx";
 import { Picture } from "#components/content/Picture.tsx";
 import { pageWidth, type SectionProps } from "./section-data.ts";
 
@@ -15,7 +15,7 @@ export function FeatureSection({ section, data, place }: SectionProps<"Feature">
         {item.featuredMedia ? (
           <Picture media={item.featuredMedia} isDecorative className="aspect-[2/1] rounded-lg" />
         ) : null}
-        <FeatureWords
+        <FeatureText
           item={item}
           kicker={
             section.kicker ? (

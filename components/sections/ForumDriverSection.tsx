@@ -1,4 +1,4 @@
-import { commentWords } from "#components/content/item-words.ts";
+import { commentCountLabel } from "#components/content/item-labels.ts";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { contentLink } from "#lib/content/shared/content-link.ts";
 import { readWidth, type SectionProps } from "./section-data.ts";
@@ -22,7 +22,7 @@ export function ForumDriverSection({ section, data, place }: SectionProps<"Forum
             <span className="text-ink-soft">
               {" "}
               <span className="whitespace-nowrap">
-                · {commentWords("thread", thread.commentCount)}
+                · {commentCountLabel("thread", thread.commentCount)}
               </span>
             </span>
           ) : null}

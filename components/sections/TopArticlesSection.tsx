@@ -1,4 +1,4 @@
-import { commentWords } from "#components/content/item-words.ts";
+import { commentCountLabel } from "#components/content/item-labels.ts";
 import { contentLink } from "#lib/content/shared/content-link.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
@@ -28,7 +28,7 @@ export function TopArticlesSection({ section, data, place }: SectionProps<"TopAr
               </h3>
               {item.commentCount > 0 ? (
                 <p className="mt-1 text-sm text-ink-soft">
-                  {commentWords(item.type, item.commentCount)}
+                  {commentCountLabel(item.type, item.commentCount)}
                 </p>
               ) : null}
             </div>

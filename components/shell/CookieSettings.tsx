@@ -7,21 +7,22 @@ import { PopoverPanel } from "#components/ui/PopoverPanel.tsx";
 const cookies = [
   {
     name: "Your login",
-    words: "Set when you log in, for 30 days, so that you stay logged in. Logging out deletes it.",
+    description:
+      "Set when you log in, for 30 days, so that you stay logged in. Logging out deletes it.",
   },
   {
     name: "That you get our emails",
-    words:
+    description:
       "Set when you sign up for a site’s emails, or come by one of them, for 30 days, so that you are not asked again. It does not say who you are.",
   },
   {
     name: "That this browser has voted",
-    words:
+    description:
       "Set when you vote in a poll, for 30 days: a random number, so that each browser votes once. We keep no list of what you read.",
   },
   {
     name: "Your text size and contrast",
-    words:
+    description:
       "Set when you choose them under Accessibility, for 30 days. It says nothing else about you.",
   },
 ];
@@ -58,10 +59,10 @@ export function CookieSettings({ className }: { className: string }) {
           what you ask of it:
         </p>
         <dl className="mt-4 space-y-3">
-          {cookies.map(({ name, words }) => (
+          {cookies.map(({ name, description }) => (
             <div key={name}>
               <dt className="font-semibold">{name}</dt>
-              <dd className="text-ink-soft">{words}</dd>
+              <dd className="text-ink-soft">{description}</dd>
             </div>
           ))}
         </dl>

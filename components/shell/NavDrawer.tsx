@@ -13,11 +13,11 @@ const holds = (entry: Entry, path: string | undefined): boolean =>
 function EntryLink({
   entry,
   path,
-  words,
+  label,
 }: {
   entry: Entry;
   path: string | undefined;
-  words?: string;
+  label?: string;
 }) {
   return (
     <a
@@ -25,7 +25,7 @@ function EntryLink({
       aria-current={entry.url === path ? "page" : undefined}
       className="menu-link"
     >
-      {words ?? entry.title}
+      {label ?? entry.title}
     </a>
   );
 }
@@ -51,7 +51,7 @@ function Entries(props: { entries: readonly Entry[]; path: string | undefined; l
                 </summary>
                 {isPage ? (
                   <div className="ms-3 border-s border-line ps-2 font-normal">
-                    <EntryLink entry={entry} path={path} words={`All of ${entry.title}`} />
+                    <EntryLink entry={entry} path={path} label={`All of ${entry.title}`} />
                   </div>
                 ) : null}
                 <Entries entries={items} path={path} level={level + 1} />

@@ -38,13 +38,13 @@ export function SiteFrame(props: Props) {
       <FontPreload theme={site.theme} />
       <SkipLinks
         links={[
-          { href: "#accessibility", words: "Accessibility Menu" },
+          { href: "#accessibility", label: "Accessibility Menu" },
           {
             href: "#account",
-            words: isMember ? profileMenu : <ForGuests instead={profileMenu}>Login</ForGuests>,
+            label: isMember ? profileMenu : <ForGuests instead={profileMenu}>Login</ForGuests>,
           },
-          { href: "#content", words: "Content" },
-          { href: "#footer", words: "Footer" },
+          { href: "#content", label: "Content" },
+          { href: "#footer", label: "Footer" },
         ]}
       />
       {family ? <FamilyStrip family={family} /> : null}

@@ -5,14 +5,16 @@ type Item = { id: string; title: string; children: ReactNode };
 
 type Props = {
   items: readonly Item[];
-  /** Opening one closes the others; give a name that is unique in the page. */
+  /** With a name, opening one closes the others; unique in the page. */
   exclusiveName?: string;
-  /** The id of the item that is open at first. */
+  /** The id of the initially open item. */
   openId?: string;
   level?: 2 | 3 | 4;
 };
 
-/** Sections that open and close, as the browser's own: no script, and the page's search finds all. */
+/**
+ * Collapsible sections with native `details`: no script, and the browser's find-in-page opens them.
+ */
 export function Accordion({ items, exclusiveName, openId, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 
-/** The way from a page to the list it belongs to, above the heading. */
+/** A link above the heading, from a page to its list. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

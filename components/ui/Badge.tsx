@@ -10,7 +10,7 @@ const tones: Record<BadgeTone, string> = {
   danger: "border-danger/40 bg-danger-ground text-danger",
 };
 
-/** One or two words about a thing, such as "New" or "Closed". Never colour alone. */
+/** A label of one or two words, such as "New" or "Closed". Never colour alone. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -9,9 +9,9 @@ type Props = {
   title?: string;
   children: ReactNode;
   action?: ReactNode;
-  /** Stands in the corner, such as a button that dismisses it. */
+  /** An element in the corner, such as a button that dismisses it. */
   corner?: ReactNode;
-  /** Set where it comes while the page is open, so that it is read out. */
+  /** Set when it appears while the page is open, so that screen readers announce it. */
   isLive?: boolean;
   level?: 2 | 3;
 };
@@ -38,7 +38,7 @@ const variants: Record<BannerTone, { icon: IconName; label: string; box: string;
   },
 };
 
-/** Something to know before what stands below it. Its kind is said in words too. */
+/** An important message above the content it concerns. Its kind is named in text too. */
 export function Banner(props: Props) {
   const { tone = "info", title, children, action, corner, isLive, level = 2 } = props;
   const { icon, label, box, mark } = variants[tone];

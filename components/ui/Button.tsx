@@ -3,13 +3,13 @@ import { type ButtonVariant, buttonClasses } from "./button-classes.ts";
 
 type Props = ComponentProps<"button"> & {
   variant?: ButtonVariant;
-  /** What it does is being done: it keeps words, width and focus, and a second press does nothing. */
+  /** Its action is in progress: it keeps its label, width and focus, and ignores further clicks. */
   isBusy?: boolean;
-  /** Why it cannot be pressed now, in words below it; it can still be reached by the keyboard. */
+  /** Why it is disabled, as text below it; it stays focusable. */
   disabledReason?: string;
 };
 
-/** Does something here. Its words say what. */
+/** A button for an action, which its label names. */
 export function Button({
   variant = "primary",
   type = "button",
@@ -27,7 +27,7 @@ export function Button({
   const button = (
     <button
       {...rest}
-      // A button that only looks off must not send its form.
+      // A button with `aria-disabled` must not submit its form.
       type={isIdle ? type : "button"}
       onClick={isIdle ? onClick : undefined}
       disabled={disabledReason ? undefined : disabled}

@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonClasses } from "./button-classes.ts";
 
 type Props = ComponentProps<"a"> & { href: string; variant?: ButtonVariant };
 
-/** Goes somewhere, and is important enough to look like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = "primary", className = "", ...rest }: Props) {
   return <a className={`${buttonClasses(variant)} ${className}`} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A thing that can be opened. Lists stay lists: they need no card. */
+/** The frame of an item that can be opened. Plain lists need no card. */
 export function Card({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
     <div

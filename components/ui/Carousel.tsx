@@ -6,15 +6,15 @@ import { positionText, slidesInView } from "./carousel-position.ts";
 import { Icon } from "./Icon.tsx";
 
 type Props = {
-  /** What the slides are, such as "Pictures of the aura". */
+  /** Name of the carousel, such as "Pictures of the aura". */
   label: string;
   /** `id` is unique in the page. */
   slides: readonly { id: string; title?: string; children: ReactNode }[];
-  /** `several` shows two and three beside each other where there is room. */
+  /** `several` shows two or three side by side where there is room. */
   variant?: "one" | "several";
 };
 
-/** The slides in view, in the reading direction of the page. */
+/** The visible slides, in the reading direction of the page. */
 function measure(track: HTMLElement): { first: number; last: number } {
   const isRtl = getComputedStyle(track).direction === "rtl";
   const edges = (element: Element) => {
@@ -25,15 +25,15 @@ function measure(track: HTMLElement): { first: number; last: number } {
 }
 
 /**
- * Slides to go through one by one, by touch, by buttons or by the arrow keys. Nothing moves by itself,
- * and without a script it is a row that scrolls.
+ * Slides that scroll by touch, by buttons or with the arrow keys. Nothing moves by itself, and
+ * without a script it is a scrollable row.
  */
 export function Carousel({ label, slides, variant = "one" }: Props) {
   const track = useRef<HTMLElement>(null);
   const [view, setView] = useState({ first: 0, last: 0 });
   const end = slides.length - 1;
 
-  // How many fit beside each other is known once the page is laid out, and whenever it changes.
+  // The number of visible slides depends on the layout.
   useEffect(() => {
     const element = track.current;
     if (!element) return;
@@ -44,7 +44,7 @@ export function Carousel({ label, slides, variant = "one" }: Props) {
 
   function show(index: number): void {
     const slide = track.current?.children[Math.min(Math.max(index, 0), end)];
-    // Only the track moves: the page stays where it is.
+    // Only the track scrolls, not the page.
     slide?.scrollIntoView({ inline: "start", block: "nearest" });
   }
 
@@ -63,11 +63,11 @@ export function Carousel({ label, slides, variant = "one" }: Props) {
     show(step);
   }
 
-  const button = (step: -1 | 1, words: string, icon: "chevron-left" | "chevron-right") => (
+  const button = (step: -1 | 1, label: string, icon: "chevron-left" | "chevron-right") => (
     <button
       type="button"
-      aria-label={words}
-      // Still in the order of the keyboard, so that the focus is not lost at the end of the way.
+      aria-label={label}
+      // Still focusable, so that focus is not lost at the last slide.
       aria-disabled={step < 0 ? view.first === 0 : view.last === end}
       onClick={() => show(view.first + step)}
       className={`${iconButtonClasses} border border-line-strong aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-wash`}
@@ -92,7 +92,7 @@ export function Carousel({ label, slides, variant = "one" }: Props) {
           // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
           <div
             key={id}
-            // An address of its own: the track scrolls to a slide that a link names.
+            // An anchor, so that a link can scroll to the slide.
             id={id}
             role="group"
             aria-roledescription="slide"

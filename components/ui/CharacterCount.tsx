@@ -3,24 +3,24 @@
 import { useEffect, useState } from "react";
 import { characterCountText } from "./character-count-text.ts";
 
-/** A screen reader hears the count once typing has paused, in ms. */
+/** Delay after typing before screen readers announce the count, in ms. */
 const pauseMs = 1000;
 
 type Props = {
   id: string;
   fieldId: string;
   limit: number;
-  /** What the field holds as far as the form knows. */
+  /** The value of the field, as far as the form knows. */
   text: string;
 };
 
-/** How many characters are left in a field of text; it listens to the field, whoever owns its value. */
+/** The number of characters left in a text field; it listens to the field's events. */
 export function CharacterCount({ id, fieldId, limit, text }: Props) {
   const [length, setLength] = useState(text.length);
   const [spoken, setSpoken] = useState("");
-  const words = characterCountText(length, limit);
+  const message = characterCountText(length, limit);
 
-  // A new text from the form is read like one that was typed.
+  // A new value from the form counts like typing.
   useEffect(() => {
     const field = document.getElementById(fieldId);
     if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
@@ -32,7 +32,7 @@ export function CharacterCount({ id, fieldId, limit, text }: Props) {
       clearTimeout(timer);
       timer = setTimeout(() => setSpoken(characterCountText(field.value.length, limit)), pauseMs);
     };
-    // The field is emptied after those who listen to the reset.
+    // The field is cleared after the listeners of `reset` have run.
     const readLater = () => setTimeout(read);
     read();
     field.addEventListener("input", listen);
@@ -50,7 +50,7 @@ export function CharacterCount({ id, fieldId, limit, text }: Props) {
         id={id}
         className={`mt-1.5 text-sm tabular-nums ${length > limit ? "font-semibold text-danger" : "text-ink-soft"}`}
       >
-        {words}
+        {message}
       </p>
       <p role="status" className="sr-only">
         {spoken}

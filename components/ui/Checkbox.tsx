@@ -6,7 +6,7 @@ type Props = Omit<FieldProps, "label"> &
     label: ReactNode;
   };
 
-/** Yes or no, with its words beside the box; the words are part of what can be pressed. */
+/** A checkbox with a label, which can be clicked too. */
 export function Checkbox({ label, hint, error, required, ...input }: Props) {
   const id = useId();
   return (

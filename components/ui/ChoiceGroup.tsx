@@ -4,25 +4,25 @@ import { labelClasses } from "./field-classes.ts";
 
 type Choice = { value: string; label: string; hint?: ReactNode; isDisabled?: boolean };
 
-/** A label above the choices, or the id of a heading that is there already. */
+/** A label above the choices, or the id of an existing heading. */
 type Question = { label: string; labelledBy?: never } | { label?: never; labelledBy: string };
 
 type Props = Question &
   Omit<FieldProps, "label"> & {
-    /** `radio` for one of the choices, `checkbox` for any number of them. */
+    /** `radio` for one choice, `checkbox` for any number. */
     type?: "radio" | "checkbox";
     name: string;
     choices: readonly Choice[];
     defaultValue?: string | undefined;
-    /** For a form that keeps the choice itself; give `onChoose` with it. */
+    /** For a controlled form, together with `onChoose`. */
     value?: string | null;
     onChoose?: (value: string) => void;
     isDisabled?: boolean;
-    /** The first choice, for a form that moves to its first wrong field. */
+    /** The first input, for a form that focuses its first invalid field. */
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A few choices that can all be seen at once. */
+/** A group of radio buttons or checkboxes. */
 export function ChoiceGroup(props: Props) {
   const { label, labelledBy, hint, error, required } = props;
   const { type = "radio", name, choices, defaultValue, value, onChoose, isDisabled, ref } = props;
@@ -56,7 +56,7 @@ export function ChoiceGroup(props: Props) {
                 id={`${id}-${index}`}
                 name={name}
                 value={choice.value}
-                // The browser would want every box of a name checked.
+                // With `required`, the browser would require every checkbox.
                 required={type === "radio" && ties.required}
                 disabled={choice.isDisabled}
                 aria-describedby={choice.hint ? `${id}-${index}-hint` : undefined}

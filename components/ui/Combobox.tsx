@@ -13,11 +13,11 @@ type Props = FieldProps & {
   placeholder?: string;
   defaultValue?: Option | null;
   onChoose?: (option: Option | null) => void;
-  /** The input, for a form that moves to its first wrong field. */
+  /** The input, for a form that focuses its first invalid field. */
   ref?: Ref<HTMLInputElement>;
 } & (
     | { options: readonly Option[]; search?: never }
-    /** Asked once typing pauses, never for an empty term. */
+    /** Called once typing pauses, never with an empty term. */
     | {
         options?: never;
         search: (term: string, signal: AbortSignal) => Promise<readonly Option[]>;
@@ -26,11 +26,11 @@ type Props = FieldProps & {
 
 const nothing = async () => [];
 const known: SearchState = { status: "done", options: [] };
-/** Synonyms share a value: two options are the same only with the same words. */
+/** Synonyms share a value: two options are equal only with the same label. */
 const isSame = (one: Option, other: Option) =>
   one.value === other.value && one.label === other.label;
 
-/** One of many choices, found by typing: among given ones, or searched for. The form gets its value. */
+/** An autocomplete for one of many options, from a list or a search. The form submits its value. */
 export function Combobox(props: Props) {
   const {
     label,

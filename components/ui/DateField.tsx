@@ -4,12 +4,12 @@ import { fieldClasses } from "./field-classes.ts";
 
 type Props = FieldProps &
   Omit<ComponentProps<"input">, "type" | "id" | "className" | "required" | "min" | "max"> & {
-    /** The first and the last day that may be chosen, as `2026-11-20`. */
+    /** The first and the last allowed day, as `2026-11-20`. */
     min?: string;
     max?: string;
   };
 
-/** A day, in the system's own calendar. Its value is an ISO date, however it is shown. */
+/** A native date field. Its value is an ISO date, however it is shown. */
 export function DateField({ label, hint, error, required, ...input }: Props) {
   const id = useId();
   return (

@@ -9,15 +9,15 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** For moving the focus to the title, when what the dialog asks becomes something else. */
+  /** The title, to focus it when the content of the dialog changes. */
   titleRef?: Ref<HTMLHeadingElement>;
   description?: ReactNode;
   children: ReactNode;
-  /** What gets the focus first; the first field where it is left out. */
+  /** The element to focus first; by default the first field. */
   initialFocus?: ComponentProps<typeof BaseDialog.Popup>["initialFocus"];
 };
 
-/** A dialog of at most 500 px. Focus stays inside, and goes back where it came from. */
+/** A modal dialog of at most 500 px. Focus stays inside, and returns on close. */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, titleRef, description, children, initialFocus } = props;
   return (

@@ -6,11 +6,11 @@ import { iconButtonClasses } from "./button-classes.ts";
 import { Icon } from "./Icon.tsx";
 
 type Props = Omit<ComponentProps<typeof Banner>, "corner"> & {
-  /** Where it is remembered that it was dismissed. */
+  /** Storage key of the dismissal. */
   onDismiss?: () => void;
 };
 
-/** A banner that can be sent away. The focus goes on to the page's contents. */
+/** A banner that can be dismissed. Focus then moves to the page's content. */
 export function DismissibleBanner({ onDismiss, ...banner }: Props) {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;

@@ -3,18 +3,17 @@ import { iconButtonClasses } from "./button-classes.ts";
 import { Icon } from "./Icon.tsx";
 
 type Props = {
-  /** What a PopoverButton names to open it; unique in the page. */
+  /** The id for its PopoverButton; unique in the page. */
   id: string;
   title: string;
-  /** The edge it comes from, in the direction of the page's text. */
+  /** The edge it is attached to, in the direction of the page's text. */
   side?: "start" | "end";
   children: ReactNode;
 };
 
 /**
- * A panel at the edge of the screen, for what has no room in the page. A native popover that is a
- * dialog: the focus goes in, Escape, its button and a tap outside close it, and the focus comes back,
- * all before any script (spec §4).
+ * A panel at the edge of the screen. A native popover with role dialog: it takes focus; Escape, its
+ * button and a tap outside close it and return focus, all before any script (spec §4).
  */
 export function Drawer({ id, title, side = "end", children }: Props) {
   return (

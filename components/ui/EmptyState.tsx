@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** What could be here and how to begin. */
+  /** What will appear here and how to start. */
   children: ReactNode;
   action?: ReactNode;
-  /** The level of the title below the heading it stands under. */
+  /** The heading level of the title. */
   level?: 2 | 3;
 };
 
-/** A place where something will be. Flat shapes of the site's colours, words, and one way on. */
+/** The placeholder for an empty list: a decoration, a text and one link or button. */
 export function EmptyState({ title, children, action, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -4,17 +4,17 @@ import { Icon } from "./Icon.tsx";
 
 type Props = {
   title?: string;
-  /** What happened, what to do, and that nothing is lost. */
+  /** What happened, what to do, and that no data is lost. */
   children: ReactNode;
   action?: ReactNode;
-  /** Does it again, with a button that says so. */
+  /** Retries, with a button. */
   onRetry?: () => void;
-  /** It is being done again. */
+  /** A retry is in progress. */
   isRetrying?: boolean;
   level?: 2 | 3;
 };
 
-/** Something did not work. Says so where it happened. */
+/** An error message in place of the failed content. */
 export function ErrorState(props: Props) {
   const { title = "That did not work", children, action, onRetry, isRetrying, level = 2 } = props;
   const Heading = `h${level}` as const;

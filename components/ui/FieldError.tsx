@@ -2,9 +2,9 @@ import { errorClasses } from "./field-classes.ts";
 import { Icon } from "./Icon.tsx";
 
 /**
- * What is wrong with a field or a form that brings its own frame, in words and an icon. It stands
- * empty until then, so that it is read out when it comes.
- * @param props.id what the field's `aria-describedby` names
+ * The error of a field or form with a layout of its own, with an icon. It is in the page while
+ * empty, so that screen readers announce its text.
+ * @param props.id for the field's `aria-describedby`
  */
 export function FieldError({ id, message }: { id?: string; message: string | null | undefined }) {
   return (

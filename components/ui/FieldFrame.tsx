@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { errorClasses, hintClasses, labelClasses } from "./field-classes.ts";
 import { Icon } from "./Icon.tsx";
 
-/** What every field of a form says around its control. */
+/** Props of every form field. */
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** What went wrong and what to do, in words. */
+  /** The error message: what is wrong and how to fix it. */
   error?: string | null;
-  /** Shows "(required)" or "(optional)" beside the label; nothing when it is left out. */
+  /** Shows "(required)" or "(optional)" beside the label; nothing by default. */
   required?: boolean | undefined;
 };
 
@@ -23,12 +23,12 @@ export type ControlProps = {
 type Props = FieldProps & {
   /** Unique in the page, such as from `useId`. */
   id: string;
-  /** Ids of more words about the control, such as a count of characters. */
+  /** Ids of further descriptions, such as a character count. */
   describedBy?: string;
   children: (ties: ControlProps) => ReactNode;
 };
 
-/** The ids and states that tie a control to its hint and its error. */
+/** The attributes that connect a control with its hint and error. */
 export function getControlProps(props: Omit<Props, "children" | "label">): ControlProps {
   const { id, hint, error, required, describedBy } = props;
   const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : "", describedBy ?? ""];
@@ -40,7 +40,9 @@ export function getControlProps(props: Omit<Props, "children" | "label">): Contr
   };
 }
 
-/** "required" or "optional" beside a label. A required control says so itself to a screen reader. */
+/**
+ * "required" or "optional" beside a label. For screen readers, the control's own attribute says so.
+ */
 export function RequiredMark({ required }: Pick<FieldProps, "required">) {
   if (required === undefined) return null;
   return (
@@ -50,7 +52,7 @@ export function RequiredMark({ required }: Pick<FieldProps, "required">) {
   );
 }
 
-/** Hint and error of a control; an error that comes while the page is open is read out. */
+/** The hint and error of a control; screen readers announce an error that appears. */
 export function FieldMessages({ id, hint, error }: Pick<Props, "id" | "hint" | "error">) {
   return (
     <>
@@ -71,7 +73,7 @@ export function FieldMessages({ id, hint, error }: Pick<Props, "id" | "hint" | "
   );
 }
 
-/** A field of a form: label above, hint and error between it and its control. */
+/** A form field: label, hint, error, control. */
 export function FieldFrame({ children, ...props }: Props) {
   const { id, label, hint, error, required } = props;
   return (

@@ -14,12 +14,12 @@ const headingFonts: Record<TypePairing, string> = {
 };
 
 /**
- * Asks for the font of a site's headings along with its styles: what stands in for it differs most.
- * A second one would share the line with the first paint; its stand-in has its widths.
+ * Preloads the font of a site's headings, whose fallback differs most in size. A second preload
+ * would compete with the first paint, and the text font's fallback has the same widths.
  */
 export function FontPreload({ theme }: { theme: Pick<Theme, "pairing"> }) {
   const file = headingFonts[getPairing(theme)];
-  // The styles' copy has the same name, since names come from contents.
+  // The file in the styles has the same name, which is a hash of its content.
   const href = `/_next/static/media/${file.slice(file.lastIndexOf("/") + 1)}`;
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
 }

@@ -2,12 +2,12 @@ import { type IconName, iconPaths } from "./icon-paths.ts";
 
 type Props = {
   name: IconName;
-  /** Said aloud; leave it out where words stand beside the icon. */
+  /** The accessible name; omit it beside a text. */
   label?: string;
   className?: string;
 };
 
-/** One of our icons, in the colour of the text around it. */
+/** An icon in the colour of the surrounding text. */
 export function Icon({ name, label, className = "size-6" }: Props) {
   return (
     <svg

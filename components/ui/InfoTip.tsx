@@ -4,12 +4,12 @@ import { Icon } from "./Icon.tsx";
 import { Popover } from "./Popover.tsx";
 
 type Props = {
-  /** What the button is called, such as "What is a condition badge?". */
+  /** Name of the button, such as "What is a condition badge?". */
   label: string;
   children: ReactNode;
 };
 
-/** The tooltip that a finger can open: an explanation behind a button, closed with "Ok" (spec §4). */
+/** A tooltip for touch: an explanation behind a button, closed with "Ok" (spec §4). */
 export function InfoTip({ label, children }: Props) {
   return (
     <Popover

@@ -1,6 +1,6 @@
 import { Icon } from "./Icon.tsx";
 
-/** Leads from a few to all of them. */
+/** A link from an excerpt to the whole list. */
 export function MoreLink({ href, children }: { href: string; children: string }) {
   return (
     <a

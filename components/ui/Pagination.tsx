@@ -4,26 +4,26 @@ import { pageNumbers } from "./page-numbers.ts";
 type Props = {
   page: number;
   pageCount: number;
-  /** The address of a page of this list. */
+  /** Returns the URL of a page of this list. */
   hrefOf: (page: number) => string;
-  /** Tells two lists of pages on one screen apart, such as "Pages of replies, above". */
+  /** Distinguishes several paginations of a page, such as "Pages of replies, above". */
   label: string;
 };
 
 const box =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 text-base tabular-nums";
 
-/** Links to the pages of a list; nothing where there is only one. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, hrefOf, label }: Props) {
   if (pageCount <= 1) return null;
-  const step = (to: number, words: string, rel: "prev" | "next") => (
+  const step = (to: number, label: string, rel: "prev" | "next") => (
     <a
       href={hrefOf(to)}
       rel={rel}
       className={`${box} gap-1 px-3 font-semibold text-link hover:bg-wash`}
     >
       {rel === "prev" ? <Icon name="chevron-left" className="size-5" /> : null}
-      {words}
+      {label}
       {rel === "next" ? <Icon name="chevron-right" className="size-5" /> : null}
     </a>
   );

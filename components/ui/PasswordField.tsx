@@ -8,7 +8,7 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 type Props = FieldProps &
   Omit<ComponentProps<"input">, "type" | "id" | "className" | "required" | "ref"> & {
-    /** Shows how strong a new password is; not where an old one is asked for. */
+    /** Shows the strength of a new password; not for an existing one. */
     hasMeter?: boolean;
     ref?: Ref<HTMLInputElement>;
   };
@@ -18,7 +18,7 @@ function give(ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement | 
   else if (ref) ref.current = input;
 }
 
-/** A password, which can be shown while it is typed. */
+/** A password field with a button to show its value. */
 export function PasswordField(props: Props) {
   const { label, hint, error, required, hasMeter = false, ref, ...input } = props;
   const id = useId();
@@ -28,7 +28,7 @@ export function PasswordField(props: Props) {
 
   useEffect(() => {
     const form = isShown ? field.current?.form : null;
-    // Sent as plain text, it would be offered to the next person as something typed before.
+    // Submitted as a text field, its value would be offered by autocomplete later.
     const hide = () => setIsShown(false);
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);

@@ -1,7 +1,7 @@
 import {
   type PasswordStrength,
   passwordStrength,
-  passwordStrengthWords,
+  passwordStrengthLabels,
 } from "#lib/core/shared/password-strength.ts";
 
 const looks: Record<PasswordStrength, { bars: number; ground: string; ink: string }> = {
@@ -10,7 +10,7 @@ const looks: Record<PasswordStrength, { bars: number; ground: string; ink: strin
   strong: { bars: 3, ground: "bg-success", ink: "text-success" },
 };
 
-/** How strong a password is, in bars and in words; nothing until it is valid (spec §5). */
+/** The strength of a password, as bars and text; nothing until it is valid (spec §5). */
 export function PasswordMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const look = strength ? looks[strength] : null;
@@ -29,7 +29,7 @@ export function PasswordMeter({ password }: { password: string }) {
           <span>
             <span className="sr-only">Password strength: </span>
             <strong className={`font-semibold ${look.ink}`}>
-              {passwordStrengthWords[strength]}
+              {passwordStrengthLabels[strength]}
             </strong>
           </span>
         </>

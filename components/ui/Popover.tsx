@@ -4,9 +4,9 @@ import { Icon } from "./Icon.tsx";
 import { PopoverButton } from "./PopoverButton.tsx";
 
 type Props = {
-  /** What stands in the button. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** Name of the button where its content does not say it. */
+  /** Accessible name of the button, if its content has none. */
   label?: string;
   triggerClassName?: string;
   /** Name of the panel; `hasHeading` shows it with a button to close. */

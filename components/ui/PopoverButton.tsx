@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<"button">, "type" | "popoverTarget"> & {
   opens: string;
 };
 
-/** Opens and closes a popover before any script. The browser tells a screen reader which is next. */
+/** Opens and closes a popover before any script. The browser exposes its state to screen readers. */
 export function PopoverButton({ opens, ...button }: Props) {
   return <button {...button} type="button" popoverTarget={opens} />;
 }

@@ -1,11 +1,11 @@
 import { Icon } from "./Icon.tsx";
 
 type Props = {
-  /** What is asked in each step, in order. */
+  /** Titles of the steps. */
   steps: readonly string[];
-  /** The step that is open, counted from 1; one more than there are once all are done. */
+  /** The current step, counted from 1; one more than their number when all are done. */
   current: number;
-  /** Tells it apart from other steps on the page. */
+  /** Distinguishes it from other steps on the page. */
   label?: string;
 };
 
@@ -18,7 +18,7 @@ function dotClasses(number: number, current: number): string {
   return "border-line bg-surface text-ink-soft";
 }
 
-/** How far one has come in a form of several steps. In words on a narrow screen. */
+/** The progress in a form of several steps. As text on a narrow screen. */
 export function ProgressSteps({ steps, current, label = "Progress" }: Props) {
   const isDone = current > steps.length;
   return (

@@ -4,7 +4,7 @@ type Props =
   | { html: string; children?: never; className?: string }
   | { html?: never; children: ReactNode; className?: string };
 
-/** Editorial text in one reading column. `html` has been through the server's allow-list. */
+/** Editorial text in a column. `html` is sanitised by the server. */
 export function Prose({ html, children, className = "" }: Props) {
   const classes = `prose max-w-read ${className}`;
   if (html === undefined) return <div className={classes}>{children}</div>;

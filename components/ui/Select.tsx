@@ -6,11 +6,11 @@ import { Icon } from "./Icon.tsx";
 type Props = FieldProps &
   Omit<ComponentProps<"select">, "id" | "className" | "required" | "children"> & {
     options: readonly { value: string; label: string }[];
-    /** Stands first and chooses nothing. */
+    /** The first option, with an empty value. */
     placeholder?: string;
   };
 
-/** One of a few known choices, in the system's own list. */
+/** A native select for a few options. */
 export function Select({ label, hint, error, required, options, placeholder, ...select }: Props) {
   const id = useId();
   return (
@@ -19,9 +19,9 @@ export function Select({ label, hint, error, required, options, placeholder, ...
         <div className="relative">
           <select {...select} {...ties} className={`${fieldClasses} appearance-none pe-11`}>
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-            {options.map(({ value, label: words }) => (
+            {options.map(({ value, label: optionLabel }) => (
               <option key={value} value={value}>
-                {words}
+                {optionLabel}
               </option>
             ))}
           </select>

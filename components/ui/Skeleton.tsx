@@ -1,4 +1,6 @@
-/** Stands where something is being loaded, in its height, so that nothing jumps when it comes. */
+/**
+ * A placeholder with the height of the content that is loading, so that the layout does not shift.
+ */
 export function Skeleton({
   className = "h-6 w-full",
   isRound = false,

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-type Props = { links: readonly { href: `#${string}`; words: ReactNode }[] };
+type Props = { links: readonly { href: `#${string}`; label: ReactNode }[] };
 
-/** First in the page for the keyboard, unseen until one of them has the focus. */
+/** Links at the start of the page, visible while focused. */
 export function SkipLinks({ links }: Props) {
   return (
     <nav aria-label="Skip to">
       <ul className="skip-links">
-        {links.map(({ href, words }) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>{words}</a>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

@@ -3,15 +3,15 @@ import { type ReactNode, useId } from "react";
 type Props = {
   caption: string;
   columns: readonly string[];
-  /** Cells in the order of the columns; the first one names its row. */
+  /** Cells in column order; the first is the row header. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
-  /** Columns of numbers, counted from 0: set flush to the end. */
+  /** Indexes of numeric columns, which are aligned to the end. */
   numeric?: readonly number[];
 };
 
 /**
- * A table that slides under its edges on a narrow screen. A shadow shows that there is more to the
- * side, and the keyboard can reach and scroll it.
+ * A table that scrolls sideways on a narrow screen. A shadow shows that there is more, and the
+ * keyboard can focus and scroll it.
  */
 export function SlidingTable({ caption, columns, rows, numeric = [] }: Props) {
   const id = useId();

@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 type Tab = { id: string; label: string; children: ReactNode };
 
 /**
- * Views of one thing, one at a time. Arrow keys move between the tabs; panels that are not open stay
- * in the page, so that what was typed in them is kept.
+ * Tabs with one visible panel. Arrow keys move between the tabs; hidden panels stay in the page, so
+ * that typed text is kept.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
@@ -17,13 +17,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         aria-label={label}
         className="flex flex-wrap gap-x-1 border-b border-line"
       >
-        {tabs.map(({ id, label: words }) => (
+        {tabs.map(({ id, label: tabLabel }) => (
           <BaseTabs.Tab
             key={id}
             value={id}
             className="-mb-px min-h-11 border-b-3 border-transparent px-4 py-2 text-base font-semibold text-ink-soft hover:text-ink data-active:border-brand-soft data-active:text-ink"
           >
-            {words}
+            {tabLabel}
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>

@@ -6,15 +6,15 @@ type Props = {
   href: string;
   /** Plain text of any length; its first 40 words are shown (spec §9). */
   text?: string | null;
-  /** Above the title, such as a category or why it is shown. */
+  /** The line above the title, such as a category. */
   kicker?: ReactNode;
-  /** Below the text: who and when. */
+  /** The line below the text: author and date. */
   meta?: ReactNode;
-  /** The level of the title below the heading of its list. */
+  /** The heading level of the title. */
   level?: 2 | 3 | 4;
 };
 
-/** Something to read, in a list: its title is the link and all of it can be pressed. */
+/** A list item for a text: its title is the link and all of it can be clicked. */
 export function Teaser({ title, href, text, kicker, meta, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   return (

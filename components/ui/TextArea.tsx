@@ -5,11 +5,13 @@ import { textAreaClasses } from "./field-classes.ts";
 
 type Props = FieldProps &
   Omit<ComponentProps<"textarea">, "id" | "className" | "required" | "maxLength"> & {
-    /** Says how many characters are left. More can be typed, so that nothing pasted is lost. */
+    /**
+     * Shows how many characters are left. Longer text is accepted, so that nothing pasted is lost.
+     */
     limit?: number;
   };
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, hint, error, required, limit, rows = 5, ...area }: Props) {
   const id = useId();
   const countId = `${id}-count`;

@@ -7,11 +7,13 @@ type Props = FieldProps &
   Omit<ComponentProps<"input">, "type" | "id" | "className" | "required"> & {
     /** The types of spec §5; a password has a field of its own. */
     type?: "text" | "email" | "tel" | "url";
-    /** Says how many characters are left. More can be typed, so that nothing pasted is lost. */
+    /**
+     * Shows how many characters are left. Longer text is accepted, so that nothing pasted is lost.
+     */
     limit?: number;
   };
 
-/** One line of text. Works without a script, and keeps what was typed whatever the answer is. */
+/** A single-line text field. Works without a script, and keeps its value whatever the response is. */
 export function TextField({ label, hint, error, required, limit, ...rest }: Props) {
   const { type = "text", ...input } = rest;
   const id = useId();

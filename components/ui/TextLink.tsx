@@ -3,10 +3,10 @@ import { Icon } from "./Icon.tsx";
 
 type Props = Omit<ComponentProps<"a">, "rel"> & { href: string };
 
-/** What another site learns of the page that links to it: nothing, since its address names a condition. */
+/** The referrer policy for other sites: none, since the page's URL names a condition. */
 const strangers = "noopener noreferrer";
 
-/** A link in running text. One that opens a new tab says so, to the eye and aloud. */
+/** A link in text. If it opens a new tab, it says so visibly and to screen readers. */
 export function TextLink({ className = "", children, ...link }: Props) {
   const isNewTab = link.target === "_blank";
   const isElsewhere = isNewTab || /^(https?:)?\/\//.test(link.href);

@@ -3,15 +3,15 @@ import { formatDate, type TimeFormat } from "#lib/core/shared/dates.ts";
 type Props = { at: string; format?: TimeFormat; className?: string };
 
 /**
- * A moment, written out in full: the same for everyone, so that a page can be shared. In the browser
- * `RelativeTimes` turns it into the words of its format.
+ * A date and time in full: the same for everyone, so that a page can be shared. In the browser
+ * `RelativeTimes` replaces it with the text of its format.
  */
 export function Time({ at, format = "recent", className }: Props) {
-  const words = formatDate(at);
-  if (!words) return null;
+  const text = formatDate(at);
+  if (!text) return null;
   return (
     <time dateTime={at} data-time={format} className={className}>
-      {words}
+      {text}
     </time>
   );
 }

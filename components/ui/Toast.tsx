@@ -62,7 +62,7 @@ function ToastList() {
   });
 }
 
-/** Shows the toasts asked for with `showToast`; hovering or focusing them stops their clock. */
+/** Shows the toasts of `showToast`; hovering or focusing them stops their timers. */
 export function ToastViewport() {
   const [manager] = useState(() => Toast.createToastManager<ToastData>());
   useEffect(() => {

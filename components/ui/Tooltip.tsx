@@ -5,15 +5,15 @@ import { type ReactElement, useId, useState } from "react";
 import { popupClasses } from "./overlay-classes.ts";
 
 type Props = {
-  /** A few words and no controls. What a finger has to reach belongs into an InfoTip. */
+  /** Short text without controls. Use InfoTip for touch. */
   text: string;
-  /** The control that is explained; it keeps a name of its own. */
+  /** The control that it describes, with a name of its own. */
   children: ReactElement<Record<string, unknown>>;
 };
 
 /**
- * Words about a control while it is pointed at or has the focus; at most 250 px wide (spec §9).
- * Escape hides them, and the pointer can move onto them.
+ * A description of a control while it is hovered or focused; at most 250 px wide (spec §9). Escape
+ * hides it, and the pointer can move onto it.
  */
 export function Tooltip({ text, children }: Props) {
   const id = useId();

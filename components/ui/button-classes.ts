@@ -1,10 +1,10 @@
-/** Variants of a button. `primary` once in a view; `danger` for what cannot be undone. */
+/** Variants of a button. `primary` once in a view; `danger` for irreversible actions. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 const base =
   "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-5 py-2 text-base font-semibold leading-tight no-underline transition-colors";
 
-/** A button that does nothing now is flat and grey, and its words can still be read. */
+/** A disabled button is flat and grey, with a readable label. */
 const off =
   "cursor-not-allowed border-line bg-wash text-ink-soft disabled:cursor-not-allowed aria-disabled:cursor-not-allowed";
 

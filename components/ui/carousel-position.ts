@@ -1,10 +1,10 @@
 type Edges = { start: number; end: number };
 
 /**
- * Which slides are looked at: from the one whose beginning is nearest to that of the track, to the
- * last one that is whole.
+ * Finds the visible slides: from the one nearest to the start of the track to the last one that is
+ * fully visible.
  * @param track its edges, and each slide's, in pixels along the reading direction
- * @returns two indexes from 0, which are the same where one slide fills the track
+ * @returns two indexes from 0, equal where one slide fills the track
  */
 export function slidesInView(
   track: Edges,
@@ -16,12 +16,12 @@ export function slidesInView(
     slides.findIndex((slide) => distance(slide) === nearest),
     0,
   );
-  // Edges are fractions of a pixel, and the track has some room around its slides.
+  // Edges are fractional, and the track has padding.
   const last = slides.findLastIndex((slide) => slide.end <= track.end + 2);
   return { first, last: Math.max(first, last) };
 }
 
-/** Where one is among the slides, such as `2 of 5` or `2–4 of 5`. */
+/** The position, such as `2 of 5` or `2–4 of 5`. */
 export function positionText(view: { first: number; last: number }, count: number): string {
   const { first, last } = view;
   return `${first === last ? first + 1 : `${first + 1}–${last + 1}`} of ${count}`;

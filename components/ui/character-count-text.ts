@@ -1,4 +1,4 @@
-/** How much room is left in a text, as a sentence. Counts as the rule of the longest length does. */
+/** The number of characters left, as a sentence. Counts like the rule for the maximum length. */
 export function characterCountText(length: number, limit: number): string {
   const left = limit - length;
   const characters = Math.abs(left) === 1 ? "character" : "characters";

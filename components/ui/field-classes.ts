@@ -1,4 +1,4 @@
-/** Looks of form fields, for the components here and for forms that bring their own parts. */
+/** Classes of form fields, for these components and for forms with parts of their own. */
 export const labelClasses = "block text-base font-semibold text-ink";
 export const hintClasses = "text-sm text-ink-soft";
 export const fieldClasses =

@@ -1,3 +1,3 @@
-/** Looks of what floats over the page near its button. */
+/** Classes of popups beside a button. */
 export const popupClasses =
   "rounded-lg border border-line bg-surface text-ink shadow-overlay transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";

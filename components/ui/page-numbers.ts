@@ -1,5 +1,5 @@
 /**
- * The pages that a list of links names: first, last, and those around the current one.
+ * The pages in a pagination: first, last, and those around the current one.
  * @returns page numbers in order, with `null` for a gap
  */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {

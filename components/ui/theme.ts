@@ -2,12 +2,12 @@ import type { CSSProperties } from "react";
 import { getPairing, pairings } from "#lib/site/shared/site-type.ts";
 
 /**
- * What a site says about its looks. The words come from the API, so a strange one falls back. The
- * stacks of the families stand in fonts.css.
+ * A site's theme. Its values come from the API, so an unknown one falls back to a default. The font
+ * stacks are in fonts.css.
  */
 export type Theme = { hue: number; motif: string; pairing: string };
 
-/** Custom properties for `<html style>`: every colour and font of the page follows from them. */
+/** Custom properties for `<html style>`, from which every colour and font is derived. */
 export function siteThemeStyle(theme: Theme): CSSProperties {
   const pairing = pairings[getPairing(theme)];
   const hue = Number.isFinite(theme.hue) ? ((Math.round(theme.hue) % 360) + 360) % 360 : 220;

@@ -6,12 +6,12 @@ export type SearchState = {
   options: readonly Option[];
 };
 
-/** Between the last key and the search, in ms. */
+/** Delay between the last key and the search, in ms. */
 const pauseMs = 250;
 
 /**
- * Searches while one types: once typing pauses, never for an empty term, and only the last answer
- * counts. What was found stays while the next answer is on its way.
+ * Searches while the user types: once typing pauses, never for an empty term, and only the latest
+ * response is used. Previous results stay until then.
  */
 export function useOptionSearch(
   search: (term: string, signal: AbortSignal) => Promise<readonly Option[]>,

@@ -11,11 +11,11 @@ export async function openForms(page: Page, prefix = "migraine"): Promise<void> 
 }
 
 /** One form of the page, by the name it is shown under. */
-export const formOf = (page: Page, form: string): Locator =>
+export const getForm = (page: Page, form: string): Locator =>
   page.getByRole("region", { name: form, exact: true });
 
 /** What a form has reported. */
-export const reportOf = (form: Locator): Locator => form.locator("output");
+export const getReport = (form: Locator): Locator => form.locator("output");
 
 export type Sent = Record<string, unknown>;
 

@@ -35,7 +35,7 @@ async function comeToRest(page: Page): Promise<void> {
  * What axe finds wrong with a page as it stands, one line for each rule.
  * @param rules only these, by id; all of them without
  */
-export async function axeFinds(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await comeToRest(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const options: RunOptions = {
@@ -54,11 +54,11 @@ export async function axeFinds(page: Page, rules?: readonly string[]): Promise<s
 }
 
 /** The same in the light theme and in the dim one, as the system asks for them. */
-export async function axeFindsLightAndDim(page: Page): Promise<string[]> {
+export async function findAxeViolationsInLightAndDim(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
-  const light = await axeFinds(page);
+  const light = await findAxeViolations(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  const dim = await axeFinds(page, colourRules);
+  const dim = await findAxeViolations(page, colourRules);
   await page.emulateMedia({ colorScheme: null });
   return [...light.map((line) => `light ${line}`), ...dim.map((line) => `dim ${line}`)];
 }

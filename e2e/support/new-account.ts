@@ -15,14 +15,14 @@ export const newPerson = () => {
 };
 export type Person = ReturnType<typeof newPerson>;
 
-export const dialogOf = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
+export const getDialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
 
 /** Opens the dialog to join, as a visitor of a site. */
 export async function openJoin(page: Page, prefix: string, path = "/"): Promise<Locator> {
   await page.goto(siteUrl(prefix, path));
   await page.getByRole("link", { name: "Log in", exact: true }).click();
-  await dialogOf(page, "Welcome back!").getByRole("button", { name: "Create an account" }).click();
-  return dialogOf(page, "Join in");
+  await getDialog(page, "Welcome back!").getByRole("button", { name: "Create an account" }).click();
+  return getDialog(page, "Join in");
 }
 
 /** Fills in the registration form and sends it; the captcha solves itself meanwhile. */
@@ -41,13 +41,13 @@ export async function register(form: Locator, person: Person): Promise<void> {
 export async function becomeMember(page: Page, prefix: string, path = "/"): Promise<Person> {
   const person = newPerson();
   await register(await openJoin(page, prefix, path), person);
-  await expect(dialogOf(page, "You're almost done!")).toBeVisible();
+  await expect(getDialog(page, "You're almost done!")).toBeVisible();
   return person;
 }
 
 /** Chooses the first condition that a word finds, and to be a patient. */
 export async function tellCondition(page: Page, word: string): Promise<void> {
-  const form = dialogOf(page, "Tell us a little about yourself");
+  const form = getDialog(page, "Tell us a little about yourself");
   await form.getByLabel("Condition").fill(word);
   await page.getByRole("option").first().click();
   await form.getByRole("radio").first().check();

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { exportEntries } from "#lib/campaigns/server/export-entries.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import { siteNamed, withNetwork } from "#server/with-network.ts";
+import { getSiteByPrefix, withNetwork } from "#server/with-network.ts";
 
 const usage = "Usage: npm run export -- entries --site <prefix> --campaign <name> <file.csv>";
 
@@ -40,7 +40,7 @@ async function openTarget(file: string): Promise<FileHandle> {
 try {
   const { site: prefix, campaign, file } = parseArguments(process.argv.slice(2));
   await withNetwork(async ({ store, directory }) => {
-    const site = siteNamed(directory, prefix);
+    const site = getSiteByPrefix(directory, prefix);
     const target = await openTarget(file);
     await pipeline(await exportEntries(store.db, site, campaign), target.createWriteStream());
   });

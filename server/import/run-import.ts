@@ -11,7 +11,7 @@ import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { type ImportReport, summariseLines } from "#lib/imports/shared/import-report.ts";
-import { siteNamed, withNetwork } from "#server/with-network.ts";
+import { getSiteByPrefix, withNetwork } from "#server/with-network.ts";
 import { type ImportArguments, readArguments } from "./read-arguments.ts";
 import { showProgress } from "./show-progress.ts";
 
@@ -41,7 +41,7 @@ function printReport(report: ImportReport, options: ImportArguments): void {
 const run = (options: ImportArguments): Promise<ImportReport> =>
   withNetwork(({ store, directory, env }) => {
     const { kind, file, isDryRun } = options;
-    const site = options.site === undefined ? null : siteNamed(directory, options.site);
+    const site = options.site === undefined ? null : getSiteByPrefix(directory, options.site);
     if (kind === "conditions") return importConditions({ store, site, file, isDryRun });
     if (!site) throw new ImportError("--site <prefix> is required.");
     const common = { store, site, file, isDryRun };

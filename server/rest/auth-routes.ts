@@ -15,7 +15,7 @@ import { socialLinkRoutes } from "#server/rest/auth/social-link-routes.ts";
 import { socialRoutes } from "#server/rest/auth/social-routes.ts";
 import type { RestRoute } from "./rest-route.ts";
 
-/** The calls under /api/auth of spec §7. */
+/** The routes under /api/auth (spec §7). */
 export function authRoutes(options: { services: Services }): RestRoute[] {
   const { services } = options;
   return [

@@ -7,8 +7,8 @@ const isPurpose = (text: string | undefined): text is CaptchaPurpose =>
   captchaPurposes.some((purpose) => purpose === text);
 
 /**
- * `GET /api/captcha/challenge?purpose=register`: what a browser solves before it sends a form; the
- * solution goes along as `recaptcha_token`. Answers a `CaptchaChallenge`.
+ * `GET /api/captcha/challenge?purpose=register`: returns a `CaptchaChallenge`, which a browser
+ * solves before it sends a form; the solution is sent as `recaptcha_token`.
  */
 export function captchaRoutes({
   captcha,

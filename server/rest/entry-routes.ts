@@ -13,8 +13,8 @@ import type { RestContext, RestRoute } from "./rest-route.ts";
 const idPattern = /^\d{1,9}$/;
 
 /**
- * `POST /api/entries`: taking part in a campaign by the form of a section. A script that asks for
- * JSON gets what is wrong by field; a plain form is redirected to a page.
+ * `POST /api/entries`: enters a campaign with the form of a section. A script that accepts JSON
+ * gets the errors by field; a plain form is redirected to a page.
  */
 export function entryRoutes(
   services: Pick<Services, "store" | "limits" | "sessions">,
@@ -48,7 +48,7 @@ export function entryRoutes(
       handle: async (c) => {
         const wantsJson = c.req.header("accept")?.startsWith("application/json") ?? false;
         if (wantsJson) return c.json(await enter(c));
-        // What was typed is in no address.
+        // No submitted value is in the URL.
         try {
           const { outcome } = await enter(c);
           return seeOther(c, entryResultPath(outcome));

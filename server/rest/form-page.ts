@@ -4,19 +4,19 @@ import type { Html } from "#server/plain-page.ts";
 import { respondWithPage } from "./respond.ts";
 import type { RestContext } from "./rest-route.ts";
 
-/** A field of a plain form, with what was typed into it and what is wrong with that. */
+/** A field of a plain form, with its submitted value and error. */
 export type PlainField = {
   name: string;
   label: string;
   type: "text" | "email" | "password" | "textarea";
-  /** What browsers fill in by themselves, such as `username`. */
+  /** The `autocomplete` attribute, such as `username`. */
   autocomplete?: string;
-  /** What was typed. A password is not sent back. */
+  /** The submitted value. A password is not sent back. */
   value?: string;
   problem?: string | undefined;
 };
 
-/** Fields that nobody sees. */
+/** Hidden fields. */
 export const hiddenInputs = (fields: Readonly<Record<string, string>>): Html[] =>
   Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
@@ -42,11 +42,11 @@ const withBreaks = (lines: readonly (string | Html)[]): Html[] =>
   lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 
 /**
- * Responds to a plain form that was refused: why, and the form with everything that was typed. It
- * needs no script. The status is that of the refusal.
- * @param form.title what came of it, in a few words
- * @param form.reasons what is wrong with the whole; what is wrong with one field stands beside it
- * @param form.links ways on beside the form
+ * Responds to a rejected plain form with the errors and the form with everything that was
+ * submitted. It needs no script. The status is that of the error.
+ * @param form.title a short summary
+ * @param form.reasons errors about the whole form; errors about a field are shown beside it
+ * @param form.links further links below the form
  */
 export function respondWithForm(
   c: RestContext,

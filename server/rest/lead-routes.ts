@@ -8,8 +8,8 @@ import { seeOther, setCookies } from "./respond.ts";
 import type { RestRoute } from "./rest-route.ts";
 
 /**
- * `POST /api/leads`: signing up for email by a plain form, for browsers in which no script runs.
- * Answers 303 to a page that says how it came out. What was typed is in no address.
+ * `POST /api/leads`: signs up for email with a plain form, for browsers without scripts. Responds
+ * with a 303 to a page with the result. No submitted value is in the URL.
  */
 export function leadRoutes(
   services: Pick<Services, "store" | "limits" | "leadQueue" | "sessions" | "subscribedCookie">,
@@ -38,10 +38,10 @@ export function leadRoutes(
               contentType: fields.get("contentType"),
             },
           });
-          // A program that filled in the decoy gets the same thanks as everyone.
+          // A bot that filled in the decoy field gets the same thanks as everyone.
           if (discardReason === "invalid") return seeOther(c, signedUpPath("email"));
           if (discardReason === null) setCookies(c, services.subscribedCookie);
-          // Before a wall the way on is the page that it stood in.
+          // At a wall, the next page is the page that contains it.
           const back = fields.get("back");
           return seeOther(c, back ? safeRedirect(back) : signedUpPath(null));
         } catch (error) {

@@ -2,8 +2,8 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { JsonOrForm } from "./parse-body.ts";
 
 /**
- * Does what a call asks for that is sent by a script or by a plain form. Where a form is refused,
- * `respondWithForm` responds; everything else that fails is for `rest-app.ts`.
+ * Runs the handler of a request by a script or a plain form. If a form is rejected,
+ * `respondWithForm` responds; `rest-app.ts` handles all other errors.
  */
 export async function orRespondWithForm(
   sent: JsonOrForm,

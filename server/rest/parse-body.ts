@@ -14,7 +14,7 @@ async function readFields(c: RestContext): Promise<URLSearchParams> {
     const texts = fields.filter((field): field is [string, string] => typeof field[1] === "string");
     return new URLSearchParams(texts);
   } catch (error) {
-    // A body that was cut off is not malformed.
+    // A truncated body is not malformed.
     if (!c.env.incoming.complete) throw error;
     throw new AppError("BAD_USER_INPUT", "This form cannot be read.");
   }
@@ -22,7 +22,7 @@ async function readFields(c: RestContext): Promise<URLSearchParams> {
 
 /**
  * The fields of a plain HTML form.
- * @throws AppError BAD_USER_INPUT when it has another content type
+ * @throws AppError BAD_USER_INPUT for another content type
  */
 export async function parseFormBody(c: RestContext): Promise<URLSearchParams> {
   if (getContentType(c) !== formType)
@@ -31,8 +31,8 @@ export async function parseFormBody(c: RestContext): Promise<URLSearchParams> {
 }
 
 /**
- * The fields of a form as programs send it, which is in parts as well (RFC 8058).
- * @throws AppError BAD_USER_INPUT when it is neither or cannot be read
+ * The fields of a form from a program, URL-encoded or multipart (RFC 8058).
+ * @throws AppError BAD_USER_INPUT if it is neither or cannot be read
  */
 export async function parseAnyFormBody(c: RestContext): Promise<URLSearchParams> {
   return getContentType(c) === multipartType ? readFields(c) : parseFormBody(c);
@@ -40,7 +40,7 @@ export async function parseAnyFormBody(c: RestContext): Promise<URLSearchParams>
 
 /**
  * The JSON body of a request.
- * @throws AppError BAD_USER_INPUT when it is not JSON by its content type and text
+ * @throws AppError BAD_USER_INPUT if the content type or the text is not JSON
  */
 export async function parseJsonBody(c: RestContext): Promise<unknown> {
   if (!c.req.header("content-type")?.startsWith("application/json"))
@@ -53,10 +53,10 @@ export async function parseJsonBody(c: RestContext): Promise<unknown> {
   }
 }
 
-/** What a call was sent as: by a script, or by a plain form in a browser without scripts. */
+/** How a request was sent: by a script, or by a plain form in a browser without scripts. */
 export type JsonOrForm = { isForm: boolean; body: unknown };
 
-/** @throws AppError BAD_USER_INPUT when it is neither or cannot be read */
+/** @throws AppError BAD_USER_INPUT if it is neither or cannot be read */
 export async function parseJsonOrFormBody(c: RestContext): Promise<JsonOrForm> {
   if (getContentType(c) !== formType) return { isForm: false, body: await parseJsonBody(c) };
   return { isForm: true, body: Object.fromEntries(await parseFormBody(c)) };

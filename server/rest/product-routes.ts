@@ -10,7 +10,7 @@ import { threadRoutes } from "./thread-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
 import { voteRoutes } from "./vote-routes.ts";
 
-/** Every REST call of the product, as it runs and as the tests ask it. */
+/** Every REST route of the product. */
 export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRoute[] {
   const { services } = parts;
   return [

@@ -8,9 +8,9 @@ import { seeOther } from "./respond.ts";
 import type { RestRoute } from "./rest-route.ts";
 
 /**
- * `POST /api/quiz-answers`: a whole quiz by a plain form, for browsers in which no script runs.
- * Stores nothing: answers 303 to the quiz's page with the places of the answers in the address, where
- * the result, or what is still open, is shown. That page is neither kept nor indexed.
+ * `POST /api/quiz-answers`: submits a whole quiz with a plain form, for browsers without scripts.
+ * Stores nothing: responds with a 303 to the quiz's page with the indexes of the answers in the
+ * URL, which shows the result or the open questions. That page is neither cached nor indexed.
  */
 export function quizRoutes({ store }: Pick<Services, "store">): RestRoute[] {
   const { db } = store;

@@ -18,7 +18,7 @@ export function respondWithPage(c: RestContext, status: number, page: PlainPage)
   return c.body(html, status as ContentfulStatusCode);
 }
 
-/** @param more fields of the body besides code and message */
+/** @param more further fields of the body besides code and message */
 export function respondWithFailure(
   c: RestContext,
   error: unknown,

@@ -9,7 +9,7 @@ import type { SiteCall } from "#server/site-call.ts";
 import { respondWithFailure } from "./respond.ts";
 import type { RestBindings, RestContext, RestRoute } from "./rest-route.ts";
 
-/** More than any form but that of a long text. */
+/** Enough for every form except that of a long text. */
 const defaultMaxBytes = 64 * 1024;
 
 const limitBody = (maxBytes: number) =>
@@ -21,11 +21,11 @@ const limitBody = (maxBytes: number) =>
   });
 
 /**
- * The REST API: answers each route, 404 for an unknown path, 405 with `Allow` for another method and
- * 403 for a change that a page of another host asks for.
+ * The REST API: runs each route, and responds with 404 to an unknown path, 405 with `Allow` to
+ * another method and 403 to a change requested by a page of another host.
  */
 export function createRestApp(routes: readonly RestRoute[], log: Logger) {
-  // Paths are compared as they came in: `/api/./health` is not `/api/health`.
+  // Paths are compared unnormalised: `/api/./health` is not `/api/health`.
   const app = new Hono<{ Bindings: RestBindings }>({
     getPath: (_request, { env } = {}) => (env as RestBindings).path,
   });
@@ -50,7 +50,7 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
     respondWithFailure(c, new AppError("NOT_FOUND", "There is no such call."), log),
   );
   app.onError((error, c) => {
-    // Who hangs up hears no answer, and it is no failure for operators to look at.
+    // A client that disconnects gets no response, and that is not an error for operators.
     const { incoming } = c.env;
     const isCutOff = !(error instanceof AppError) && incoming.destroyed && !incoming.complete;
     const failure = isCutOff ? new AppError("BAD_USER_INPUT", "The request is incomplete.") : error;
@@ -68,8 +68,8 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
 }
 
 /**
- * The adapter's own request is no `Request` that others could be made from, as the body limit does,
- * unless it replaces the global class; and Next in this process works with the global class.
+ * The adapter's request cannot be passed to `new Request`, as the body limit does, unless the
+ * adapter replaces the global class; and Next in this process uses the global class.
  */
 function toStandardRequest(request: Request): Request {
   const { url, method, headers } = request;

@@ -10,19 +10,25 @@ import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
 
-/** In bytes: 10,000 characters of any script, each byte escaped as forms do, and what is too long. */
+/**
+ * In bytes: 10,000 characters of any script with every byte percent-encoded, and more, so that the
+ * rule for too long texts applies.
+ */
 const maxBytes = 256 * 1024;
 
 type Typed = { title: string; body: string; category: string };
 
-/** A plain form has no key: the same texts on one day are one thread, however often they are sent. */
+/**
+ * A plain form has no key: the same texts on the same day are one thread, however often they are
+ * submitted.
+ */
 function toIdempotencyKey({ title, body, category }: Typed): string {
   const day = new Date().toISOString().slice(0, 10);
   const hash = createHash("sha256").update(JSON.stringify([title, body, category]));
   return `form-${day}-${hash.digest("base64url")}`;
 }
 
-/** What went wrong; for texts that break a rule, each one. */
+/** The error message; all of them for texts that break several rules. */
 function listReasons(error: AppError, typed: Typed): string[] {
   if (error.code === "UNAUTHENTICATED") return [threadTexts.logInAgain];
   const { title, body } = threadProblems(typed);
@@ -33,7 +39,7 @@ function listReasons(error: AppError, typed: Typed): string[] {
   return error.code === "BAD_USER_INPUT" && found.length > 0 ? found : [error.message];
 }
 
-/** The reason, and the form with everything that was typed: nothing is lost. */
+/** The reason, and the form with everything that was submitted. */
 function respondWithThreadForm(c: RestContext, error: AppError, typed: Typed): Response {
   const { title, body, category } = typed;
   return respondWithForm(c, error, {
@@ -51,8 +57,8 @@ function respondWithThreadForm(c: RestContext, error: AppError, typed: Typed): R
 }
 
 /**
- * `POST /api/threads`: beginning a thread by a plain form, for browsers in which no script runs.
- * Answers 303 to the new thread, or the form again with the reason and everything that was typed.
+ * `POST /api/threads`: starts a thread with a plain form, for browsers without scripts. Responds
+ * with a 303 to the new thread, or with the form, the reason and everything that was submitted.
  */
 export function threadRoutes(
   services: Pick<Services, "store" | "limits" | "redirects" | "sessions">,

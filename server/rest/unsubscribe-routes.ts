@@ -24,11 +24,11 @@ function showOutcome(c: RestContext, outcome: UnsubscribeOutcome): Response {
 }
 
 /**
- * `POST /unsubscribe`, also at the two older addresses: the form of the page, and the one click of a
- * mail program (RFC 8058), which sends no cookie, wants no page and follows no redirect.
+ * `POST /unsubscribe`, also at the two older paths: the form of the page, and the one-click request
+ * of a mail program (RFC 8058), which sends no cookie, expects no page and follows no redirect.
  *
- * No same-origin check stands before it: the hash is what permits, a foreign page cannot know it, and
- * a browser that sends no referrer calls its own origin `null`.
+ * There is no same-origin check: the hash authorises the request, a foreign page cannot know it,
+ * and a browser without a referrer sends `null` as its origin.
  */
 export function unsubscribeRoutes(
   services: Pick<Services, "store" | "limits" | "mailLinks">,
@@ -45,7 +45,7 @@ export function unsubscribeRoutes(
       await unsubscribe({ db: store.db, limits, mailLinks, site, link, address });
     } catch (error) {
       const outcome = error instanceof AppError ? outcomeOf[error.code] : undefined;
-      // A program is told by the status; what failed otherwise is told as every failure is.
+      // A program reads the status; other errors are handled as everywhere.
       if (isOneClick || !outcome) throw error;
       return showOutcome(c, outcome);
     }

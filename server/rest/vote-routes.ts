@@ -8,22 +8,22 @@ import { parseFormBody } from "./parse-body.ts";
 import { seeOther, setCookies } from "./respond.ts";
 import type { RestRoute } from "./rest-route.ts";
 
-/** Refusals that the poll's page explains. */
+/** Errors that the poll's page explains. */
 const outcomeOfCode: Partial<Record<ErrorCode, VoteOutcome>> = {
   UNKNOWN_OPTION: "unknown",
   POLL_CLOSED: "closed",
   RATE_LIMITED: "wait",
 };
 
-/** The id in a field of a form: plain digits, as our own forms have it. */
+/** An id in a form field: plain digits, as in our own forms. */
 function idIn(text: string | null): number | null {
   const key = parsePollNumber(text ?? "");
   return key && "legacyId" in key ? key.legacyId : null;
 }
 
 /**
- * `POST /api/votes`: voting by a plain form, for browsers in which no script runs. Answers 303 to
- * the poll's page, which then shows that person's results, or says what was wrong.
+ * `POST /api/votes`: votes with a plain form, for browsers without scripts. Responds with a 303 to
+ * the poll's page, which then shows the results or the error.
  */
 export function voteRoutes(
   services: Pick<Services, "store" | "limits" | "sessions" | "visitors">,
@@ -43,7 +43,7 @@ export function voteRoutes(
         const id = idIn(fields.get("poll"));
         const asking = { db: store.db, site, viewer: null, visitorKey: null };
         const poll = id === null ? null : await getPoll({ ...asking, by: { id } });
-        // The site's own page says that there is no such poll.
+        // The site's page says that there is no such poll.
         if (!poll) return seeOther(c, voteResultPath({ id: id ?? 0, legacyId: null }, "mine"));
         const optionId = idIn(fields.get("option"));
         if (optionId === null) return seeOther(c, voteResultPath(poll, "none"));

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { getContentByIds } from "#lib/content/server/list-content.ts";
 import {
-  contentIdOfShareImage,
+  parseShareImagePath,
   shareImagePath,
   siteLogoPath,
   siteShareImagePath,
@@ -17,7 +17,7 @@ import { getPairing } from "#lib/site/shared/site-type.ts";
 import { sendText } from "#server/responses.ts";
 import { setDataHeaders } from "#server/security-headers.ts";
 import { drawLogo, drawShareImage } from "./share-picture.ts";
-import { typeSetterOf } from "./type-setter.ts";
+import { getTypeSetter } from "./type-setter.ts";
 
 /** Whether a path is that of a share image. */
 export const isShareImage = (path: string): boolean => path.startsWith("/media/share/");
@@ -29,7 +29,7 @@ const maxWaiting = 20;
 type Wanted = {
   key: string;
   cacheControl: string;
-  draw: (type: Awaited<ReturnType<typeof typeSetterOf>>) => string;
+  draw: (type: Awaited<ReturnType<typeof getTypeSetter>>) => string;
 };
 
 const hour = "public, max-age=3600";
@@ -88,7 +88,7 @@ export function createShareImages(services: Pick<Services, "store" | "limits">) 
         draw: (type) => drawShareImage(picture, type),
       };
     }
-    const id = contentIdOfShareImage(path);
+    const id = parseShareImagePath(path);
     const [item] = id === null ? [] : await getContentByIds(store.db, site, [id]);
     if (!item || !shownTypes(site.features).includes(item.type)) return null;
     const { title } = item;
@@ -103,7 +103,7 @@ export function createShareImages(services: Pick<Services, "store" | "limits">) 
 
   async function make({ key, draw }: Wanted, site: Site): Promise<Buffer> {
     const picture = await inTurn(async () =>
-      toPng(draw(await typeSetterOf(getPairing(site.theme)))),
+      toPng(draw(await getTypeSetter(getPairing(site.theme)))),
     );
     kept.set(key, picture);
     return picture;

@@ -23,7 +23,7 @@ const titleSizes = [
   { size: 50, lines: 4 },
 ];
 
-const hueOf = ({ theme }: Drawn) => {
+const getHue = ({ theme }: Drawn) => {
   const hue = Number.isFinite(theme.hue) ? Math.round(theme.hue) : 220;
   return ((hue % 360) + 360) % 360;
 };
@@ -51,7 +51,7 @@ function drawPart(part: MarkPart, paints: Record<MarkPaint, string>): string {
 
 /** The mark of a site on a 40 px square: its shape, or else its initial. */
 function drawMark(site: Drawn, type: TypeSetter): string {
-  const paints = colours(hueOf(site));
+  const paints = colours(getHue(site));
   const motif = getMotif(site.theme);
   if (motif) return markParts[motif].map((part) => drawPart(part, paints)).join("");
   const initial = getInitial(site.displayName);
@@ -61,7 +61,7 @@ function drawMark(site: Drawn, type: TypeSetter): string {
 
 /** A strip of the site's illustrations, across the whole picture. */
 function drawBand(site: Drawn, seed: number): string {
-  const hue = hueOf(site);
+  const hue = getHue(site);
   const motif = getMotif(site.theme);
   if (!motif)
     return `<rect width="${width}" height="${bandHeight}" fill="oklch(84% 0.06 ${hue})"/>`;
@@ -92,7 +92,7 @@ export function drawShareImage(
   type: TypeSetter,
 ): string {
   const { site, seed } = picture;
-  const paint = colours(hueOf(site));
+  const paint = colours(getHue(site));
   const title = readable(picture.title, type);
   const { size, lines } = fitText(title || site.displayName, {
     widthOf: type.widthOf,
@@ -115,7 +115,7 @@ export function drawShareImage(
 /** The mark of a site on a plain background, as search engines want a logo. */
 export function drawLogo(site: Drawn, type: TypeSetter): string {
   const { width: side } = logoSize;
-  const paint = colours(hueOf(site));
+  const paint = colours(getHue(site));
   return replaceOklch(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 60 60"><rect width="60" height="60" fill="${paint.ground}"/><svg x="10" y="10" width="40" height="40" viewBox="0 0 40 40">${drawMark(site, type)}</svg></svg>`,
   );

@@ -103,7 +103,7 @@ async function createTypeSetter(pairing: TypePairing): Promise<TypeSetter> {
 const setters = new Map<TypePairing, Promise<TypeSetter>>();
 
 /** The type setter of a font pairing; its fonts are read once. */
-export function typeSetterOf(pairing: TypePairing): Promise<TypeSetter> {
+export function getTypeSetter(pairing: TypePairing): Promise<TypeSetter> {
   const known = setters.get(pairing);
   if (known) return known;
   const made = createTypeSetter(pairing);

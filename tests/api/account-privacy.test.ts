@@ -66,8 +66,8 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-const sessionOf = (email: string | undefined, site: string) =>
-  email ? network.sessionOf(email, site) : Promise.resolve(null);
+const getSession = (email: string | undefined, site: string) =>
+  email ? network.getSession(email, site) : Promise.resolve(null);
 
 /** Each field of the schema with each id that leads to the account, and with the member's names. */
 const probes = (kind: "query" | "mutation") =>
@@ -91,7 +91,7 @@ const showsNone = (text: string) =>
 describe("an account's own", () => {
   // spec §3: an account's private fields are in no answer for others
   test.each(others)("is nowhere in any answer for %s", async (_who, email, site) => {
-    const session = await sessionOf(email, site);
+    const session = await getSession(email, site);
     for (const operation of probes("query")) {
       const { text } = await runOperation(network, operation, { session, site });
       expect([operation.name, showsNone(text)]).toEqual([operation.name, []]);
@@ -99,7 +99,7 @@ describe("an account's own", () => {
   });
 
   test.each(others)("is neither shown nor changed by what %s sends", async (_who, email, site) => {
-    const session = await sessionOf(email, site);
+    const session = await getSession(email, site);
     const state = () =>
       runSql(
         network,
@@ -118,7 +118,7 @@ describe("an account's own", () => {
   });
 
   test("is shown to its owner, so that its absence elsewhere means something", async () => {
-    const session = await network.sessionOf(secrets.email, "migraine");
+    const session = await network.getSession(secrets.email, "migraine");
     const texts: string[] = [];
     for (const operation of probes("query"))
       texts.push((await runOperation(network, operation, { session, site: "migraine" })).text);

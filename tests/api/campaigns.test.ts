@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-const formOf = (campaign: string, more: Partial<CampaignForm> = {}): CampaignForm => ({
+const getForm = (campaign: string, more: Partial<CampaignForm> = {}): CampaignForm => ({
   campaign,
   questions: [{ type: "text", name: "first_name", label: "Name", isRequired: true }],
   eligibility: "I am 18 or older.",
@@ -37,7 +37,7 @@ async function enter(
   as: { email?: string; site?: string } = {},
 ) {
   const prefix = as.site ?? "migraine";
-  const session = as.email ? await network.sessionOf(as.email, prefix) : null;
+  const session = as.email ? await network.getSession(as.email, prefix) : null;
   return enterCampaign({
     db: network.services.store.db,
     limits: network.services.limits,
@@ -59,15 +59,15 @@ describe("entering a campaign", () => {
   test("takes what the database cannot keep out of an answer", async () => {
     const odd = new URLSearchParams(fields("odd@example.org"));
     odd.set("first_name", "Ro\u0000sa\u0007\r\n\ud800");
-    expect(await enter(formOf("odd"), odd)).toEqual({ outcome: "kept" });
+    expect(await enter(getForm("odd"), odd)).toEqual({ outcome: "kept" });
     expect((await stored("odd"))[0]?.answers).toEqual({ first_name: "Rosa\n\ufffd" });
     const nothing = new URLSearchParams(fields("nothing@example.org"));
     nothing.set("first_name", "\u0000");
-    expect(await enter(formOf("odd"), nothing)).toMatchObject({ outcome: "refused" });
+    expect(await enter(getForm("odd"), nothing)).toMatchObject({ outcome: "refused" });
   });
 
   test("keeps the answers with the words that were agreed to", async () => {
-    expect(await enter(formOf("kept"), fields("Rosa@Example.org"))).toEqual({ outcome: "kept" });
+    expect(await enter(getForm("kept"), fields("Rosa@Example.org"))).toEqual({ outcome: "kept" });
     expect(await stored("kept")).toMatchObject([
       {
         email: "rosa@example.org",
@@ -80,16 +80,16 @@ describe("entering a campaign", () => {
   });
 
   test("counts one entry each by address, whatever its case, and the first one stands", async () => {
-    await enter(formOf("once"), fields("one@example.org"));
-    const again = await enter(formOf("once"), fields("ONE@example.org", "&first_name=Other"));
+    await enter(getForm("once"), fields("one@example.org"));
+    const again = await enter(getForm("once"), fields("ONE@example.org", "&first_name=Other"));
     expect(again).toEqual({ outcome: "again" });
     expect((await stored("once")).map(({ answers }) => answers)).toEqual([{ first_name: "Rosa" }]);
   });
 
   test("counts one entry each by account, also with another address", async () => {
     const as = { email: "member@demo.test" };
-    await enter(formOf("account"), fields("a@example.org"), as);
-    expect(await enter(formOf("account"), fields("b@example.org"), as)).toEqual({
+    await enter(getForm("account"), fields("a@example.org"), as);
+    expect(await enter(getForm("account"), fields("b@example.org"), as)).toEqual({
       outcome: "again",
     });
     expect(await stored("account")).toHaveLength(1);
@@ -97,21 +97,21 @@ describe("entering a campaign", () => {
 
   // spec §2: campaigns: one entry each
   test("fifty tries of one person at the same moment keep one entry", async () => {
-    const tries = Array.from({ length: 50 }, () => enter(formOf("race"), fields("r@example.org")));
+    const tries = Array.from({ length: 50 }, () => enter(getForm("race"), fields("r@example.org")));
     const outcomes = (await Promise.all(tries)).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === "kept")).toHaveLength(1);
     expect(await stored("race")).toHaveLength(1);
   });
 
   test("the same campaign on two sites has an entry on each", async () => {
-    await enter(formOf("two"), fields("two@example.org"));
-    expect(await enter(formOf("two"), fields("two@example.org"), { site: "sleep" })).toEqual({
+    await enter(getForm("two"), fields("two@example.org"));
+    expect(await enter(getForm("two"), fields("two@example.org"), { site: "sleep" })).toEqual({
       outcome: "kept",
     });
   });
 
   test("keeps nothing of an entry with something missing, and says what", async () => {
-    const result = await enter(formOf("missing"), new URLSearchParams("email=rosa"));
+    const result = await enter(getForm("missing"), new URLSearchParams("email=rosa"));
     expect(result.outcome).toBe("refused");
     expect(Object.keys("problems" in result ? result.problems : {}).toSorted()).toEqual([
       "email",
@@ -126,7 +126,7 @@ describe("entering a campaign", () => {
     ["before it opens", { opensAt: "2999-01-01T00:00:00Z" }, campaignTexts.notYet],
     ["after it has closed", { closesAt: "2000-01-01T00:00:00Z" }, campaignTexts.closed],
   ])("refuses entries %s", async (_when, times, message) => {
-    await expect(enter(formOf("times", times), fields("t@example.org"))).rejects.toMatchObject({
+    await expect(enter(getForm("times", times), fields("t@example.org"))).rejects.toMatchObject({
       code: "CONFLICT",
       message,
     });
@@ -134,7 +134,7 @@ describe("entering a campaign", () => {
   });
 
   test("one for members asks for an account that is verified", async () => {
-    const form = formOf("members", { isForMembers: true });
+    const form = getForm("members", { isForMembers: true });
     await expect(enter(form, fields("m@example.org"))).rejects.toMatchObject({
       code: "UNAUTHENTICATED",
     });
@@ -147,7 +147,7 @@ describe("entering a campaign", () => {
   });
 
   test("thanks a program that fills in the decoy, and keeps nothing", async () => {
-    expect(await enter(formOf("decoy"), fields("d@example.org", "&decoy_email=x"))).toEqual({
+    expect(await enter(getForm("decoy"), fields("d@example.org", "&decoy_email=x"))).toEqual({
       outcome: "kept",
     });
     expect(await stored("decoy")).toEqual([]);
@@ -161,7 +161,7 @@ describe("the form of a section", () => {
     heading: "Talk",
     text: "Talk with us.",
     compensation: null,
-    form: formOf("section"),
+    form: getForm("section"),
     ...more,
   });
   async function find(wishes: Parameters<typeof makeItem>[1], site = "migraine") {
@@ -201,7 +201,7 @@ describe("the form of a section", () => {
 // spec §2: campaigns: CSV export
 test("operators get every entry of a campaign as CSV, of no other site, and nothing that runs", async () => {
   const { db } = network.services.store;
-  const form = formOf("export", {
+  const form = getForm("export", {
     questions: [
       { type: "text", name: "first_name", label: "Name", isRequired: false },
       { type: "checkboxes", name: "times", label: "When", isRequired: false, options: ["x", "y"] },

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A verified account, which has asked for another address. */
-async function changing(isProven = true) {
+async function changing(isEmailVerified = true) {
   const account = await makeAccount(server);
   await runSql(
     server.network,
     "update members set email_verified = $2, is_verified = $2 where id = $1",
-    [account.id, isProven],
+    [account.id, isEmailVerified],
   );
   const next = createEmail();
   await ask(account.cookie, next);
@@ -35,7 +35,7 @@ async function changing(isProven = true) {
 async function ask(cookie: string, email: unknown) {
   const { services } = server.network;
   const site = server.network.site("migraine");
-  const session = await server.sessionOf(cookie);
+  const session = await server.getSession(cookie);
   const viewer = session.member;
   await requestEmailChange(services, { site, address: "192.0.2.1", viewer, email });
 }
@@ -79,7 +79,7 @@ describe("another address", () => {
     const forgotten = await getMailedToken(server, one.next);
     expect((await send(one.cookie, { clear: true })).data.updateEmail.email).toBe(one.email);
     expect((await send(one.cookie, { token: forgotten })).errors[0]).toMatchObject({
-      message: "This link is no longer good. Please ask for a new one.",
+      message: "This link has expired or was already used. Ask for a new one.",
       extensions: { code: "BAD_USER_INPUT", field: "token" },
     });
     const other = await changing();

@@ -26,7 +26,7 @@ const start = (words: Words = {}, as: Asker = juniper) => {
   const { title = "A title", body = "Some words", category = null, key = randomUUID() } = words;
   return network.ask(create, { title, body, category, key }, as);
 };
-const slugOf = async (title: string, as: Asker = juniper): Promise<string> =>
+const createAndGetSlug = async (title: string, as: Asker = juniper): Promise<string> =>
   (await start({ title }, as)).data.createThread.slug;
 const countThreads = async () =>
   Number(
@@ -117,14 +117,14 @@ describe("its address", () => {
 
   test("is numbered where the title is taken, also by a deleted thread, and free on another site", async () => {
     await makeThread(network, { slug: "twice-said", status: "deleted" });
-    expect(await slugOf("Twice said")).toBe("twice-said-2");
-    expect(await slugOf("Twice said!", theo)).toBe("twice-said-3");
-    expect(await slugOf("Twice said", { ...juniper, site: "sleep" })).toBe("twice-said");
+    expect(await createAndGetSlug("Twice said")).toBe("twice-said-2");
+    expect(await createAndGetSlug("Twice said!", theo)).toBe("twice-said-3");
+    expect(await createAndGetSlug("Twice said", { ...juniper, site: "sleep" })).toBe("twice-said");
   });
 
   test("is its own for each of ten people who choose one title at the same moment", async () => {
     const slugs = await Promise.all(
-      memberEmails(10).map((email) => slugOf("At the same moment", { email })),
+      memberEmails(10).map((email) => createAndGetSlug("At the same moment", { email })),
     );
     expect(new Set(slugs).size).toBe(10);
   });
@@ -132,7 +132,7 @@ describe("its address", () => {
   test("is found when the first twenty are taken", async () => {
     const taken = Array.from({ length: 21 }, (_unused, index) => (index ? `-${index + 1}` : ""));
     for (const end of taken) await makeThread(network, { slug: `help${end}` });
-    expect(await slugOf("Help")).toMatch(/^help-[0-9a-f]{8}$/);
+    expect(await createAndGetSlug("Help")).toMatch(/^help-[0-9a-f]{8}$/);
   });
 
   test("is none that a redirect of the site leads away from", async () => {
@@ -140,7 +140,7 @@ describe("its address", () => {
     const { store } = network.services;
     const rows = [{ path: "/forums/best-pillows", redirect: "/posts/pillows" }];
     await saveSiteRedirects({ store, site, by: "operator", rows });
-    expect(await slugOf("Best pillows")).toBe("best-pillows-2");
+    expect(await createAndGetSlug("Best pillows")).toBe("best-pillows-2");
   });
 });
 

@@ -19,7 +19,7 @@ const stranger: Visitor = {
   },
 };
 type As = { email?: string; visitor?: Visitor; site?: string };
-const variantOf = async (symbol: string, as: As = {}) =>
+const getVariant = async (symbol: string, as: As = {}) =>
   (
     await network.ask(
       "query ($symbol: String!) { getExperimentVariant(symbol: $symbol) { experimentId versionId key symbol } }",
@@ -33,12 +33,12 @@ describe("getExperimentVariant", () => {
   // spec §7: query getExperimentVariant
   test("is the same for one browser each time, and for one account in every browser", async () => {
     const id = await makeExperiment(network, "steady", { a: 1, b: 1, c: 1 });
-    const first = await variantOf("steady", { visitor: known("browser 1") });
+    const first = await getVariant("steady", { visitor: known("browser 1") });
     expect(first).toMatchObject({ experimentId: String(id), symbol: "steady" });
-    expect(await variantOf("steady", { visitor: known("browser 1") })).toEqual(first);
+    expect(await getVariant("steady", { visitor: known("browser 1") })).toEqual(first);
     const email = "member@demo.test";
-    const ofMember = await variantOf("steady", { email, visitor: known("browser 1") });
-    expect(await variantOf("steady", { email })).toEqual(ofMember);
+    const ofMember = await getVariant("steady", { email, visitor: known("browser 1") });
+    expect(await getVariant("steady", { email })).toEqual(ofMember);
   });
 
   test("shares browsers out by weight", async () => {
@@ -47,7 +47,7 @@ describe("getExperimentVariant", () => {
       Array.from(
         { length: 400 },
         async (_unused, index) =>
-          (await variantOf("shared", { visitor: known(`browser ${index}`) })).key,
+          (await getVariant("shared", { visitor: known(`browser ${index}`) })).key,
       ),
     );
     const part = keys.filter((key) => key === "one").length / keys.length;
@@ -63,14 +63,14 @@ describe("getExperimentVariant", () => {
     await makeExperiment(network, "weightless", { a: 0, b: 0 });
     const visitor = known("browser 1");
     for (const symbol of ["unknown", "off", "over", "foreign", "weightless", "", "a\u0000b"])
-      expect([symbol, await variantOf(symbol, { visitor })]).toEqual([symbol, null]);
-    expect(await variantOf("foreign", { visitor, site: "sleep" })).toMatchObject({ key: "a" });
+      expect([symbol, await getVariant(symbol, { visitor })]).toEqual([symbol, null]);
+    expect(await getVariant("foreign", { visitor, site: "sleep" })).toMatchObject({ key: "a" });
   });
 
   // spec §3: experiments: asking for a variant sets no cookie
   test("asking remembers nobody: who cannot be told from others is in none", async () => {
     await makeExperiment(network, "quiet", { a: 1 });
-    expect(await variantOf("quiet")).toBeNull();
+    expect(await getVariant("quiet")).toBeNull();
   });
 });
 
@@ -100,7 +100,7 @@ describe("the experiments of a site", () => {
     const { ownKey, versions } = data.experiments.find(
       ({ symbol }: { symbol: string }) => symbol === "drawn",
     );
-    const own = await variantOf("drawn", as);
+    const own = await getVariant("drawn", as);
     expect(ownKey).toBe(own.key);
     const drawn = versions.map((version: { drawn: number }) => version.drawn);
     expect(drawn[0] + drawn[1]).toBe(2000);

@@ -31,7 +31,7 @@ describe.each([
   ["/feed", "application/rss+xml; charset=utf-8", "item", "title"],
   ["/feed/atom", "application/atom+xml; charset=utf-8", "entry", "title"],
 ])("%s", (path, type, entry, title) => {
-  const titlesOf = async (prefix: string) => {
+  const listTitles = async (prefix: string) => {
     const reply = await ask(path, prefix);
     expect([reply.status, reply.headers["content-type"]]).toEqual([200, type]);
     return findElements(readXml(reply.text), entry).flatMap((one) => getTexts(one, title));
@@ -47,17 +47,17 @@ describe.each([
       [id],
     );
     expect(made).toHaveLength(25);
-    expect(await titlesOf("mentalhealth")).toEqual(newest.map((row) => row.title));
+    expect(await listTitles("mentalhealth")).toEqual(newest.map((row) => row.title));
   });
 
   test("never has what is not public, nor anything of another site", async () => {
     const { network } = server;
-    const wishes = { site: "lupus", publishedIn: -0.01 };
-    await makeItem(network, { ...wishes, title: "Canary draft", status: "draft" });
-    await makeItem(network, { ...wishes, title: "Canary archived", status: "archived" });
-    await makeItem(network, { ...wishes, title: "Canary deleted", status: "deleted" });
-    await makeItem(network, { ...wishes, title: "Canary scheduled", publishedIn: 1 });
-    await makeThread(network, { ...wishes, title: "Canary thread" });
+    const options = { site: "lupus", publishedIn: -0.01 };
+    await makeItem(network, { ...options, title: "Canary draft", status: "draft" });
+    await makeItem(network, { ...options, title: "Canary archived", status: "archived" });
+    await makeItem(network, { ...options, title: "Canary deleted", status: "deleted" });
+    await makeItem(network, { ...options, title: "Canary scheduled", publishedIn: 1 });
+    await makeThread(network, { ...options, title: "Canary thread" });
     await makeItem(network, { publishedIn: -0.01, title: "Canary of migraine" });
     const reply = await ask(path, "lupus");
     expect(reply.text).not.toContain("Canary");
@@ -80,7 +80,7 @@ describe.each([
   test("is well formed and says the title as it is, whatever is in it", async () => {
     const hostile = `]]></title><script>alert("1")</script> & &amp; 'x' \u0001 頭 😀`;
     await makeItem(server.network, { site: "shn", title: hostile, publishedIn: -0.01 });
-    expect((await titlesOf("shn"))[0]).toBe(hostile.replace("\u0001", ""));
+    expect((await listTitles("shn"))[0]).toBe(hostile.replace("\u0001", ""));
   });
 
   test("is not sent again to who has it, and is new as soon as a piece changes", async () => {

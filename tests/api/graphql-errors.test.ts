@@ -110,7 +110,7 @@ describe.each(["open", "closed"] as const)("an %s server", (kind) => {
     const spy = vi.spyOn(network.services.directory, "all").mockImplementation(() => {
       throw new Error("select secret from members");
     });
-    const [hash] = hashOf("Network");
+    const [hash] = getHash("Network");
     const body =
       kind === "open"
         ? query("{ siteSummaries { prefix } }")
@@ -135,7 +135,7 @@ const shipped: Record<string, string> = JSON.parse(
     "utf8",
   ),
 );
-const hashOf = (name: string) =>
+const getHash = (name: string) =>
   Object.entries(shipped).find(
     ([, text]) => getOperationAST(parse(text))?.name?.value === name,
   ) ?? ["", ""];
@@ -143,7 +143,7 @@ const hashOf = (name: string) =>
 describe("a closed server", () => {
   // spec §7: POST /api takes the product's own documents only
   test("takes no document but the shipped ones, whatever else it is given", async () => {
-    const [hash, text] = hashOf("SiteShell");
+    const [hash, text] = getHash("SiteShell");
     for (const body of [
       { query: text },
       {

@@ -31,12 +31,12 @@ afterAll(() => server.close());
 const post = (
   path: string,
   fields: Record<string, string>,
-  wishes: RequestOptions = {},
+  options: RequestOptions = {},
   on = server,
-) => on.postForm(path, fields, wishes);
-const logIn = (fields: Record<string, string> = {}, wishes: RequestOptions = {}, on = server) =>
-  post(loginPath, { email, password: demoPassword, ...fields }, wishes, on);
-const fieldOf = (html: string, name: string) =>
+) => on.postForm(path, fields, options);
+const logIn = (fields: Record<string, string> = {}, options: RequestOptions = {}, on = server) =>
+  post(loginPath, { email, password: demoPassword, ...fields }, options, on);
+const getFieldValue = (html: string, name: string) =>
   html.match(new RegExp(`<input id="${name}"[^>]*>`))?.[0] ?? "";
 
 describe("logging in by a plain form", () => {
@@ -96,7 +96,7 @@ describe("logging in by a plain form", () => {
       expect(decodeHtml(reply.text)).toContain(reason);
       expect(reply.text).not.toContain(password);
       expect(reply.text).not.toContain("<script");
-      const field = fieldOf(reply.text, "email");
+      const field = getFieldValue(reply.text, "email");
       expect(decodeHtml(field.match(/value="([^"]*)"/)?.[1])).toBe(address);
       expect(field.includes('aria-describedby="email-problem"')).toBe(place === "email");
       expect(reply.text).toContain('<input type="hidden" name="redirect" value="/forums">');
@@ -140,8 +140,8 @@ describe("logging in by a plain form", () => {
     expect((await logIn(wrong, {}, limited)).status).toBe(401);
     const reply = await logIn({}, {}, limited);
     expect([reply.status, reply.headers["set-cookie"]]).toEqual([400, undefined]);
-    expect(reply.text).toContain("Switch JavaScript on for this site, or try again in an hour.");
-    expect(fieldOf(reply.text, "email")).toContain(`value="${email}"`);
+    expect(reply.text).toContain("or try again in an hour.");
+    expect(getFieldValue(reply.text, "email")).toContain(`value="${email}"`);
     await limited.close();
   }, 20_000);
 
@@ -153,7 +153,7 @@ describe("logging in by a plain form", () => {
     const reply = await logIn({}, {}, limited);
     expect([reply.status, reply.headers["set-cookie"]]).toEqual([429, undefined]);
     expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
-    expect(fieldOf(reply.text, "email")).toContain(`value="${email}"`);
+    expect(getFieldValue(reply.text, "email")).toContain(`value="${email}"`);
     await limited.close();
   }, 20_000);
 });
@@ -177,7 +177,7 @@ describe("a forgotten password by plain forms", () => {
     const easy = await post(resetPath, { reset_key, password: "short-1" });
     expect(easy.status).toBe(400);
     expect(easy.text).toContain("Please enter at least 8 characters, including a number");
-    expect(fieldOf(easy.text, "password")).toContain('aria-describedby="password-problem"');
+    expect(getFieldValue(easy.text, "password")).toContain('aria-describedby="password-problem"');
     expect(easy.text).toContain(`<input type="hidden" name="reset_key" value="${reset_key}">`);
     expect(easy.text).not.toContain("short-1");
 
@@ -209,8 +209,8 @@ describe("a forgotten password by plain forms", () => {
     const strict = await startTestServer({});
     const reply = await post(askPath, { email_or_username: email }, {}, strict);
     expect(reply.status).toBe(400);
-    expect(reply.text).toContain("Asking for a link needs scripts");
-    expect(fieldOf(reply.text, "email_or_username")).toContain(`value="${email}"`);
+    expect(reply.text).toContain("Asking for a link needs JavaScript");
+    expect(getFieldValue(reply.text, "email_or_username")).toContain(`value="${email}"`);
     expect(await getMails(strict, email)).toEqual([]);
     await strict.close();
   });

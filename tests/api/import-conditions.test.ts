@@ -13,18 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-const packet = (code: number, wishes: Record<string, unknown> = {}) => ({
+const packet = (code: number, options: Record<string, unknown> = {}) => ({
   ORPHAcode: String(code),
   Label: `Made condition ${code}`,
   Synonyms: [{ Synonym: `Other ${code}` }],
   TextSection: { Contents: `What <i>${code}</i> is.` },
   copyright: "A register",
-  ...wishes,
+  ...options,
 });
 
-type Wishes = { site?: string | null; isDryRun?: boolean };
+type ImportOptions = { site?: string | null; isDryRun?: boolean };
 
-async function bring(name: string, text: string, { site = "shn", isDryRun = false }: Wishes = {}) {
+async function bring(
+  name: string,
+  text: string,
+  { site = "shn", isDryRun = false }: ImportOptions = {},
+) {
   const { file, remove } = await writeTemporary(name, text);
   try {
     const { store } = network.services;

@@ -73,7 +73,7 @@ const storedAt = async (key: number) =>
       `%:${key}`,
     ])
   )[0];
-const filesOf = () => readdir(target).catch(() => []);
+const listTargetFiles = () => readdir(target).catch(() => []);
 
 describe("types of the export that are types here too", () => {
   test.each([
@@ -169,7 +169,7 @@ describe("pictures of the export", () => {
       { kind: "featured image", name: `Bare: File ${file}`, reason: `left out: ${reason}` },
     ]);
     expect((await storedAt(id)).featured_media).toBeNull();
-    expect(await filesOf()).toEqual([]);
+    expect(await listTargetFiles()).toEqual([]);
   });
 
   test("a dry run copies nothing and says the same; without uploads nothing is taken", async () => {
@@ -178,7 +178,7 @@ describe("pictures of the export", () => {
     count += 1;
     const inner = pot.text + wxrItem({ id, inner: wxrMeta("_thumbnail_id", String(pot.id)) });
     const dry = await bring(inner, { isDryRun: true });
-    expect([dry.counts["pictures imported"], await filesOf()]).toEqual([1, []]);
+    expect([dry.counts["pictures imported"], await listTargetFiles()]).toEqual([1, []]);
     const without = await bring(inner, { hasUploads: false });
     expect(without.told.map(({ reason }) => reason)).toEqual([
       "left out: use --uploads to name the folder of the blog’s files",

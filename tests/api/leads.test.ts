@@ -101,7 +101,7 @@ describe("generateLead", () => {
 
   // spec §3: lead: discardReason and user id in the answer
   test("answers the id of who is logged in, and never whose address it is", async () => {
-    const juniper = (await server.network.sessionOf("member@demo.test", "migraine")).member.id;
+    const juniper = (await server.network.getSession("member@demo.test", "migraine")).member.id;
     const answers = [];
     for (const as of [{}, { email: "member@demo.test" }])
       for (const email of ["member@demo.test", "member2@demo.test", fresh().email])

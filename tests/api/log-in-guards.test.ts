@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const logIn = (wishes: Record<string, unknown> = {}, on = server, headers = {}) =>
+const logIn = (options: Record<string, unknown> = {}, on = server, headers = {}) =>
   on.postJson(
     "/api/auth/identity/callback",
-    { email, password: demoPassword, ...wishes },
+    { email, password: demoPassword, ...options },
     { headers },
   );
 const sessionRow = async (cookie: string) => {
-  const { id } = await server.sessionOf(cookie);
+  const { id } = await server.getSession(cookie);
   const [row] = await runSql(
     server.network,
     "select *, extract(epoch from expires_at - now())::int as left from auth_sessions where id = $1",
@@ -116,7 +116,7 @@ describe("a session", () => {
 
   test("is worth nothing once its member has become staff: they log in anew", async () => {
     const cookie = getCookie(await logIn({ email: "contributor@demo.test" }));
-    const { id, member } = await server.sessionOf(cookie);
+    const { id, member } = await server.getSession(cookie);
     await runSql(server.network, "update members set role_id = 2 where id = $1", [member.id]);
     server.network.services.sessions.forget(id);
     expect(await getSessionUser(server, cookie)).toBeNull();
@@ -125,7 +125,7 @@ describe("a session", () => {
 
   test("in use is renewed once a day with its old tickets thrown away, and never beyond 180 days", async () => {
     const cookie = getCookie(await logIn());
-    const { id } = await server.sessionOf(cookie);
+    const { id } = await server.getSession(cookie);
     const check = async (begun: string, left: string) => {
       await runSql(
         server.network,

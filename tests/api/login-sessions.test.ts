@@ -35,8 +35,8 @@ async function api(
 }
 const isLoggedIn = async (cookie: string, site?: string) =>
   (await api(cookie, "{ currentUser { id } }", {}, site)).data.currentUser !== null;
-const idOf = async (cookie: string, site?: string) =>
-  String((await server.sessionOf(cookie, site)).id);
+const getId = async (cookie: string, site?: string) =>
+  String((await server.getSession(cookie, site)).id);
 
 /** A socket that the page of a login has open. */
 async function connect(cookie: string, site = "migraine") {
@@ -58,7 +58,7 @@ describe("one's own logins", () => {
     const { data } = await api(cookie, listing);
     expect(data.sessions).toEqual([
       {
-        id: await idOf(cookie),
+        id: await getId(cookie),
         site: server.network.site("migraine").displayName,
         device: null,
         createdAt: expect.any(String),
@@ -66,7 +66,7 @@ describe("one's own logins", () => {
         isCurrent: true,
       },
       expect.objectContaining({
-        id: await idOf(elsewhere, "sleep"),
+        id: await getId(elsewhere, "sleep"),
         site: server.network.site("sleep").displayName,
         isCurrent: false,
       }),
@@ -90,7 +90,7 @@ describe("one's own logins", () => {
     const old = await server.logIn(juniper, "sleep");
     const cookie = await server.logIn(juniper);
     await runSql(server.network, "update auth_sessions set expires_at = now() where id = $1", [
-      await idOf(old, "sleep"),
+      await getId(old, "sleep"),
     ]);
     expect((await api(cookie, listing)).data.sessions).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describe("one's own logins", () => {
     const cookie = await server.logIn(juniper);
     const other = await server.logIn(juniper);
     const socket = await connect(other);
-    const id = await idOf(other);
+    const id = await getId(other);
     const begin = performance.now();
     expect((await api(cookie, end, { id })).data).toEqual({ endSession: true });
     expect(await socket.closed).toBe(4403);
@@ -148,7 +148,7 @@ describe("one's own logins", () => {
 
   test("are nobody else's to end or to see, an administrator's neither", async () => {
     const cookie = await server.logIn(juniper);
-    const id = await idOf(cookie);
+    const id = await getId(cookie);
     for (const email of [theo, "admin@demo.test", "spammer@demo.test", unverified]) {
       const stranger = await server.logIn(email);
       const made = await api(stranger, end, { id: "2147483647" });
@@ -158,7 +158,7 @@ describe("one's own logins", () => {
         extensions: { code: "NOT_FOUND" },
       });
       const { data } = await api(stranger, listing);
-      expect(data.sessions.map((one: { id: string }) => one.id)).toEqual([await idOf(stranger)]);
+      expect(data.sessions.map((one: { id: string }) => one.id)).toEqual([await getId(stranger)]);
     }
     for (const document of [listing, endOthers, `mutation { endSession(id: "${id}") }`])
       expect((await api(null, document)).errors[0].extensions.code).toBe("UNAUTHENTICATED");
@@ -169,7 +169,7 @@ describe("one's own logins", () => {
 describe("what a login may do grows", () => {
   test("with the account verified the cookie is another, the old one is dead and the login goes on", async () => {
     const cookie = await server.logIn(unverified);
-    const id = await idOf(cookie);
+    const id = await getId(cookie);
     await api(cookie, 'mutation { setPhone(phoneNumber: "2025550123") }');
     const code = server.network.outbox.texts.at(-1)?.text.slice(0, 6);
     const wrong = code === "000000" ? "000001" : "000000";
@@ -182,7 +182,7 @@ describe("what a login may do grows", () => {
     const fresh = line.split(";")[0] ?? "";
     expect(fresh).not.toBe(cookie);
     expect([await isLoggedIn(cookie), await isLoggedIn(fresh)]).toEqual([false, true]);
-    expect(await idOf(fresh)).toBe(id);
+    expect(await getId(fresh)).toBe(id);
     const { data: after } = await api(fresh, "{ currentUser { isVerified permissions } }");
     expect(after.currentUser.isVerified).toBe(true);
     expect(after.currentUser.permissions).toContain("message.send");

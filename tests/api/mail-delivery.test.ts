@@ -111,10 +111,10 @@ test("a mail arrives with both parts, whatever script its words are in", async (
   });
   expect(received?.html?.trim()).toBe(html.trim());
   expect(received?.text?.trim()).toBe(text.trim());
-  const headerOf = (key: string) => received?.headers.find((header) => header.key === key)?.value;
-  expect(headerOf("auto-submitted")).toBe("auto-generated");
-  expect(headerOf("list-unsubscribe")).toBe("<https://migraine.example/u>");
-  expect(headerOf("content-type")).toMatch(/^multipart\/alternative/);
+  const getHeader = (key: string) => received?.headers.find((header) => header.key === key)?.value;
+  expect(getHeader("auto-submitted")).toBe("auto-generated");
+  expect(getHeader("list-unsubscribe")).toBe("<https://migraine.example/u>");
+  expect(getHeader("content-type")).toMatch(/^multipart\/alternative/);
   // Seven bits and lines that every server takes.
   expect(received?.raw).not.toMatch(/[\u0080-\u00ff]/);
   expect(Math.max(...(received?.raw ?? "").split("\r\n").map((line) => line.length))).toBeLessThan(

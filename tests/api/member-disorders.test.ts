@@ -34,7 +34,7 @@ const tell = (
   id = first(),
   relationship = "PATIENT",
 ) => network.ask(set, { id, as: relationship }, as);
-const listOf = async (of: { email: string }, as: { email?: string } = of) =>
+const getList = async (of: { email: string }, as: { email?: string } = of) =>
   (await network.ask(list, { of: await getMemberId(network, of.email) }, as)).data.userDisorders;
 
 describe("telling a condition", () => {
@@ -52,11 +52,11 @@ describe("telling a condition", () => {
     expect((await network.ask(facts, {}, as)).data.currentUser.hasDisorder).toBe(true);
     const again = (await tell(as, first(), "CAREGIVER")).data.setDisorderRelationship;
     expect(again).toEqual({ ...told, relationshipType: "CAREGIVER" });
-    expect(await listOf(as)).toEqual([again]);
+    expect(await getList(as)).toEqual([again]);
     expect((await network.ask(remove, { id: told.id }, as)).data).toEqual({
       deleteUserDisorder: true,
     });
-    expect(await listOf(as)).toEqual([]);
+    expect(await getList(as)).toEqual([]);
     expect((await network.ask(facts, {}, as)).data.currentUser.hasDisorder).toBe(false);
   });
 
@@ -64,13 +64,13 @@ describe("telling a condition", () => {
     const told = (await tell()).data.setDisorderRelationship;
     for (const answer of [await tell({}), await network.ask(remove, { id: told.id })])
       expect([answer.data, answer.errors?.[0]?.extensions.code]).toEqual([null, "UNAUTHENTICATED"]);
-    expect(await listOf(juniper)).toEqual([told]);
+    expect(await getList(juniper)).toEqual([told]);
   });
 
   test("the same one twenty times at the same moment is one", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => tell()));
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
-    expect(await listOf(juniper)).toHaveLength(1);
+    expect(await getList(juniper)).toHaveLength(1);
   });
 
   test.each(["PATIENT", "CAREGIVER", "HEALTHCARE_PROVIDER"])(
@@ -94,7 +94,7 @@ describe("telling a condition", () => {
       code: "BAD_USER_INPUT",
       field: "relationship",
     });
-    expect(await listOf(juniper)).toHaveLength(1);
+    expect(await getList(juniper)).toHaveLength(1);
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe("telling a condition", () => {
     async (as) => {
       const { errors } = await network.ask(set, { id: first(), as }, juniper);
       expect(errors?.[0]?.extensions.code).toMatch(/^BAD_/);
-      expect(await listOf(juniper)).toEqual([]);
+      expect(await getList(juniper)).toEqual([]);
     },
   );
 
@@ -125,7 +125,7 @@ describe("telling a condition", () => {
     const { errors } = await tell(juniper, ids[50]);
     expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "disorderId" });
     expect((await tell(juniper, first(), "CAREGIVER")).errors).toBeUndefined();
-    const { statements, result } = await recordStatements(() => listOf(juniper));
+    const { statements, result } = await recordStatements(() => getList(juniper));
     expect(result).toHaveLength(50);
     // Who asks, of whom, and all conditions with their names at once.
     expect(statements.filter((text) => text.includes("member_disorders"))).toHaveLength(1);
@@ -139,8 +139,8 @@ describe("what somebody has told", () => {
   test("is nobody else's to see, not an administrator's either", async () => {
     await tell();
     for (const as of [{}, theo, { email: "admin@demo.test" }, { email: "superadmin@demo.test" }])
-      expect(await listOf(juniper, as)).toEqual([]);
-    expect(await listOf(juniper)).toHaveLength(1);
+      expect(await getList(juniper, as)).toEqual([]);
+    expect(await getList(juniper)).toHaveLength(1);
   });
 
   test("is seen by others once its owner has made it public", async () => {
@@ -149,8 +149,8 @@ describe("what somebody has told", () => {
     await runSql(network, "update member_disorders set is_private = false where id = $1", [
       told.id,
     ]);
-    expect(await listOf(juniper, theo)).toEqual([{ ...told, isPrivate: false }]);
-    expect(await listOf(juniper)).toHaveLength(2);
+    expect(await getList(juniper, theo)).toEqual([{ ...told, isPrivate: false }]);
+    expect(await getList(juniper)).toHaveLength(2);
     // Told again it stays as public as it was.
     expect((await tell()).data.setDisorderRelationship.isPrivate).toBe(false);
   });
@@ -164,7 +164,7 @@ describe("what somebody has told", () => {
       expect(theirs).toEqual(none);
       expect(theirs.errors?.[0]?.extensions.code).toBe("NOT_FOUND");
     }
-    expect(await listOf(juniper)).toHaveLength(1);
+    expect(await getList(juniper)).toHaveLength(1);
   });
 });
 

@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-const sessionOf = (email: string | undefined, site: string) =>
-  email ? network.sessionOf(email, site) : Promise.resolve(null);
+const getSession = (email: string | undefined, site: string) =>
+  email ? network.getSession(email, site) : Promise.resolve(null);
 
 /** Each field of the schema with each id that leads to private words. */
 function probes(kind: "query" | "mutation") {
@@ -101,7 +101,7 @@ describe("a private conversation", () => {
   test.each(outsiders)(
     "shows nothing to %s through any field of the schema",
     async (_who, email, site) => {
-      const session = await sessionOf(email, site);
+      const session = await getSession(email, site);
       for (const probe of [...probes("query"), ...probes("mutation")]) {
         const { text } = await runOperation(network, probe, { session, site });
         expect(text.includes(canary) ? `${probe.name} shows it` : "nothing").toBe("nothing");
@@ -112,7 +112,7 @@ describe("a private conversation", () => {
   test.each([juniper, theo])(
     "shows its words to its participant %s, through these fields and no others",
     async (email) => {
-      const session = await sessionOf(email, "migraine");
+      const session = await getSession(email, "migraine");
       const showing = new Set<string>();
       for (const probe of [...probes("query"), ...probes("mutation")]) {
         const { text } = await runOperation(network, probe, { session, site: "migraine" });
@@ -129,7 +129,7 @@ describe("a private conversation", () => {
   test.each(outsiders)(
     "looks to %s exactly like one that does not exist",
     async (_who, email, site) => {
-      const session = await sessionOf(email, site);
+      const session = await getSession(email, site);
       const answers = [];
       for (const conversationId of [id, archivedId, randomUUID(), "1", "not an id", `${id}'--`]) {
         const operations = [

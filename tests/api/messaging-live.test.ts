@@ -62,14 +62,14 @@ async function listenAs(session: Session, id: string): Promise<Stream> {
   if (!(Symbol.asyncIterator in stream)) throw new Error(JSON.stringify(stream));
   return stream as Stream;
 }
-const bodyOf = (result: IteratorResult<ExecutionResult>) =>
+const getBody = (result: IteratorResult<ExecutionResult>) =>
   (result.value?.data as { messageCreated: { body: string } } | undefined)?.messageCreated.body;
 
 describe("listening to a conversation", () => {
   // spec §6: subscriptions over the socket only
   test("is had by the socket only: a stream over HTTP is refused to everyone", async () => {
     const id = await makeConversation(network);
-    const session = await network.sessionOf(juniper, "migraine");
+    const session = await network.getSession(juniper, "migraine");
     const server = createGraphQLServer({
       ...{ schema: network.schema, services: network.services, isOpen: true },
       currentRequestId: () => "test",
@@ -111,8 +111,8 @@ describe("listening to a conversation", () => {
     await send(network, id, "two", { email: juniper });
     for (const [index, stream] of streams.entries()) {
       expect([
-        bodyOf((await firsts[index]) as IteratorResult<ExecutionResult>),
-        bodyOf(await stream.next()),
+        getBody((await firsts[index]) as IteratorResult<ExecutionResult>),
+        getBody(await stream.next()),
       ]).toEqual(["one", "two"]);
       await stream.return(undefined);
     }
@@ -125,7 +125,7 @@ describe("listening to a conversation", () => {
       const rows = await runSql(network, "select body from messages where conversation_id = $1", [
         id,
       ]);
-      return [bodyOf(result), rows];
+      return [getBody(result), rows];
     });
     await send(network, id, "hello", { email: theo });
     expect(await first).toEqual(["hello", [{ body: "hello" }]]);
@@ -175,7 +175,7 @@ describe("the end of listening", () => {
     const stream = await listenAs(session, id);
     const first = stream.next();
     await send(network, id, "before", { email: theo });
-    expect(bodyOf(await first)).toBe("before");
+    expect(getBody(await first)).toBe("before");
     const second = stream.next();
     await runSql(network, "delete from auth_sessions where id = $1", [session.id]);
     network.services.sessions.forget(session.id);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-const bodiesOf = async (id: string) =>
+const listBodies = async (id: string) =>
   (
     await runSql(
       network,
@@ -48,7 +48,7 @@ describe("what is sent", () => {
       "BAD_USER_INPUT",
       "Please write a message to send",
     ]);
-    expect(await bodiesOf(id)).toEqual([]);
+    expect(await listBodies(id)).toEqual([]);
   });
 
   test("5000 characters are taken and one more is refused", async () => {
@@ -58,7 +58,7 @@ describe("what is sent", () => {
       "BAD_USER_INPUT",
       "Maximum length of 5000 exceeded",
     ]);
-    expect(await bodiesOf(id)).toHaveLength(1);
+    expect(await listBodies(id)).toHaveLength(1);
   });
 
   // spec §7: mutation sendMessage
@@ -110,7 +110,7 @@ describe("once each", () => {
     const first = await send(network, id, "once", { email: juniper, key });
     const second = await send(network, id, "once", { email: juniper, key });
     expect(second.data.sendMessage.id).toBe(first.data.sendMessage.id);
-    expect(await bodiesOf(id)).toEqual(["once"]);
+    expect(await listBodies(id)).toEqual(["once"]);
   });
 
   test("the same key five times at the same moment sends one message", async () => {
@@ -121,7 +121,7 @@ describe("once each", () => {
     );
     expect(answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
     expect(new Set(answers.map((answer) => answer.data.sendMessage.id)).size).toBe(1);
-    expect(await bodiesOf(id)).toEqual(["once"]);
+    expect(await listBodies(id)).toEqual(["once"]);
   });
 
   test("the same key in another conversation sends another message", async () => {
@@ -133,7 +133,7 @@ describe("once each", () => {
     await send(network, one, "to theo", { email: juniper, key });
     const { data } = await send(network, other, "to somebody else", { email: juniper, key });
     expect(data.sendMessage.body).toBe("to somebody else");
-    expect([await bodiesOf(one), await bodiesOf(other)]).toEqual([
+    expect([await listBodies(one), await listBodies(other)]).toEqual([
       ["to theo"],
       ["to somebody else"],
     ]);
@@ -145,7 +145,7 @@ describe("once each", () => {
     const document =
       'mutation ($id: ID!) { sendMessage(conversationId: $id, body: "and again") { body } }';
     expect((await network.ask(document, { id }, { email: juniper })).errors).toBeUndefined();
-    expect(await bodiesOf(id)).toEqual(["again", "again", "and again"]);
+    expect(await listBodies(id)).toEqual(["again", "again", "and again"]);
   });
 
   test("the key of someone else's message is no way to read it", async () => {
@@ -163,7 +163,7 @@ describe("once each", () => {
     await send(network, id, "from juniper", { email: juniper, key });
     const { data } = await send(network, id, "from theo", { email: theo, key });
     expect(data.sendMessage.body).toBe("from theo");
-    expect(await bodiesOf(id)).toEqual(["from juniper", "from theo"]);
+    expect(await listBodies(id)).toEqual(["from juniper", "from theo"]);
   });
 });
 
@@ -183,7 +183,7 @@ describe("who may write", () => {
     expect((await send(network, id, "of course", { email: theo })).errors).toBeUndefined();
     await runSql(network, "update conversations set is_accepted = true where id = $1", [id]);
     expect((await send(network, id, "thank you", { email: juniper })).errors).toBeUndefined();
-    expect(await bodiesOf(id)).toEqual(["may I ask", "of course", "thank you"]);
+    expect(await listBodies(id)).toEqual(["may I ask", "of course", "thank you"]);
   });
 
   test("five first messages at the same moment are still one", async () => {
@@ -193,7 +193,7 @@ describe("who may write", () => {
         send(network, id, `try ${index}`, { email: juniper }),
       ),
     );
-    expect(await bodiesOf(id)).toHaveLength(1);
+    expect(await listBodies(id)).toHaveLength(1);
     const codes = answers.map((answer) => answer.errors?.[0]?.extensions.code ?? "sent");
     expect(codes.toSorted()).toEqual([...Array(4).fill("FORBIDDEN"), "sent"]);
   });
@@ -227,7 +227,7 @@ describe("who may write", () => {
       const id = await makeConversation(network, { initiator: one, other, site });
       const answer = await send(network, id, "hello", { email: other, site });
       expect(failure(answer)).toEqual(["FORBIDDEN", text]);
-      expect(await bodiesOf(id)).toEqual([]);
+      expect(await listBodies(id)).toEqual([]);
     }
   });
 

@@ -114,7 +114,7 @@ describe("what it does", () => {
         2,
         [thread.replyIds[0], thread.replyIds[2]],
       ]);
-      const actor = (await network.sessionOf(admin.email, "migraine")).member.id;
+      const actor = (await network.getSession(admin.email, "migraine")).member.id;
       expect(await stored(id)).toEqual([{ status, status_by_id: actor, has_time: true }]);
       expect(await log(id)).toEqual([
         { actor_id: actor, operation, assoc_type: "COMMENT", site_id: network.site("migraine").id },

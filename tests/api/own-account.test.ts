@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("what members say of themselves", () => {
-  const rowOf = async (email = juniper.email) =>
+  const getRow = async (email = juniper.email) =>
     (
       await runSql(
         network,
@@ -48,13 +48,13 @@ describe("what members say of themselves", () => {
       },
       juniper,
     );
-    expect(await rowOf()).toEqual({
+    expect(await getRow()).toEqual({
       ...{ first_name: "June", last_name: "Kowalski", bio: "Line one\n\ntwo", ethnicity: "Polish" },
       ...{ gender: "Woman", birthday: "1984-02-29", zipcode: "02139-1234" },
     });
     const { errors } = await network.ask(update, { bio: "", birthday: "", gender: null }, juniper);
     expect(errors).toBeUndefined();
-    expect(await rowOf()).toMatchObject({
+    expect(await getRow()).toMatchObject({
       first_name: "June",
       bio: null,
       birthday: null,
@@ -107,7 +107,7 @@ describe("what members say of themselves", () => {
     expect(errors?.[0]?.message).toBe(
       "This name could be taken for our staff. Please try another one.",
     );
-    expect(await rowOf()).toMatchObject({ first_name: "Community", last_name: null });
+    expect(await getRow()).toMatchObject({ first_name: "Community", last_name: null });
   });
 
   test("on a social network the names cannot be taken away", async () => {

@@ -38,7 +38,7 @@ const quote = (symbol: string, variant: string) => ({
 const variantQuery = (symbol: string) =>
   JSON.stringify({ query: `{ getExperimentVariant(symbol: "${symbol}") { key } }` });
 /** The variant of the browser that has this cookie. */
-async function variantOf(symbol: string, cookie: string): Promise<string> {
+async function getVariant(symbol: string, cookie: string): Promise<string> {
   const reply = await server.ask("/api", {
     method: "POST",
     body: variantQuery(symbol),
@@ -48,11 +48,11 @@ async function variantOf(symbol: string, cookie: string): Promise<string> {
 }
 
 /** A cookie for each variant of an experiment, of browsers that once acted. */
-async function browsersOf(symbol: string): Promise<Record<Variant, string>> {
+async function findBrowsers(symbol: string): Promise<Record<Variant, string>> {
   const found: Partial<Record<string, string>> = {};
   for (let turn = 0; turn < 200 && Object.keys(found).length < variants.length; turn += 1) {
     const cookie = `visitor=${randomBytes(16).toString("base64url")}`;
-    found[await variantOf(symbol, cookie)] ??= cookie;
+    found[await getVariant(symbol, cookie)] ??= cookie;
   }
   return found as Record<Variant, string>;
 }
@@ -66,14 +66,14 @@ async function makeVariedArticle() {
   const [control, warm, cold] = variants.map((variant) => quote(symbol, variant));
   const columns = { id: "columns", kind: "Columns", columns: [[cold], []] };
   const article = await makeItem(server.network, { sections: [control, warm, columns] });
-  return { symbol, article, path: `/posts/${article.slug}`, browsers: await browsersOf(symbol) };
+  return { symbol, article, path: `/posts/${article.slug}`, browsers: await findBrowsers(symbol) };
 }
 
 const ask = (path: string, cookie = "", headers: Record<string, string> = {}) =>
   server.ask(path, { headers: cookie ? { ...headers, cookie } : headers });
 /** The variants whose words a page holds. */
 const shownBy = ({ text }: Reply) => variants.filter((name) => text.includes(`Words of ${name}`));
-const outcomeOf = ({ headers }: Reply) => headers["x-page-cache"];
+const getOutcome = ({ headers }: Reply) => headers["x-page-cache"];
 const forget = ({ id }: MadeItem) =>
   server.network.services.store.invalidations.publish([`ContentItem:${id}`]);
 
@@ -85,10 +85,10 @@ describe("a page with a section for each variant", () => {
       if (outcome === "MISS") forget(article);
       for (const variant of variants) {
         const page = await ask(path, browsers[variant]);
-        expect([shownBy(page), outcomeOf(page)]).toEqual([[variant], outcome]);
+        expect([shownBy(page), getOutcome(page)]).toEqual([[variant], outcome]);
       }
       const page = await ask(path);
-      expect([shownBy(page), outcomeOf(page)]).toEqual([["control"], "HIT"]);
+      expect([shownBy(page), getOutcome(page)]).toEqual([["control"], "HIT"]);
     }
     expect(renders).toHaveLength(6);
   });
@@ -123,7 +123,7 @@ describe("a page with a section for each variant", () => {
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const pages = await Promise.all(variants.map((variant) => ask(path, browsers[variant])));
     expect(pages.map(shownBy)).toEqual([["control"], ["control"], ["control"]]);
-    expect(pages.map(outcomeOf)).toEqual(["HIT", "HIT", "HIT"]);
+    expect(pages.map(getOutcome)).toEqual(["HIT", "HIT", "HIT"]);
   });
 
   // spec §2: experiments: a member's variant follows the account
@@ -133,7 +133,7 @@ describe("a page with a section for each variant", () => {
     for (const variant of variants) {
       const cookie = `${await server.logIn("member@demo.test")}; ${browsers[variant]}`;
       own.push(shownBy(await ask(path, cookie)));
-      expect(own[0]).toEqual([await variantOf(symbol, cookie)]);
+      expect(own[0]).toEqual([await getVariant(symbol, cookie)]);
     }
     expect(new Set(own.map(String)).size).toBe(1);
     expect(shownBy(await ask(path, browsers.warm))).toEqual(["warm"]);
@@ -168,7 +168,7 @@ describe("a page with a section for each variant", () => {
     const count = async (cookies: string[]) => {
       const startedAt = performance.now();
       const { statements } = await recordStatements(async () => {
-        for (const cookie of cookies) expect(outcomeOf(await ask(path, cookie))).toBe("HIT");
+        for (const cookie of cookies) expect(getOutcome(await ask(path, cookie))).toBe("HIT");
       });
       const most = 1 + Math.floor((performance.now() - startedAt) / 1000);
       return { told: statements.filter((text) => /experiments/.test(text)).length, most };
@@ -201,7 +201,7 @@ test("of two experiments on a page everyone gets their own combination", async (
         const { text } = await ask(`/posts/${slug}`, cookie);
         for (const symbol of [one, other])
           expect(text.match(new RegExp(`${symbol}-\\w+`, "g"))?.[0]).toBe(
-            `${symbol}-${await variantOf(symbol, cookie)}`,
+            `${symbol}-${await getVariant(symbol, cookie)}`,
           );
       }),
     );
@@ -217,7 +217,7 @@ test("a page without experiments is one for all, and asks nothing of who has a c
   await ask(`/posts/${slug}`, cookie);
   const { statements } = await recordStatements(async () => {
     for (const own of ["", cookie, `visitor=${randomBytes(16).toString("base64url")}`])
-      expect(outcomeOf(await ask(`/posts/${slug}`, own))).toBe("HIT");
+      expect(getOutcome(await ask(`/posts/${slug}`, own))).toBe("HIT");
   });
   expect([server.cache.stats().pages - pages, statements, renders.length]).toEqual([1, [], 1]);
 });

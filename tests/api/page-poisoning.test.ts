@@ -81,7 +81,7 @@ const oddQueries = [
   "amp=1",
 ];
 
-const wishes: [string, string, RequestOptions][] = [
+const options: [string, string, RequestOptions][] = [
   ...Object.entries(oddHeaders).map(([name, value]): [string, string, RequestOptions] => [
     `header ${name}`,
     "",
@@ -108,7 +108,7 @@ test("no header, cookie or parameter of one visitor changes a byte of what the n
   const path = `/posts/${article.slug}`;
   const baseline = await server.ask(path);
   expect(baseline.status).toBe(200);
-  for (const [what, query, wish] of wishes) {
+  for (const [what, query, wish] of options) {
     // Warm: the odd request is answered from what others get.
     const warm = await server.ask(path + query, wish);
     expect([what, warm.headers["x-page-cache"], warm.text]).toEqual([what, "HIT", baseline.text]);

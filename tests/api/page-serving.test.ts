@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const outcomeOf = async (
+const getOutcome = async (
   path: string,
   headers: Record<string, string> = {},
   host = siteHost("migraine"),
@@ -36,7 +36,7 @@ describe("a page and what it is made of", () => {
   test("it is made once, and again after a reply, for whoever asks next", async () => {
     const thread = await makeThread(server.network, { replies: 2 });
     const path = `/forums/${thread.slug}`;
-    expect([await outcomeOf(path), await outcomeOf(path), await outcomeOf(path)]).toEqual([
+    expect([await getOutcome(path), await getOutcome(path), await getOutcome(path)]).toEqual([
       "MISS",
       "HIT",
       "HIT",
@@ -47,7 +47,7 @@ describe("a page and what it is made of", () => {
       "MISS",
       true,
     ]);
-    expect(await outcomeOf(path)).toBe("HIT");
+    expect(await getOutcome(path)).toBe("HIT");
   });
 
   test("reactions to the item and to a reply make it anew", async () => {
@@ -57,7 +57,7 @@ describe("a page and what it is made of", () => {
       [thread.id, "THREAD"],
       [thread.replyIds[0], "COMMENT"],
     ]) {
-      expect([await outcomeOf(path), await outcomeOf(path)]).toEqual(["MISS", "HIT"]);
+      expect([await getOutcome(path), await getOutcome(path)]).toEqual(["MISS", "HIT"]);
       await mutate(
         `mutation { createReaction(assocId: ${id}, reactedType: ${as}, type: wow) { assocId } }`,
         member,
@@ -96,15 +96,13 @@ describe("a page and what it is made of", () => {
       server.ask("/forums", { host: here }),
       server.ask("/forums", { host: there }),
     ]);
-    expect([await outcomeOf("/forums", {}, here), await outcomeOf("/forums", {}, there)]).toEqual([
-      "HIT",
-      "HIT",
-    ]);
+    expect([await getOutcome("/forums", {}, here), await getOutcome("/forums", {}, there)]).toEqual(
+      ["HIT", "HIT"],
+    );
     await reply(quiet.id, "up it goes");
-    expect([await outcomeOf("/forums", {}, here), await outcomeOf("/forums", {}, there)]).toEqual([
-      "MISS",
-      "HIT",
-    ]);
+    expect([await getOutcome("/forums", {}, here), await getOutcome("/forums", {}, there)]).toEqual(
+      ["MISS", "HIT"],
+    );
     const { threads } = JSON.parse(
       (await server.ask("/forums", { host: here })).text.slice(5, -6),
     ).content;
@@ -116,7 +114,7 @@ describe("a page and what it is made of", () => {
     const [one, other] = await makeArticles(server.network, 2);
     await server.ask(`/posts/${one?.slug}`);
     await reply(other?.id ?? "", "elsewhere");
-    expect(await outcomeOf(`/posts/${one?.slug}`)).toBe("HIT");
+    expect(await getOutcome(`/posts/${one?.slug}`)).toBe("HIT");
   });
 
   test("the same path on two sites is two pages", async () => {
@@ -163,7 +161,7 @@ describe("what is not kept", () => {
       "BYPASS",
       undefined,
     ]);
-    expect(await outcomeOf("/cookie")).toBe("BYPASS");
+    expect(await getOutcome("/cookie")).toBe("BYPASS");
   });
 
   test("not-found pages and lasting redirects are kept with their status, passing redirects are not", async () => {

@@ -39,7 +39,7 @@ const vote = (poll: MadePoll, option: number | string, as: As = {}) =>
   );
 const read = async (poll: MadePoll, as: As = {}) =>
   (await network.ask(PollsDocument, { ids: [poll.id] }, as)).data.polls[0];
-const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
+const getCode = (answer: { errors?: { extensions: { code: string } }[] }) =>
   answer.errors?.[0]?.extensions.code ?? "ok";
 
 describe("voting", () => {
@@ -133,7 +133,7 @@ describe("voting", () => {
       [foreign, 0],
       [{ ...poll, id: "2147483647" }, 0],
     ] as [MadePoll, number | string][])
-      codes.push(codeOf(await vote(target, option, { visitor })));
+      codes.push(getCode(await vote(target, option, { visitor })));
     expect(codes).toEqual([
       ...["UNKNOWN_OPTION", "UNKNOWN_OPTION", "NOT_FOUND", "POLL_CLOSED", "POLL_CLOSED"],
       ...["NOT_FOUND", "NOT_FOUND", "NOT_FOUND"],
@@ -145,9 +145,9 @@ describe("voting", () => {
 
   test("a poll that closes while it is open to vote takes no more votes", async () => {
     const poll = await makePoll(network, { closesIn: 1 });
-    expect(codeOf(await vote(poll, 0))).toBe("ok");
+    expect(getCode(await vote(poll, 0))).toBe("ok");
     await runSql(network, "update polls set status = 'closed' where id = $1", [poll.id]);
-    expect(codeOf(await vote(poll, 0))).toBe("POLL_CLOSED");
+    expect(getCode(await vote(poll, 0))).toBe("POLL_CLOSED");
     expect((await getPollCounts(network, poll)).votes).toEqual([1, 0, 0]);
   });
 
@@ -169,7 +169,7 @@ describe("voting", () => {
     const answers = await Promise.all(
       [...people, ...doubles].map((as, index) => atOnce(() => vote(poll, index % 3, as))),
     );
-    expect(new Set(answers.map(codeOf))).toEqual(new Set(["ok"]));
+    expect(new Set(answers.map(getCode))).toEqual(new Set(["ok"]));
     expect(answers.filter(({ data }) => data.vote.isCounted)).toHaveLength(150);
     const { counters, votes } = await getPollCounts(network, poll);
     expect(counters).toEqual(votes);
@@ -188,7 +188,7 @@ describe("voting", () => {
         }),
       ),
     );
-    expect(new Set(answers.map(codeOf))).toEqual(new Set(["ok"]));
+    expect(new Set(answers.map(getCode))).toEqual(new Set(["ok"]));
     const { counters, votes } = await getPollCounts(network, poll);
     expect(counters).toEqual(votes);
     const rows = await runSql(
@@ -212,7 +212,7 @@ describe("limits", () => {
     const found: string[] = [];
     for (let turn = 0; turn < many; turn += 1) {
       const variables = { pollId: poll.id, optionId: poll.optionIds[0] };
-      found.push(codeOf(await limited.ask(VoteDocument, variables, as(turn))));
+      found.push(getCode(await limited.ask(VoteDocument, variables, as(turn))));
     }
     return found;
   };

@@ -25,8 +25,8 @@ describe("what a preview says of a piece", () => {
     [{ publishedIn: 2 }, "scheduled"],
     [{ publishedIn: -2 }, "published"],
     [{ status: "archived", publishedIn: -2 }, "archived"],
-  ] as const)("%j is %s", async (wishes, state) => {
-    const { id } = await makeItem(server.network, wishes);
+  ] as const)("%j is %s", async (options, state) => {
+    const { id } = await makeItem(server.network, options);
     expect((await preview(id, { email: email("contributor") }))?.state).toBe(state);
   });
 

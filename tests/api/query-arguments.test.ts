@@ -26,7 +26,7 @@ describe("odd numbers and words", () => {
   ];
 
   test("in any argument of any field are answered or refused, never a failure of the server", async () => {
-    const session = await network.sessionOf("admin@demo.test", "migraine");
+    const session = await network.getSession("admin@demo.test", "migraine");
     const outcomes = new Set<string>();
     const { id } = await makeItem(network);
     for (const value of [...extremes, ...words]) {

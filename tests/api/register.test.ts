@@ -135,8 +135,8 @@ describe("registering", () => {
       "password",
       accountTexts.guessablePassword,
     ],
-  ])("%j is refused at %s", async (wishes, field, message) => {
-    const reply = await register(server, wishes);
+  ])("%j is refused at %s", async (options, field, message) => {
+    const reply = await register(server, options);
     expect([reply.status, parseBody(reply)]).toEqual([
       400,
       { status: "error", code: "BAD_USER_INPUT", message, field, username_exists: false },
@@ -212,10 +212,10 @@ describe("an address that has an account", () => {
 
 // spec §7: register: fifty at once make one account
 describe("at the same moment", () => {
-  const answers = async (wishes: (index: number) => Record<string, unknown>) =>
+  const answers = async (options: (index: number) => Record<string, unknown>) =>
     (
       await Promise.all(
-        Array.from({ length: 50 }, (_none, index) => register(server, wishes(index))),
+        Array.from({ length: 50 }, (_none, index) => register(server, options(index))),
       )
     ).map((reply) => [reply.status, parseBody(reply).code].join(" "));
 

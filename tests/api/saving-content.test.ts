@@ -21,12 +21,12 @@ const freshSlug = () => {
 };
 const html = (text: string) => ({ id: "s1", kind: "HTML", html: `<p>${text}</p>` });
 
-type Wishes = Record<string, unknown>;
-const save = (content: Wishes, as: { email?: string; site?: string } = admin) =>
+type ContentInput = Record<string, unknown>;
+const save = (content: ContentInput, as: { email?: string; site?: string } = admin) =>
   network.ask(SaveContentDocument, { content }, as);
 
 /** A new piece, as it is answered. */
-async function make(content: Wishes = {}, as: { email?: string; site?: string } = admin) {
+async function make(content: ContentInput = {}, as: { email?: string; site?: string } = admin) {
   const whole = { slug: freshSlug(), title: "A piece", summary: "In short.", ...content };
   const { data, errors } = await save(whole, as);
   if (errors) throw new Error(errors[0]?.message);
@@ -35,12 +35,12 @@ async function make(content: Wishes = {}, as: { email?: string; site?: string } 
     item: { id: string; slug: string; path: string; preview: { state: string; revision: number } };
   };
 }
-const refusalOf = async (content: Wishes, as?: { email?: string; site?: string }) => {
+const getRefusal = async (content: ContentInput, as?: { email?: string; site?: string }) => {
   const { data, errors } = await save(content, as);
   expect(data?.saveContent ?? null).toBeNull();
   return `${errors?.[0]?.extensions.code}: ${errors?.[0]?.message}`;
 };
-const rowOf = async (id: string) =>
+const getRow = async (id: string) =>
   (await runSql(network, "select * from content_items where id = $1", [id]))[0];
 const redirects = (site = "migraine") =>
   runSql(
@@ -57,7 +57,7 @@ const codes = {
 test("an address with a character that none has is refused, and nothing is stored", async () => {
   for (const odd of ["\u0000", "\ud800", "\u001b"]) {
     const media = { url: `/media/a${odd}.png`, alt: "" };
-    const changes: [string, Wishes][] = [
+    const changes: [string, ContentInput][] = [
       ["seo.canonical", { seo: { canonical: `https://example.org/${odd}` } }],
       ["featuredMedia.url", { featuredMedia: media }],
       [
@@ -67,7 +67,7 @@ test("an address with a character that none has is refused, and nothing is store
       ["images.0.url", { images: [media] }],
     ];
     for (const [field, change] of changes)
-      expect(await refusalOf({ slug: freshSlug(), title: "A piece", ...change })).toBe(
+      expect(await getRefusal({ slug: freshSlug(), title: "A piece", ...change })).toBe(
         `BAD_USER_INPUT: This cannot be saved: ${field} has characters that no address has.`,
       );
   }
@@ -77,10 +77,10 @@ describe("who may save", () => {
   test("a visitor, a member, a moderator and a spammer may not, whatever they send", async () => {
     const { item } = await make();
     for (const content of [{ title: "x" }, { id: item.id, expectedRevision: 1 }, { id: "0" }]) {
-      if (content.id !== "0") expect(await refusalOf(content, {})).toBe(codes.login);
+      if (content.id !== "0") expect(await getRefusal(content, {})).toBe(codes.login);
       for (const name of ["member", "unverified", "moderator", "spammer"])
         if (content.id !== "0")
-          expect(await refusalOf(content, { email: `${name}@demo.test` })).toBe(codes.forbidden);
+          expect(await getRefusal(content, { email: `${name}@demo.test` })).toBe(codes.forbidden);
     }
   });
 
@@ -88,18 +88,18 @@ describe("who may save", () => {
   test("a contributor saves their own drafts, and neither publishes nor touches another's piece", async () => {
     const { item } = await make({}, contributor);
     const change = { id: item.id, expectedRevision: 1 };
-    expect(await refusalOf({ ...change, status: "published" }, contributor)).toBe(codes.forbidden);
+    expect(await getRefusal({ ...change, status: "published" }, contributor)).toBe(codes.forbidden);
     const { data } = await save({ ...change, title: "Better" }, contributor);
     expect(data.saveContent.item.title).toBe("Better");
     await save({ id: item.id, expectedRevision: 2, status: "published" });
     const after = { id: item.id, expectedRevision: 3, title: "Later" };
-    expect(await refusalOf(after, contributor)).toBe(codes.forbidden);
+    expect(await getRefusal(after, contributor)).toBe(codes.forbidden);
     const other = await make();
-    expect(await refusalOf({ id: other.item.id, expectedRevision: 1 }, contributor)).toBe(
+    expect(await getRefusal({ id: other.item.id, expectedRevision: 1 }, contributor)).toBe(
       codes.forbidden,
     );
     expect(
-      await refusalOf({ slug: freshSlug(), title: "x", status: "published" }, contributor),
+      await getRefusal({ slug: freshSlug(), title: "x", status: "published" }, contributor),
     ).toBe(codes.forbidden);
   });
 
@@ -108,10 +108,10 @@ describe("who may save", () => {
     expect(item.preview.state).toBe("published");
     const other = await make();
     const change = { id: other.item.id, expectedRevision: 1, title: "x" };
-    expect(await refusalOf(change, author)).toBe(codes.forbidden);
+    expect(await getRefusal(change, author)).toBe(codes.forbidden);
     const elsewhere = { ...author, site: "sleep" };
-    expect(await refusalOf({ slug: freshSlug(), title: "x" }, elsewhere)).toBe(codes.forbidden);
-    expect(await refusalOf({ slug: freshSlug(), title: "x", placements: ["sleep"] }, author)).toBe(
+    expect(await getRefusal({ slug: freshSlug(), title: "x" }, elsewhere)).toBe(codes.forbidden);
+    expect(await getRefusal({ slug: freshSlug(), title: "x", placements: ["sleep"] }, author)).toBe(
       codes.forbidden,
     );
   });
@@ -136,7 +136,7 @@ describe("who may save", () => {
       "abc",
     ];
     for (const id of ids)
-      expect(await refusalOf({ id, expectedRevision: 0, title: "x" })).toMatch(/^NOT_FOUND: /);
+      expect(await getRefusal({ id, expectedRevision: 0, title: "x" })).toMatch(/^NOT_FOUND: /);
   });
 });
 
@@ -162,7 +162,7 @@ describe("what is saved", () => {
       placements: ["sleep"],
       status: "published",
     });
-    const row = await rowOf(item.id);
+    const row = await getRow(item.id);
     expect(row).toMatchObject({
       type: "recipe",
       title: "A soup for bad days",
@@ -193,14 +193,14 @@ describe("what is saved", () => {
       nutrition: { fat: "1 g" },
     });
     await save({ id: item.id, expectedRevision: 1, title: "Another title" });
-    expect(await rowOf(item.id)).toMatchObject({
+    expect(await getRow(item.id)).toMatchObject({
       title: "Another title",
       permalink: "a-page-of-its-own",
       nutrition: { fat: "1 g" },
       sections: [html("a")],
     });
     await save({ id: item.id, expectedRevision: 2, permalink: null, nutrition: null, title: null });
-    expect(await rowOf(item.id)).toMatchObject({
+    expect(await getRow(item.id)).toMatchObject({
       title: "Another title",
       permalink: null,
       nutrition: null,
@@ -231,15 +231,15 @@ describe("what is saved", () => {
     expect(data.saveContent.item.preview.problems).toMatchObject([
       { place: "0", id: "x", kind: "Gone", problem: "there is no section type “Gone”" },
     ]);
-    expect((await rowOf(item.id)).sections).toEqual([broken]);
+    expect((await getRow(item.id)).sections).toEqual([broken]);
   });
 
   test("the number of statements does not grow with what is saved", async () => {
     const small = await make();
-    const statementsOf = async (content: Wishes) =>
+    const recordSaveStatements = async (content: ContentInput) =>
       (await recordStatements(() => save({ id: small.item.id, ...content }))).statements.length;
-    const few = await statementsOf({ expectedRevision: 1, sections: [html("a")] });
-    const many = await statementsOf({
+    const few = await recordSaveStatements({ expectedRevision: 1, sections: [html("a")] });
+    const many = await recordSaveStatements({
       expectedRevision: 2,
       sections: Array.from({ length: 150 }, (_unused, index) => ({
         ...html("a"),
@@ -254,7 +254,7 @@ describe("what is saved", () => {
 describe("what cannot be saved", () => {
   test("is told all at once, by field, and nothing of it is stored", async () => {
     const before = await runSql(network, "select count(*)::int as n from content_items");
-    const message = await refusalOf({
+    const message = await getRefusal({
       slug: "Not A Slug",
       permalink: "forums",
       title: " ",
@@ -302,18 +302,18 @@ describe("what cannot be saved", () => {
     [{ tags: Array.from({ length: 21 }, (_unused, at) => `t${at}`) }, "tags are more than 20"],
     [{ status: "archived" }, "An item that is draft cannot become archived in one step"],
   ])("%j: %s", async (content, words) => {
-    const message = await refusalOf({ slug: freshSlug(), title: "A piece", ...content });
+    const message = await getRefusal({ slug: freshSlug(), title: "A piece", ...content });
     expect(message).toMatch(/^BAD_USER_INPUT: /);
     expect(message).toContain(words);
   });
 
   test("a slug is taken once in a path space, and a piece keeps its type", async () => {
     const { item } = await make({ type: "post" });
-    expect(await refusalOf({ slug: item.slug, title: "x", type: "page" })).toContain("is taken");
+    expect(await getRefusal({ slug: item.slug, title: "x", type: "page" })).toContain("is taken");
     expect((await make({ slug: item.slug, type: "gallery" })).item.path).toBe(
       `/images/${item.slug}`,
     );
-    expect(await refusalOf({ id: item.id, expectedRevision: 1, type: "page" })).toContain(
+    expect(await getRefusal({ id: item.id, expectedRevision: 1, type: "page" })).toContain(
       "type stays post",
     );
   });
@@ -327,7 +327,7 @@ describe("what cannot be saved", () => {
     const as = { ...admin, site: "lupus" };
     const { errors } = await save({ id: home.id, expectedRevision: 0, title: "Lupus" }, as);
     expect(errors).toBeUndefined();
-    expect(await refusalOf({ slug: "home", type: "page", title: "x" }, as)).toContain("is taken");
+    expect(await getRefusal({ slug: "home", type: "page", title: "x" }, as)).toContain("is taken");
   });
 });
 
@@ -337,11 +337,11 @@ describe("two editors at once", () => {
     const { item } = await make();
     await save({ id: item.id, expectedRevision: 1, title: "First" });
     const late = { id: item.id, expectedRevision: 1, title: "Second" };
-    expect(await refusalOf(late)).toBe(
+    expect(await getRefusal(late)).toBe(
       "CONFLICT: Someone else has saved this item: it is at revision 2 now. Nothing was stored, and your changes are still here.",
     );
-    expect(await refusalOf({ id: item.id, title: "Third" })).toMatch(/^CONFLICT/);
-    expect((await rowOf(item.id)).title).toBe("First");
+    expect(await getRefusal({ id: item.id, title: "Third" })).toMatch(/^CONFLICT/);
+    expect((await getRow(item.id)).title).toBe("First");
   });
 
   test("of ten at the same moment one is stored, and of ten new pieces by one name too", async () => {
@@ -351,14 +351,17 @@ describe("two editors at once", () => {
         save({ id: item.id, expectedRevision: 1, title: `Editor ${index}` }),
       ),
     );
-    const codesOf = (answers: typeof changes) =>
+    const listCodes = (answers: typeof changes) =>
       answers.map(({ errors }) => errors?.[0]?.extensions.code ?? "saved").toSorted();
-    expect(codesOf(changes)).toEqual([...Array.from({ length: 9 }, () => "CONFLICT"), "saved"]);
+    expect(listCodes(changes)).toEqual([...Array.from({ length: 9 }, () => "CONFLICT"), "saved"]);
     const slug = freshSlug();
     const made = await Promise.all(
       Array.from({ length: 10 }, () => save({ slug, title: "The same" })),
     );
-    expect(codesOf(made)).toEqual([...Array.from({ length: 9 }, () => "BAD_USER_INPUT"), "saved"]);
+    expect(listCodes(made)).toEqual([
+      ...Array.from({ length: 9 }, () => "BAD_USER_INPUT"),
+      "saved",
+    ]);
   });
 });
 
@@ -452,7 +455,7 @@ describe("a public piece with a new address", () => {
       "insert into site_redirects (site_id, path, redirect, status) values ($1, $2, '/forums', 301)",
       [network.site("migraine").id, `/posts/${slug}`],
     );
-    const message = await refusalOf({ slug, title: "x", status: "published" });
+    const message = await getRefusal({ slug, title: "x", status: "published" });
     expect(message).toBe(
       `BAD_USER_INPUT: A redirect of the site leads away from /posts/${slug}. Take it away first, or choose another address.`,
     );

@@ -163,13 +163,13 @@ describe("what is not found", () => {
   });
 
   test("drafts, scheduled and deleted things, by nobody, not even by their words in a near miss", async () => {
-    for (const wishes of [
+    for (const options of [
       { status: "draft" },
       { status: "deleted" },
       { publishedIn: 2 },
       { publishedIn: null },
     ] as const)
-      await makeItem(network, { ...wishes, title: "Okapi hidden" });
+      await makeItem(network, { ...options, title: "Okapi hidden" });
     for (const email of [undefined, "admin@demo.test"])
       for (const term of ["okapi", "okapy"])
         expect(titles(await search(term, email ? { email } : {}))).toEqual([]);

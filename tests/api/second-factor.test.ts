@@ -59,9 +59,9 @@ async function graphql(cookie: string, query: string, site = "migraine") {
   );
   return JSON.parse(reply.text);
 }
-const usernameOf = async (cookie: string, site?: string) =>
+const getUsername = async (cookie: string, site?: string) =>
   (await graphql(cookie, "{ currentUser { username } }", site)).data.currentUser?.username ?? null;
-const factorOf = async (cookie: string) =>
+const getFactor = async (cookie: string) =>
   (
     await graphql(
       cookie,
@@ -79,7 +79,7 @@ const wrongCode = (secret: string) => (nextCode(secret) === "000000" ? "000001" 
 async function addAuthenticator() {
   const cookie = await server.logIn(moderator);
   expect((await post("authenticator/begin", {}, cookie)).status).toBe(200);
-  const { secret, uri } = (await factorOf(cookie)).pendingAuthenticator;
+  const { secret, uri } = (await getFactor(cookie)).pendingAuthenticator;
   const code = totp(secret).generate();
   const added = await post("authenticator/confirm", { code }, cookie);
   expect(added.status).toBe(200);
@@ -122,13 +122,13 @@ describe("an authenticator app", () => {
       ...codes.map((code: string) => code.replaceAll("-", "")),
     ])
       expect(stored).not.toContain(hidden);
-    expect(await factorOf(cookie)).toMatchObject({
+    expect(await getFactor(cookie)).toMatchObject({
       hasAuthenticator: true,
       pendingAuthenticator: null,
       recoveryCodesLeft: 10,
     });
-    expect(await usernameOf(cookie)).not.toBeNull();
-    expect(await usernameOf(oldCookie)).toBeNull();
+    expect(await getUsername(cookie)).not.toBeNull();
+    expect(await getUsername(oldCookie)).toBeNull();
     await settled();
     expect(mails()).toEqual([expect.stringContaining("An authenticator app was added")]);
   });
@@ -136,20 +136,20 @@ describe("an authenticator app", () => {
   test("is not set up by a wrong code, nor by none", async () => {
     const cookie = await server.logIn(moderator);
     await post("authenticator/begin", {}, cookie);
-    const { secret } = (await factorOf(cookie)).pendingAuthenticator;
+    const { secret } = (await getFactor(cookie)).pendingAuthenticator;
     for (const code of [wrongCode(secret), "", "12345", nextCode(secret, 5)])
       expect((await post("authenticator/confirm", { code }, cookie)).body).toMatchObject({
         code: "BAD_USER_INPUT",
         field: "code",
       });
-    expect((await factorOf(cookie)).hasAuthenticator).toBe(false);
+    expect((await getFactor(cookie)).hasAuthenticator).toBe(false);
     expect((await post("identity/callback", login)).body.status).toBe("success");
   });
 
   test("ends the sessions that began without it", async () => {
     const other = await server.logIn(moderator);
     await addAuthenticator();
-    expect(await usernameOf(other)).toBeNull();
+    expect(await getUsername(other)).toBeNull();
   });
 
   // spec §6: staff second factor: authenticator app
@@ -159,7 +159,7 @@ describe("an authenticator app", () => {
     const done = await post("second-factor", { code: nextCode(secret) }, awaiting);
     expect(done.body).toMatchObject({ status: "success", user: { roleId: 2 } });
     expect(done.cookie).not.toBe(awaiting);
-    expect([await usernameOf(awaiting), await usernameOf(done.cookie)]).toEqual([
+    expect([await getUsername(awaiting), await getUsername(done.cookie)]).toEqual([
       null,
       done.body.user.username,
     ]);
@@ -203,7 +203,7 @@ describe("an authenticator app", () => {
     expect((await post("second-factor", { code: typed }, await begin())).status).toBe(200);
     expect((await post("second-factor", { code: codes[3] }, await begin())).status).toBe(400);
     const done = await post("second-factor", { code: codes[4] }, await begin());
-    expect((await factorOf(done.cookie)).recoveryCodesLeft).toBe(8);
+    expect((await getFactor(done.cookie)).recoveryCodesLeft).toBe(8);
   });
 
   test("new recovery codes end the old ones", async () => {
@@ -218,7 +218,10 @@ describe("an authenticator app", () => {
   test("once removed is not asked for any more, and its recovery codes are gone; a mail tells", async () => {
     const { cookie } = await addAuthenticator();
     expect((await post("authenticator/remove", {}, cookie)).status).toBe(200);
-    expect(await factorOf(cookie)).toMatchObject({ hasAuthenticator: false, recoveryCodesLeft: 0 });
+    expect(await getFactor(cookie)).toMatchObject({
+      hasAuthenticator: false,
+      recoveryCodesLeft: 0,
+    });
     await settled();
     expect(mails()).toContainEqual(expect.stringContaining("Your authenticator app was removed"));
     expect((await post("identity/callback", login)).body.status).toBe("success");
@@ -328,7 +331,7 @@ describe("a passkey", () => {
   // spec §6: staff second factor: passkeys
   test("is a second factor on its site; elsewhere a recovery code is", async () => {
     const { passkey, cookie, codes } = await addPasskey(await server.logIn(moderator));
-    expect((await factorOf(cookie)).passkeys).toMatchObject([{ lastUsedAt: null }]);
+    expect((await getFactor(cookie)).passkeys).toMatchObject([{ lastUsedAt: null }]);
     await settled();
     expect(mails()).toEqual([expect.stringContaining("A passkey was added")]);
     const awaiting = await begin();
@@ -336,7 +339,7 @@ describe("a passkey", () => {
     const sent = { passkey: passkey.authenticate(body.options.challenge) };
     const done = await post("second-factor/passkey", sent, awaiting);
     expect(done.body).toMatchObject({ status: "success" });
-    expect(await usernameOf(done.cookie)).toBe(done.body.user.username);
+    expect(await getUsername(done.cookie)).toBe(done.body.user.username);
     const elsewhere = await begin("sleep");
     const none = await post("second-factor/passkey-request", {}, elsewhere, "sleep");
     expect(none.body.code).toBe("NOT_FOUND");
@@ -347,31 +350,31 @@ describe("a passkey", () => {
   test("a challenge is for one login, one use, one site and five minutes", async () => {
     const { passkey } = await addPasskey(await server.logIn(moderator));
     const [own, other] = [await begin(), await begin()];
-    const challengeOf = async (cookie: string) =>
+    const getChallenge = async (cookie: string) =>
       (await post("second-factor/passkey-request", {}, cookie)).body.options.challenge as string;
     const give = (cookie: string, answer: unknown) =>
       post("second-factor/passkey", { passkey: answer }, cookie);
     const refused = { code: "BAD_USER_INPUT", field: "passkey" };
     // Another login's challenge, which somebody has stolen.
-    const stolen = await challengeOf(own);
-    await challengeOf(other);
+    const stolen = await getChallenge(own);
+    await getChallenge(other);
     expect((await give(other, passkey.authenticate(stolen))).body).toMatchObject(refused);
     // Used up by a try that failed.
-    const used = await challengeOf(other);
+    const used = await getChallenge(other);
     expect(
       (await give(other, passkey.authenticate(used, { origin: siteOrigin("sleep") }))).body,
     ).toMatchObject(refused);
     expect((await give(other, passkey.authenticate(used))).body).toMatchObject(refused);
     // Too old.
-    const old = await challengeOf(other);
+    const old = await getChallenge(other);
     await runSql(server.network, "update passkey_challenges set expires_at = now()");
     expect((await give(other, passkey.authenticate(old))).body).toMatchObject(refused);
     // Another host's.
-    const foreign = await challengeOf(other);
+    const foreign = await getChallenge(other);
     expect(
       (await give(other, passkey.authenticate(foreign, { rpId: "sleep.localhost" }))).body,
     ).toMatchObject(refused);
-    const answer = passkey.authenticate(await challengeOf(other));
+    const answer = passkey.authenticate(await getChallenge(other));
     expect((await give(other, answer)).status).toBe(200);
     expect((await give(own, answer)).body).toMatchObject(refused);
   });
@@ -410,11 +413,11 @@ describe("a passkey", () => {
 
   test("can be removed by its owner alone", async () => {
     const { cookie } = await addPasskey(await server.logIn(moderator));
-    const [{ id }] = (await factorOf(cookie)).passkeys;
+    const [{ id }] = (await getFactor(cookie)).passkeys;
     const admin = await server.logIn("admin@demo.test");
     expect((await post("passkeys/remove", { passkey_id: id }, admin)).status).toBe(404);
     expect((await post("passkeys/remove", { passkey_id: id }, cookie)).status).toBe(200);
-    expect((await factorOf(cookie)).passkeys).toEqual([]);
+    expect((await getFactor(cookie)).passkeys).toEqual([]);
     await settled();
     expect(mails()).toContainEqual(expect.stringContaining("A passkey was removed"));
   });
@@ -435,7 +438,7 @@ describe("changing factors", () => {
     const cookie = await server.logIn(member);
     for (const [path, sent] of changes)
       expect([path, (await post(path, sent, cookie)).status]).toEqual([path, 403]);
-    expect(await factorOf(cookie)).toBeNull();
+    expect(await getFactor(cookie)).toBeNull();
   });
 
   test("needs a proof of the last ten minutes: the password or the factor", async () => {
@@ -446,7 +449,7 @@ describe("changing factors", () => {
         "update auth_sessions set authenticated_at = now() - interval '10 minutes 1 second'",
       );
     const forget = async () =>
-      server.network.services.sessions.forget((await server.sessionOf(cookie)).id);
+      server.network.services.sessions.forget((await server.getSession(cookie)).id);
     const stale = async () => {
       await age();
       await forget();
@@ -457,25 +460,25 @@ describe("changing factors", () => {
         code: "FORBIDDEN",
         field: "confirm",
       });
-    expect((await factorOf(cookie)).canChange).toBe(false);
+    expect((await getFactor(cookie)).canChange).toBe(false);
     const wrong = await post("confirm-identity", { password: "wrong-1234" }, cookie);
     expect(wrong.body).toMatchObject({ code: "BAD_USER_INPUT", field: "password" });
     expect((await post("confirm-identity", { code: wrongCode(secret) }, cookie)).body.field).toBe(
       "code",
     );
-    expect((await factorOf(cookie)).canChange).toBe(false);
+    expect((await getFactor(cookie)).canChange).toBe(false);
     expect((await post("confirm-identity", { password: demoPassword }, cookie)).status).toBe(200);
     expect((await post("recovery-codes", {}, cookie)).status).toBe(200);
     await stale();
     expect((await post("confirm-identity", { code: nextCode(secret) }, cookie)).status).toBe(200);
-    expect((await factorOf(cookie)).canChange).toBe(true);
+    expect((await getFactor(cookie)).canChange).toBe(true);
     const added = await addPasskey(cookie);
     await runSql(server.network, "update auth_sessions set authenticated_at = null");
-    server.network.services.sessions.forget((await server.sessionOf(added.cookie)).id);
+    server.network.services.sessions.forget((await server.getSession(added.cookie)).id);
     const { body } = await post("confirm-identity/passkey-request", {}, added.cookie);
     const sent = { passkey: added.passkey.authenticate(body.options.challenge) };
     expect((await post("confirm-identity/passkey", sent, added.cookie)).status).toBe(200);
-    expect((await factorOf(added.cookie)).canChange).toBe(true);
+    expect((await getFactor(added.cookie)).canChange).toBe(true);
   });
 
   test("works by plain forms, which lead back to the screen", async () => {
@@ -488,7 +491,7 @@ describe("changing factors", () => {
     expect((await send("authenticator/confirm", { code: "1" })).headers.location).toBe(
       "/profile/security?problem=code",
     );
-    const { secret } = (await factorOf(cookie)).pendingAuthenticator;
+    const { secret } = (await getFactor(cookie)).pendingAuthenticator;
     const page = await send("authenticator/confirm", { code: totp(secret).generate() });
     expect(page.status).toBe(200);
     expect(page.text.match(/<code>[\w-]{19}<\/code>/g)).toHaveLength(10);
@@ -511,11 +514,11 @@ describe("a change of role", () => {
     ] as const) {
       await setRole(member, from);
       const cookie = await server.logIn(member);
-      expect(await usernameOf(cookie)).not.toBeNull();
-      const { id } = await server.sessionOf(cookie);
+      expect(await getUsername(cookie)).not.toBeNull();
+      const { id } = await server.getSession(cookie);
       await setRole(member, to);
       server.network.services.sessions.forget(id);
-      expect([from, to, await usernameOf(cookie)]).toEqual([from, to, null]);
+      expect([from, to, await getUsername(cookie)]).toEqual([from, to, null]);
     }
     await setRole(member, 3);
   });

@@ -42,7 +42,7 @@ async function readSections(
   expect(errors).toBeUndefined();
   return data.contentItem?.sections ?? [];
 }
-async function sectionsOf(sections: readonly unknown[]): Promise<Shown[]> {
+async function saveAndGetSections(sections: readonly unknown[]): Promise<Shown[]> {
   const { slug } = await makeItem(network, { type: "page", sections });
   return readSections({ slug });
 }
@@ -73,7 +73,7 @@ test("the demo page of every section holds each type on three sites of different
 describe("a page made of sections", () => {
   test("shows in each type what it names", async () => {
     const firstId = Number(recent[0]?.id);
-    const [hero, recents, teaser, recommendation, threads, top] = await sectionsOf([
+    const [hero, recents, teaser, recommendation, threads, top] = await saveAndGetSections([
       { id: "hero", kind: "HomepageHero", lead: null },
       { id: "recents", kind: "HomepageRecents", heading: "New", limit: 3 },
       { id: "teaser", kind: "PostTeaser", contentId: firstId },
@@ -95,14 +95,14 @@ describe("a page made of sections", () => {
     const draft = await makeItem(network, { status: "draft" });
     const foreign = await makeItem(network, { site: "sleep" });
     const ids = [recent[2], draft, foreign, recent[0]].map((item) => Number(item?.id));
-    const [list] = await sectionsOf([
+    const [list] = await saveAndGetSections([
       { id: "r", kind: "Reading", heading: "Chosen", contentIds: ids },
     ]);
     expect(titles(list.items)).toEqual([recent[2]?.title, recent[0]?.title]);
   });
 
   test("holds sections inside its columns", async () => {
-    const [columns] = await sectionsOf([
+    const [columns] = await saveAndGetSections([
       {
         id: "c",
         kind: "Columns",
@@ -119,7 +119,7 @@ describe("a page made of sections", () => {
 
   test("leaves out what is broken, unknown or has lost its thing, and shows the rest", async () => {
     const draft = await makeItem(network, { status: "draft" });
-    const shown = await sectionsOf([
+    const shown = await saveAndGetSections([
       quote("a"),
       { id: "b", kind: "Quote" },
       { id: "c", kind: "NoSuchKind" },
@@ -170,7 +170,7 @@ describe("a page made of sections", () => {
 
   test("cleans HTML that was stored before it was cleaned on the way in", async () => {
     const dirty = '<p onclick="alert(1)">Words</p><script>alert(1)</script>';
-    const [html, columns] = await sectionsOf([
+    const [html, columns] = await saveAndGetSections([
       { id: "h", kind: "HTML", html: dirty },
       { id: "c", kind: "Columns", columns: [[{ id: "l", kind: "HTML", html: dirty }], []] },
     ]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nameOf = (cookie: string, site?: string) => getUsername(server, cookie, site);
+const getName = (cookie: string, site?: string) => getUsername(server, cookie, site);
 const check = async (cookie: string, site = "migraine") =>
   JSON.parse(
     (await server.ask("/api/auth/check-session", { host: siteHost(site), headers: { cookie } }))
@@ -23,12 +23,12 @@ const check = async (cookie: string, site = "migraine") =>
 describe("a session", () => {
   test("of one site is nobody on another", async () => {
     const cookie = await server.logIn(email);
-    expect(await nameOf(cookie)).not.toBeNull();
-    expect([await nameOf(cookie, "sleep"), (await check(cookie, "sleep")).user]).toEqual([
+    expect(await getName(cookie)).not.toBeNull();
+    expect([await getName(cookie, "sleep"), (await check(cookie, "sleep")).user]).toEqual([
       null,
       null,
     ]);
-    const { id } = await server.sessionOf(cookie);
+    const { id } = await server.getSession(cookie);
     const { sessions } = server.network.services;
     expect((await sessions.byId(id, server.network.site("migraine")))?.member.username).toBe(
       "juniper_k",
@@ -53,7 +53,7 @@ describe("a session", () => {
 
   test("with a changed id, or the stored hash in place of the id, is nobody", async () => {
     const cookie = await server.logIn(email);
-    const { id } = await server.sessionOf(cookie);
+    const { id } = await server.getSession(cookie);
     const [{ token }] = await runSql(
       server.network,
       "select token from auth_sessions where id = $1",
@@ -67,24 +67,24 @@ describe("a session", () => {
       "sid=.",
       "sid=%",
     ])
-      expect(await nameOf(forged)).toBeNull();
+      expect(await getName(forged)).toBeNull();
   });
 
   test("of an earlier release, whose cookie ends in a signature, goes on", async () => {
     const cookie = await server.logIn(email);
-    expect(await nameOf(`${cookie}.${encodeURIComponent("c2lnbmF0dXJl/+c2ln=")}`)).toBe(
+    expect(await getName(`${cookie}.${encodeURIComponent("c2lnbmF0dXJl/+c2ln=")}`)).toBe(
       "juniper_k",
     );
   });
 
   test("ends in the database at log-out: the cookie is worth nothing to who has copied it", async () => {
     const cookie = await server.logIn(email);
-    const { id } = await server.sessionOf(cookie);
+    const { id } = await server.getSession(cookie);
     await server.ask("/api/auth/log-out", { headers: { cookie, "sec-fetch-site": "same-origin" } });
     expect(await runSql(server.network, "select 1 from auth_sessions where id = $1", [id])).toEqual(
       [],
     );
-    expect([await nameOf(cookie), (await check(cookie)).user]).toEqual([null, null]);
+    expect([await getName(cookie), (await check(cookie)).user]).toEqual([null, null]);
     expect(
       await runSql(server.network, "select 1 from socket_tickets where session_id = $1", [id]),
     ).toEqual([]);
@@ -96,27 +96,27 @@ describe("a session", () => {
     await server.ask("/api/auth/log-out", {
       headers: { cookie: one, "sec-fetch-site": "same-origin" },
     });
-    expect([await nameOf(one), await nameOf(other)]).toEqual([null, "juniper_k"]);
+    expect([await getName(one), await getName(other)]).toEqual([null, "juniper_k"]);
   });
 
   test("is over when its time has come, and when its member is gone", async () => {
     const late = await server.logIn(email);
-    const { id } = await server.sessionOf(late);
+    const { id } = await server.getSession(late);
     await runSql(
       server.network,
       "update auth_sessions set expires_at = now() - interval '1 second' where id = $1",
       [id],
     );
     server.network.services.sessions.forget(id);
-    expect(await nameOf(late)).toBeNull();
+    expect(await getName(late)).toBeNull();
     const gone = await server.logIn("contributor@demo.test");
-    const itsSession = await server.sessionOf(gone);
+    const itsSession = await server.getSession(gone);
     await runSql(
       server.network,
       "update members set deleted_at = now() where email = 'contributor@demo.test'",
     );
     server.network.services.sessions.forget(itsSession.id);
-    expect(await nameOf(gone)).toBeNull();
+    expect(await getName(gone)).toBeNull();
   });
 });
 

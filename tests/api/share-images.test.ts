@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Where a site's pages say that the picture of a piece is. */
-const pathOf = ({ id, title }: { id: string; title: string }, prefix = "migraine") =>
+const getPath = ({ id, title }: { id: string; title: string }, prefix = "migraine") =>
   shareImagePath(id, { title, site: server.network.site(prefix) });
 
 // spec §9: structured data: featured image 1468 x 560, logo 1024 x 1024
@@ -27,7 +27,7 @@ test.each([
 // spec §9: share images
 test("a public article has a picture that may be kept for a year, on any site", async () => {
   const article = await makeItem(server.network, { title: `<b>"Aura" & 'light'</b> Łódź 头痛 😀` });
-  const reply = await server.ask(pathOf(article));
+  const reply = await server.ask(getPath(article));
   expect(reply.status).toBe(200);
   expect(await sharp(reply.body).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(reply.headers).toMatchObject({
@@ -37,9 +37,9 @@ test("a public article has a picture that may be kept for a year, on any site", 
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
   const etag = String(reply.headers.etag);
-  const again = await server.ask(pathOf(article), { headers: { "if-none-match": etag } });
+  const again = await server.ask(getPath(article), { headers: { "if-none-match": etag } });
   expect([again.status, again.body.length]).toEqual([304, 0]);
-  const head = await server.ask(pathOf(article), { method: "HEAD" });
+  const head = await server.ask(getPath(article), { method: "HEAD" });
   expect([head.status, head.body.length, Number(head.headers["content-length"])]).toEqual([
     200,
     0,
@@ -56,32 +56,32 @@ describe("there is no picture", () => {
       await makeItem(network, { status: "deleted" }),
       await makeItem(network, { publishedIn: 2 }),
     ];
-    for (const item of hidden) expect((await server.ask(pathOf(item))).status).toBe(404);
+    for (const item of hidden) expect((await server.ask(getPath(item))).status).toBe(404);
     const article = await makeItem(network);
-    expect((await server.ask(pathOf(article))).status).toBe(200);
+    expect((await server.ask(getPath(article))).status).toBe(200);
     await runSql(network, "update content_items set status = 'deleted' where id = $1", [
       article.id,
     ]);
-    expect((await server.ask(pathOf(article))).status).toBe(404);
+    expect((await server.ask(getPath(article))).status).toBe(404);
   });
 
   test("on a site that does not show the piece, or has no such pages", async () => {
     const article = await makeItem(server.network, { placedOn: ["sleep"] });
-    const at = (prefix: string) => server.ask(pathOf(article, prefix), { host: siteHost(prefix) });
+    const at = (prefix: string) => server.ask(getPath(article, prefix), { host: siteHost(prefix) });
     expect((await at("sleep")).status).toBe(200);
     expect((await at("insomnia")).status).toBe(404);
     const thread = await makeThread(server.network, { site: "lupus" });
-    const path = pathOf(thread, "lupus");
+    const path = getPath(thread, "lupus");
     expect((await server.ask(path, { host: siteHost("lupus") })).status).toBe(404);
   });
 
   test("at an address that no page names", async () => {
     const article = await makeItem(server.network);
-    const path = pathOf(article);
+    const path = getPath(article);
     for (const strange of [
       path.replace(/-\w+/, "-aaaaaaaaaaaaaa"),
-      pathOf({ id: article.id, title: "Another title" }),
-      pathOf({ id: "2147483647", title: article.title }),
+      getPath({ id: article.id, title: "Another title" }),
+      getPath({ id: "2147483647", title: article.title }),
       "/media/share/",
       "/media/share/other.png",
     ])

@@ -25,7 +25,7 @@ const save = (rows: RedirectInput[], options: { site?: string; email?: string } 
   (async () => {
     const { network } = server;
     const { site = "migraine", email } = options;
-    const by = email ? (await network.sessionOf(email, site)).member : ("operator" as const);
+    const by = email ? (await network.getSession(email, site)).member : ("operator" as const);
     const { store } = network.services;
     return saveSiteRedirects({ store, site: network.site(site), by, rows });
   })();

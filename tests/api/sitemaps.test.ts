@@ -36,7 +36,7 @@ function announce(prefix: string): void {
 }
 
 /** Every address in the sitemaps of a site, as a crawler finds them. */
-async function addressesOf(prefix: string): Promise<string[]> {
+async function listAddresses(prefix: string): Promise<string[]> {
   announce(prefix);
   const maps = getTexts(await read("/sitemap.xml", prefix), "loc");
   const found: string[] = [];
@@ -71,7 +71,7 @@ test("each site lists what is public and at home there, once, and nothing else",
     own.id,
   ]);
 
-  const [migraine, sleep] = [await addressesOf("migraine"), await addressesOf("sleep")];
+  const [migraine, sleep] = [await listAddresses("migraine"), await listAddresses("sleep")];
   expect(migraine).toContain(`${siteOrigin("migraine")}/`);
   expect(migraine).toContain(`${siteOrigin("migraine")}/forums`);
   expect(migraine).toContain(`${siteOrigin("migraine")}/posts/${shown.slug}`);
@@ -98,10 +98,10 @@ test("the conditions of a site are listed, and the directory where there is more
   const { network } = server;
   const here = await makeCondition(network, { name: "Listed here", sites: ["shn"] });
   const elsewhere = await makeCondition(network, { name: "Listed elsewhere", sites: ["lupus"] });
-  const shn = await addressesOf("shn");
+  const shn = await listAddresses("shn");
   expect(shn).toContain(`${siteOrigin("shn")}/conditions/${here.slug}`);
   expect(shn).not.toContain(`${siteOrigin("shn")}/conditions`);
-  const lupus = await addressesOf("lupus");
+  const lupus = await listAddresses("lupus");
   expect(lupus).toContain(`${siteOrigin("lupus")}/conditions/${elsewhere.slug}`);
   expect(lupus).toContain(`${siteOrigin("lupus")}/conditions`);
   expect(lupus.join()).not.toContain(here.slug);
@@ -109,7 +109,7 @@ test("the conditions of a site are listed, and the directory where there is more
 
 test("a site without a feature lists none of its pieces", async () => {
   const thread = await makeThread(server.network, { site: "lupus" });
-  const addresses = await addressesOf("lupus");
+  const addresses = await listAddresses("lupus");
   expect(addresses.filter((address) => address.includes("/forums"))).toEqual([]);
   expect(addresses.join()).not.toContain(thread.slug);
 });

@@ -135,7 +135,7 @@ describe("one-tap", () => {
 
   test("an account with that address asks for its password first", async () => {
     const email = `tap-${count}@mail.test`;
-    await makeAccount(server.network, { email, isProven: true });
+    await makeAccount(server.network, { email, isEmailVerified: true });
     const { body, headers } = await tap(await provider.credential());
     expect(body).toEqual({ status: "link", provider: "google" });
     const cookie = headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
@@ -180,7 +180,7 @@ describe("one host for all answers of providers", () => {
     const handed = await server.ask(await browser.toProvider(), { host: "login.localhost" });
     const { path } = follow(handed.headers.location ?? "");
     expect((await socialBrowser(server, "sleep").ask(path)).status).toBe(400);
-    const headers = { cookie: browser.cookieOf() };
+    const headers = { cookie: browser.getCookie() };
     expect((await server.ask(path, { host: siteHost("migraine"), headers })).status).toBe(400);
     const [wrong] = [path.replace(/handover=[^&]+/, `handover=${"a".repeat(43)}`)];
     expect((await browser.ask(wrong)).status).toBe(400);
@@ -209,14 +209,14 @@ describe("the dashboard", () => {
   // spec §9: certification channel 46
   test("members are sent on to where the operator says, in the channel that was asked for", async () => {
     const cookie = await server.logIn("member@demo.test");
-    const locationOf = async (query: string) =>
+    const getLocation = async (query: string) =>
       (await server.ask(`/api/dashboard-redirect${query}`, { headers: { cookie } })).headers
         .location;
     const dashboard = "https://dashboard.example/start?from=community&channel=";
-    expect(await locationOf("")).toBe(`${dashboard}46`);
-    expect(await locationOf("?channel=7")).toBe(`${dashboard}7`);
+    expect(await getLocation("")).toBe(`${dashboard}46`);
+    expect(await getLocation("?channel=7")).toBe(`${dashboard}7`);
     for (const hostile of ["https://evil.test", "1&to=//evil.test", "%0d%0aSet-Cookie:a=b"])
-      expect(await locationOf(`?channel=${hostile}`)).toMatch(
+      expect(await getLocation(`?channel=${hostile}`)).toMatch(
         /^https:\/\/dashboard\.example\/start\?from=community&channel=\d+$/,
       );
   });

@@ -44,7 +44,7 @@ function mailedPath(): string {
 
 describe("an account that somebody has proven to be theirs", () => {
   test.each(["google", "facebook"])("is not entered by %s without its password", async (name) => {
-    const memberId = await makeAccount(server.network, { email, isProven: true });
+    const memberId = await makeAccount(server.network, { email, isEmailVerified: true });
     const browser = socialBrowser(server);
     const { result } = await browser.logIn(name);
     expect(result).toEqual({ status: "link", provider: name, email });
@@ -55,7 +55,7 @@ describe("an account that somebody has proven to be theirs", () => {
 
   // spec §6: social login: a verified account is connected by password or mail only
   test("is connected by its password, once, and its owner gets a mail", async () => {
-    const memberId = await makeAccount(server.network, { email, isProven: true });
+    const memberId = await makeAccount(server.network, { email, isEmailVerified: true });
     const browser = socialBrowser(server);
     await browser.logIn();
     const wrong = await browser.post("/api/auth/social-link", { password: "Wrong-passw0rd" });
@@ -76,7 +76,7 @@ describe("an account that somebody has proven to be theirs", () => {
   });
 
   test("the password of another account connects nothing", async () => {
-    await makeAccount(server.network, { email, isProven: true });
+    await makeAccount(server.network, { email, isEmailVerified: true });
     const browser = socialBrowser(server);
     await browser.logIn();
     for (const password of ["Demo-passw0rd", "", null, [accountPassword], "x".repeat(100_000)]) {
@@ -88,7 +88,7 @@ describe("an account that somebody has proven to be theirs", () => {
 
   // spec §6: social login: a verified account is connected by password or mail only
   test("is connected by the link in a mail, by a click on its page and not by opening it", async () => {
-    const memberId = await makeAccount(server.network, { email, isProven: true });
+    const memberId = await makeAccount(server.network, { email, isEmailVerified: true });
     const browser = socialBrowser(server);
     await browser.ask(await browser.toProvider("google", "?redirect=/forums"));
     expect((await browser.post("/api/auth/social-link-mail")).status).toBe(200);
@@ -116,7 +116,7 @@ describe("an account that somebody has proven to be theirs", () => {
   });
 
   test("the link does nothing in another browser, after half an hour, or once another was sent", async () => {
-    await makeAccount(server.network, { email, isProven: true });
+    await makeAccount(server.network, { email, isEmailVerified: true });
     const browser = socialBrowser(server);
     await browser.logIn();
     await browser.post("/api/auth/social-link-mail");
@@ -136,7 +136,7 @@ describe("an account that somebody has proven to be theirs", () => {
   });
 
   test("a deleted account is neither entered nor connected", async () => {
-    const memberId = await makeAccount(server.network, { email, isProven: true });
+    const memberId = await makeAccount(server.network, { email, isEmailVerified: true });
     await runSql(server.network, "update members set deleted_at = now() where id = $1", [memberId]);
     const { result } = await socialBrowser(server).logIn();
     expect(result).toMatchObject({ status: "failed", reason: "gone" });
@@ -146,7 +146,7 @@ describe("an account that somebody has proven to be theirs", () => {
 describe("an account that somebody made with another person's address before they came", () => {
   // spec §6: pre-registered accounts: the old password stops working
   test("classic: the password it was made with opens nothing any more", async () => {
-    const memberId = await makeAccount(server.network, { email, isProven: false });
+    const memberId = await makeAccount(server.network, { email, isEmailVerified: false });
     const { result } = await socialBrowser(server).logIn();
     expect(result).toMatchObject({
       status: "success",
@@ -160,7 +160,7 @@ describe("an account that somebody made with another person's address before the
 
   // spec §6: pre-registered accounts: open sessions end
   test("sessions that were open before are over", async () => {
-    await makeAccount(server.network, { email, isProven: false });
+    await makeAccount(server.network, { email, isEmailVerified: false });
     const attacker = socialBrowser(server);
     await logInByPassword(attacker);
     expect(await attacker.whoAmI()).not.toBeNull();
@@ -193,7 +193,7 @@ describe("an account that somebody made with another person's address before the
   test.each(["change-email", "undo-email-change", "reset-password"])(
     "a link that was sent out before (%s) is dead",
     async (purpose) => {
-      const memberId = await makeAccount(server.network, { email, isProven: false });
+      const memberId = await makeAccount(server.network, { email, isEmailVerified: false });
       await runSql(
         server.network,
         `insert into one_time_tokens (token_hash, purpose, member_id, email, expires_at)
@@ -211,7 +211,7 @@ describe("an account that somebody made with another person's address before the
   );
 
   test("a provider that proves no address does not take it over, but by its password or a mail", async () => {
-    const memberId = await makeAccount(server.network, { email, isProven: false });
+    const memberId = await makeAccount(server.network, { email, isEmailVerified: false });
     const browser = socialBrowser(server);
     expect((await browser.logIn("facebook")).result.status).toBe("link");
     expect(await waysIn(memberId)).toEqual(["credential"]);
@@ -230,7 +230,7 @@ describe("an account that somebody made with another person's address before the
 });
 
 describe("disconnecting", () => {
-  const idOf = async (memberId: number, name: string) =>
+  const getId = async (memberId: number, name: string) =>
     (
       await runSql(
         server.network,
@@ -241,11 +241,11 @@ describe("disconnecting", () => {
 
   // spec §7: POST /api/auth/unlink-social
   test("takes a provider away where another way in remains", async () => {
-    const memberId = await makeAccount(server.network, { email, isProven: true });
+    const memberId = await makeAccount(server.network, { email, isEmailVerified: true });
     const browser = socialBrowser(server);
     await browser.logIn();
     await browser.post("/api/auth/social-link", { password: accountPassword });
-    const auth_account_id = String(await idOf(memberId, "google"));
+    const auth_account_id = String(await getId(memberId, "google"));
     const { status, body } = await browser.post("/api/auth/unlink-social", { auth_account_id });
     expect([status, body]).toEqual([200, { status: "success" }]);
     expect(await waysIn(memberId)).toEqual(["credential"]);
@@ -255,16 +255,16 @@ describe("disconnecting", () => {
   test("leaves the last way in, and neither the password nor somebody else's can be named", async () => {
     const browser = socialBrowser(server);
     const { result } = await browser.logIn();
-    const own = await idOf(Number(result.account.id), "google");
+    const own = await getId(Number(result.account.id), "google");
     const last = await browser.post("/api/auth/unlink-social", { auth_account_id: own });
     expect([last.status, last.body.message]).toEqual([
       409,
       "Please set a password first, so that you can still log in.",
     ]);
     expect(await waysIn(Number(result.account.id))).toEqual(["google"]);
-    const other = await makeAccount(server.network, { email: `x${email}`, isProven: true });
+    const other = await makeAccount(server.network, { email: `x${email}`, isEmailVerified: true });
     for (const id of [
-      await idOf(other, "credential"),
+      await getId(other, "credential"),
       0,
       -1,
       "1 or 1=1",
@@ -292,7 +292,7 @@ describe("disconnecting", () => {
       "insert into auth_accounts (user_id, provider_id, account_id) values ($1, 'facebook', $2)",
       [memberId, `made-${memberId}`],
     );
-    const ids = await Promise.all(["google", "facebook"].map((name) => idOf(memberId, name)));
+    const ids = await Promise.all(["google", "facebook"].map((name) => getId(memberId, name)));
     const replies = await Promise.all(
       ids.map((id) => browser.post("/api/auth/unlink-social", { auth_account_id: id })),
     );

@@ -154,7 +154,7 @@ describe("somebody new", () => {
     expect((await socialBrowser(server).result()).body).toEqual({ status: "none" });
     expect((await browser.result()).body.status).toBe("success");
     expect((await browser.result()).body).toEqual({ status: "none" });
-    expect(browser.cookieOf()).not.toContain("oauth=");
+    expect(browser.getCookie()).not.toContain("oauth=");
   });
 });
 
@@ -216,7 +216,7 @@ describe("an answer that is not to be trusted logs nobody in", () => {
   test("a state that was used", async () => {
     const browser = socialBrowser(server);
     const answer = await browser.toProvider();
-    const cookie = browser.cookieOf();
+    const cookie = browser.getCookie();
     await browser.ask(answer);
     const before = await sessions();
     const again = await server.ask(answer, { headers: { cookie } });
@@ -227,7 +227,7 @@ describe("an answer that is not to be trusted logs nobody in", () => {
   test("the same answer twenty times at once opens one session", async () => {
     const browser = socialBrowser(server);
     const answer = await browser.toProvider();
-    const headers = { cookie: browser.cookieOf() };
+    const headers = { cookie: browser.getCookie() };
     const before = await sessions();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => server.ask(answer, { headers })),
@@ -248,7 +248,7 @@ describe("an answer that is not to be trusted logs nobody in", () => {
     const answer = await browser.toProvider();
     const facebook = answer.replace("/google/", "/facebook/");
     expect((await browser.ask(facebook)).status).toBe(400);
-    const headers = { cookie: browser.cookieOf() };
+    const headers = { cookie: browser.getCookie() };
     expect((await server.ask(answer, { host: siteHost("sleep"), headers })).status).toBe(400);
     expect((await browser.ask(answer)).status).toBe(200);
   });

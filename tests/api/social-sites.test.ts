@@ -30,7 +30,7 @@ const refused = async (sites: Row[], as = juniper) => {
   expect(data).toBeNull();
   return [errors?.[0]?.message, errors?.[0]?.extensions.code, errors?.[0]?.extensions.field];
 };
-const listOf = async (of: { email: string }, as: { email?: string } = of) =>
+const getList = async (of: { email: string }, as: { email?: string } = of) =>
   (await network.ask(list, { of: await getMemberId(network, of.email) }, as)).data.userSocialSites;
 const handles = (rows: { type: string; handle: string }[]) =>
   rows.map(({ type, handle }) => `${type} ${handle}`);
@@ -65,7 +65,7 @@ describe("saving places elsewhere", () => {
         url: "https://juniper.example/about",
       },
     ]);
-    expect(await listOf(juniper)).toEqual(rows);
+    expect(await getList(juniper)).toEqual(rows);
     expect(network.changedTags).toEqual([`User:${await getMemberId(network, juniper.email)}`]);
     const { data } = await network.ask("{ currentUser { hasSocialSites } }", {}, juniper);
     expect(data.currentUser.hasSocialSites).toBe(true);
@@ -186,8 +186,8 @@ describe("saving places elsewhere", () => {
       { id: mine?.id ?? "", platform: "FACEBOOK", handle: "bbb" },
     ];
     expect((await refused(twice))[1]).toBe("BAD_USER_INPUT");
-    expect(handles(await listOf(theo))).toEqual(["FACEBOOK theirs"]);
-    expect(handles(await listOf(juniper))).toEqual(["FACEBOOK mine"]);
+    expect(handles(await getList(theo))).toEqual(["FACEBOOK theirs"]);
+    expect(handles(await getList(juniper))).toEqual(["FACEBOOK mine"]);
   });
 });
 
@@ -212,6 +212,6 @@ describe("who may", () => {
   test("what is stored is its owner's to see", async () => {
     await saved([{ platform: "FACEBOOK", handle: "one" }]);
     for (const as of [{}, theo, { email: "admin@demo.test" }])
-      expect(await listOf(juniper, as)).toEqual([]);
+      expect(await getList(juniper, as)).toEqual([]);
   });
 });

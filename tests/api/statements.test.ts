@@ -73,7 +73,7 @@ async function count<Data, Variables>(
   variables: Variables,
   email?: string,
 ) {
-  const session = email ? await network.sessionOf(email, "migraine") : null;
+  const session = email ? await network.getSession(email, "migraine") : null;
   const request = { requestId: "test", site: network.site("migraine"), session };
   const { result, statements } = await recordStatements(() =>
     executeInProcess({

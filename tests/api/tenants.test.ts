@@ -11,7 +11,7 @@ import { makePoll } from "#tests/support/make-poll.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const prefixes = ["migraine", "sleep", "insomnia", "mentalhealth", "shn", "lupus"];
-const canaryOf = (prefix: string) => `canary-of-${prefix}-`;
+const toCanary = (prefix: string) => `canary-of-${prefix}-`;
 
 let network: TestNetwork;
 /** Ids, slugs and permalinks of things of every site. */
@@ -20,35 +20,35 @@ const handles: string[] = [];
 beforeAll(async () => {
   network = await createTestNetwork();
   for (const site of prefixes) {
-    const categoryId = await makeCategory(network, `${canaryOf(site)}category`, site);
+    const categoryId = await makeCategory(network, `${toCanary(site)}category`, site);
     const article = await makeItem(network, {
       site,
       categoryId,
       isFeatured: true,
-      title: `${canaryOf(site)}title`,
-      permalink: `${canaryOf(site)}permalink`,
-      sections: [{ id: "q", kind: "Quote", text: `${canaryOf(site)}quote`, attribution: null }],
+      title: `${toCanary(site)}title`,
+      permalink: `${toCanary(site)}permalink`,
+      sections: [{ id: "q", kind: "Quote", text: `${toCanary(site)}quote`, attribution: null }],
     });
-    await makeComments(network, article, { count: 1, site, body: `${canaryOf(site)}comment` });
+    await makeComments(network, article, { count: 1, site, body: `${toCanary(site)}comment` });
     const thread = await makeThread(network, {
       site,
-      title: `${canaryOf(site)}thread`,
-      body: `${canaryOf(site)}body`,
+      title: `${toCanary(site)}thread`,
+      body: `${toCanary(site)}body`,
     });
     const poll = await makePoll(network, {
       site,
-      question: `${canaryOf(site)}question`,
-      options: [`${canaryOf(site)}option`, "Another"],
+      question: `${toCanary(site)}question`,
+      options: [`${toCanary(site)}option`, "Another"],
       legacyId: 5000 + prefixes.indexOf(site),
       status: "closed",
     });
-    const quiz = await makeItem(network, { site, type: "quiz", title: `${canaryOf(site)}quiz` });
+    const quiz = await makeItem(network, { site, type: "quiz", title: `${toCanary(site)}quiz` });
     // A page whose sections name things of every site: only its own may come out.
     handles.push(
       article.id,
       article.slug,
-      `${canaryOf(site)}permalink`,
-      `${canaryOf(site)}category`,
+      `${toCanary(site)}permalink`,
+      `${toCanary(site)}category`,
       thread.id,
       thread.slug,
       poll.id,
@@ -67,7 +67,7 @@ beforeAll(async () => {
     const page = await makeItem(network, {
       site,
       type: "page",
-      title: `${canaryOf(site)}page`,
+      title: `${toCanary(site)}page`,
       sections: [
         ...sections,
         { id: "h", kind: "HomepageHero", lead: null },
@@ -96,7 +96,7 @@ function recordsIn(
 }
 
 /** What belongs to a site or is placed on it, by the name of its type. */
-async function recordsOf(siteId: number): Promise<Record<string, Set<number>>> {
+async function listRecords(siteId: number): Promise<Record<string, Set<number>>> {
   const ids = async (text: string) =>
     new Set((await runSql(network, text, [siteId])).map((row) => Number(row.id)));
   return {
@@ -116,8 +116,8 @@ describe.each(prefixes)("asked on %s", (site) => {
   test.each(site === "migraine" ? [undefined, "admin@demo.test"] : [undefined])(
     "no field of the schema answers %s with a record of another site",
     async (email) => {
-      const session = email ? await network.sessionOf(email, site) : null;
-      const own = await recordsOf(network.site(site).id);
+      const session = email ? await network.getSession(email, site) : null;
+      const own = await listRecords(network.site(site).id);
       const seen = new Map<string, Set<number>>();
       const done = new Set<string>();
       for (const handle of handles) {
@@ -148,7 +148,7 @@ describe.each(prefixes)("asked on %s", (site) => {
             // A search says what it was asked for: that is no answer.
             const answer = text.replaceAll(`"term":"${handle}"`, "");
             const foreign = prefixes.filter(
-              (prefix) => prefix !== site && answer.includes(canaryOf(prefix)),
+              (prefix) => prefix !== site && answer.includes(toCanary(prefix)),
             );
             expect([key, foreign]).toEqual([key, []]);
             for (const [type, ids] of recordsIn(data))

@@ -19,21 +19,21 @@ describe("what is not public yet", () => {
   let category: number;
   beforeAll(async () => {
     category = await makeCategory(network, "hidden-things");
-    const wishes = { categoryId: category, isFeatured: true };
+    const options = { categoryId: category, isFeatured: true };
     hidden = [
       await makeItem(network, {
-        ...wishes,
+        ...options,
         title: "Canary draft",
         status: "draft",
         publishedIn: null,
       }),
       await makeItem(network, {
-        ...wishes,
+        ...options,
         title: "Canary draft that was public",
         status: "draft",
       }),
-      await makeItem(network, { ...wishes, title: "Canary scheduled", publishedIn: 2 }),
-      await makeThread(network, { ...wishes, title: "Canary thread", status: "draft" }),
+      await makeItem(network, { ...options, title: "Canary scheduled", publishedIn: 2 }),
+      await makeThread(network, { ...options, title: "Canary thread", status: "draft" }),
     ];
     // Newer than anything else, so that a list that shows it shows it first.
     await makeItem(network, { categoryId: category, publishedIn: -0.001, title: "A public one" });
@@ -42,7 +42,7 @@ describe("what is not public yet", () => {
   test.each([undefined, "member@demo.test", "contributor@demo.test", "admin@demo.test"])(
     "shows in no list and by no address to %s, as long as no preview is asked for",
     async (email) => {
-      const session = email ? await network.sessionOf(email, "migraine") : null;
+      const session = email ? await network.getSession(email, "migraine") : null;
       for (const item of hidden) {
         const operations = everyOperation(
           network.schema,

@@ -25,7 +25,7 @@ const fresh = () => {
   count += 1;
   return `reader-${count}@mail.test`;
 };
-const linkOf = (email: string, site = "migraine") => {
+const getUnsubscribeLink = (email: string, site = "migraine") => {
   const { mailLinks } = server.network.services;
   const url = new URL(mailLinks.unsubscribeUrl(server.network.site(site), email));
   return { path: url.pathname + url.search, ...readUnsubscribeLink(url.searchParams) };
@@ -53,7 +53,7 @@ describe("unsubscribe", () => {
     const email = fresh();
     await signUp(email);
     await signUp(email, "sleep");
-    const { data } = await end(linkOf(email));
+    const { data } = await end(getUnsubscribeLink(email));
     expect(data.unsubscribe).toMatchObject({ isUnsubscribed: true });
     expect(await suppressed(email)).toEqual(["migraine"]);
     const { db } = server.network.services.store;
@@ -69,7 +69,7 @@ describe("unsubscribe", () => {
     await signUp(known);
     const answers = [];
     for (const email of [known, unknown, known, unknown]) {
-      const { result, statements } = await recordStatements(() => end(linkOf(email)));
+      const { result, statements } = await recordStatements(() => end(getUnsubscribeLink(email)));
       answers.push(JSON.stringify([result, statements]));
     }
     expect(new Set(answers).size).toBe(1);
@@ -78,15 +78,15 @@ describe("unsubscribe", () => {
 
   test("who signs up again gets emails again, on that site", async () => {
     const email = fresh();
-    await end(linkOf(email));
-    await end(linkOf(email, "sleep"), { site: "sleep" });
+    await end(getUnsubscribeLink(email));
+    await end(getUnsubscribeLink(email, "sleep"), { site: "sleep" });
     await signUp(` ${email.toUpperCase()}`);
     expect(await suppressed(email)).toEqual(["sleep"]);
   });
 
   test("a discarded sign-up brings no emails back", async () => {
     const email = fresh();
-    await end(linkOf(email));
+    await end(getUnsubscribeLink(email));
     const lead = { email, decoyEmail: "x" };
     await server.network.ask(GenerateLeadDocument, { lead }, { address: fresh() });
     expect(await suppressed(email)).toEqual(["migraine"]);
@@ -94,13 +94,13 @@ describe("unsubscribe", () => {
 
   test("a link of another address, site or system is refused kindly, and nothing is stored", async () => {
     const email = fresh();
-    const { hash } = linkOf(email);
+    const { hash } = getUnsubscribeLink(email);
     const wrong = [
       { email },
       { email, hash: "" },
       { email, legacyHash: "0".repeat(32) },
       { email: `x${email}`, hash },
-      { email, hash: linkOf(email, "sleep").hash },
+      { email, hash: getUnsubscribeLink(email, "sleep").hash },
       { email: "", hash },
     ];
     for (const link of wrong) {
@@ -121,7 +121,7 @@ describe("unsubscribe", () => {
       codes.push(errors?.[0]?.extensions.code);
     }
     expect(codes.slice(29)).toEqual(["BAD_USER_INPUT", "RATE_LIMITED"]);
-    const { data } = await end(linkOf(fresh()), { address });
+    const { data } = await end(getUnsubscribeLink(fresh()), { address });
     expect(data.unsubscribe.isUnsubscribed).toBe(true);
   });
 });
@@ -131,7 +131,9 @@ describe("unsubscribeLink", () => {
     const known = "known@mail.test";
     await signUp(known);
     for (const email of [known, "knows@mail.test"]) {
-      const { data } = await server.network.ask(UnsubscribeLinkDocument, { ...linkOf(email) });
+      const { data } = await server.network.ask(UnsubscribeLinkDocument, {
+        ...getUnsubscribeLink(email),
+      });
       expect(data.unsubscribeLink.maskedEmail).toBe("k•••@m•••.test");
       expect(await suppressed(email)).toEqual([]);
     }
@@ -154,7 +156,7 @@ describe("POST /unsubscribe", () => {
         ],
       ] as const) {
         const email = fresh();
-        const query = linkOf(email).path.split("?")[1];
+        const query = getUnsubscribeLink(email).path.split("?")[1];
         const headers = { "content-type": type, origin: "https://mail.example" };
         const reply = await post(`${path}?${query}`, body, headers);
         expect([reply.status, reply.headers.location, reply.headers["set-cookie"]]).toEqual([
@@ -169,7 +171,7 @@ describe("POST /unsubscribe", () => {
 
   test("the form of the page sends on to a page without address and hash", async () => {
     const email = fresh();
-    const { hash } = linkOf(email);
+    const { hash } = getUnsubscribeLink(email);
     const body = String(new URLSearchParams({ email, hash: hash ?? "" }));
     // As a browser calls its own origin where no referrer is sent.
     const reply = await post("/unsubscribe", body, { ...form, origin: "null" });
@@ -199,7 +201,7 @@ describe("POST /unsubscribe", () => {
   // spec §2: unsubscribe: only POST acts
   test("no other method acts, and asking for the page changes nothing and is kept nowhere", async () => {
     const email = fresh();
-    const { path } = linkOf(email);
+    const { path } = getUnsubscribeLink(email);
     for (const method of ["PUT", "DELETE", "PATCH"])
       expect((await server.ask(path, { method })).status).toBe(405);
     for (const method of ["GET", "HEAD", "GET"]) {
@@ -221,7 +223,7 @@ describe("POST /unsubscribe", () => {
     const { log } = server.network.services;
     const spies = (["debug", "info", "warn", "error"] as const).map((name) => vi.spyOn(log, name));
     const email = fresh();
-    const { path, hash } = linkOf(email);
+    const { path, hash } = getUnsubscribeLink(email);
     await server.ask(path);
     await post(path, "List-Unsubscribe=One-Click");
     await server.ask(path, { host: siteHost("sleep") });

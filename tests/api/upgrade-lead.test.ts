@@ -37,7 +37,7 @@ async function subscriber(site?: string) {
   await subscribe(email, site);
   return email;
 }
-const accountOf = async (email: string) => {
+const findAccount = async (email: string) => {
   await server.network.services.background.idle();
   const [row] = await runSql(server.network, "select id from members where email = $1", [email]);
   return row ? getMemberRow(server, row.id) : null;
@@ -52,7 +52,7 @@ test("who gets a site's email gets an account, and a link to choose a password",
     undefined,
     { status: "success", username_exists: false },
   ]);
-  expect(await accountOf(email)).toMatchObject({
+  expect(await findAccount(email)).toMatchObject({
     username: "Faithful Reader",
     is_verified: false,
     email_verified: false,
@@ -78,8 +78,8 @@ test("the answer is the same for who gets the email, who does not, and who has a
     answers.push([reply.status, parseBody(reply), Object.keys(reply.headers).sort()]);
   }
   for (const answer of answers) expect(answer).toEqual(answers[0]);
-  expect(await accountOf(stranger)).toBeNull();
-  expect(await accountOf(elsewhere)).toBeNull();
+  expect(await findAccount(stranger)).toBeNull();
+  expect(await findAccount(elsewhere)).toBeNull();
   expect(await getMails(server, stranger)).toEqual([]);
 });
 
@@ -105,14 +105,14 @@ test("a username that somebody has, or nobody may have, is refused with the flag
     field: "username",
     username_exists: false,
   });
-  expect(await accountOf(email)).toBeNull();
+  expect(await findAccount(email)).toBeNull();
 });
 
 test("fifty at the same moment make one account", async () => {
   const email = await subscriber();
   const replies = await Promise.all(Array.from({ length: 50 }, () => upgrade(email)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  await accountOf(email);
+  await findAccount(email);
   expect(
     await runSql(server.network, "select 1 from members where email = $1", [email]),
   ).toHaveLength(1);

@@ -142,7 +142,7 @@ describe("the link that verifies an address", () => {
       expect(parseBody(await verify(dead, cookie))).toEqual({
         status: "error",
         code: "BAD_USER_INPUT",
-        message: "This link is no longer good. Please ask for a new one.",
+        message: "This link has expired or was already used. Ask for a new one.",
         field: "token",
       });
     await runSql(

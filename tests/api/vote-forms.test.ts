@@ -34,7 +34,7 @@ const post = (
 ) => server.postForm(path, fields, { headers, host });
 const vote = (poll: MadePoll, option: string | undefined, cookie = "") =>
   post("/api/votes", { poll: poll.id, ...(option ? { option } : {}) }, cookie ? { cookie } : {});
-const cookieOf = (reply: { headers: { "set-cookie"?: string[] | undefined } }) =>
+const getCookie = (reply: { headers: { "set-cookie"?: string[] | undefined } }) =>
   reply.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
 
 describe("POST /api/votes, for browsers without scripts", () => {
@@ -49,7 +49,7 @@ describe("POST /api/votes, for browsers without scripts", () => {
     expect(reply.headers["set-cookie"]?.[0]).toMatch(
       /^visitor=[\w-]{22}; .*HttpOnly; SameSite=Lax/,
     );
-    const cookie = cookieOf(reply);
+    const cookie = getCookie(reply);
     const page = await server.ask(String(reply.headers.location), { headers: { cookie } });
     expect([page.headers["x-page-cache"], JSON.parse(page.text).poll]).toMatchObject([
       "BYPASS",
@@ -60,9 +60,9 @@ describe("POST /api/votes, for browsers without scripts", () => {
 
   test("the second time says so, and keeps the earlier vote", async () => {
     const poll = await makePoll(server.network, { legacyId: 4401 });
-    const cookie = cookieOf(await vote(poll, poll.optionIds[0]));
+    const cookie = getCookie(await vote(poll, poll.optionIds[0]));
     const again = await vote(poll, poll.optionIds[2], cookie);
-    expect([again.headers.location, cookieOf(again)]).toEqual(["/polls/4401?vote=again", cookie]);
+    expect([again.headers.location, getCookie(again)]).toEqual(["/polls/4401?vote=again", cookie]);
     expect((await getPollCounts(server.network, poll)).votes).toEqual([1, 0, 0]);
   });
 
@@ -122,7 +122,7 @@ describe("POST /api/votes, for browsers without scripts", () => {
 describe("what everyone is shown", () => {
   test("holds no count of an open poll, whoever has voted, and makes no cookie", async () => {
     const poll = await makePoll(server.network);
-    const cookie = cookieOf(await vote(poll, poll.optionIds[0]));
+    const cookie = getCookie(await vote(poll, poll.optionIds[0]));
     for (const headers of [{}, { cookie }] as Record<string, string>[]) {
       const page = await server.ask(`/polls/p${poll.id}`, { headers });
       expect(JSON.parse(page.text).poll).toMatchObject({ hasVoted: false, results: null });
@@ -164,7 +164,7 @@ describe("the browser by GraphQL", () => {
     expect(asked.headers["set-cookie"]).toBeUndefined();
     const variables = { pollId: poll.id, optionId: poll.optionIds[0] };
     const voted = await send(await text(VoteDocument), variables);
-    const cookie = cookieOf(voted);
+    const cookie = getCookie(voted);
     expect(cookie).toMatch(/^visitor=[\w-]{22}$/);
     const again = await send(await text(PollsDocument), { ids: [poll.id] }, cookie);
     expect(JSON.parse(again.text).data.polls[0]).toMatchObject({ hasVoted: true });
@@ -176,7 +176,7 @@ describe("the browser by GraphQL", () => {
       await makePoll(server.network),
       await makePoll(server.network, { site: "sleep" }),
     ];
-    const cookie = cookieOf(await vote(here, here.optionIds[0]));
+    const cookie = getCookie(await vote(here, here.optionIds[0]));
     const fields = { poll: there.id, option: there.optionIds[0] ?? "" };
     await post("/api/votes", fields, { cookie }, siteHost("sleep"));
     const rows = await runSql(

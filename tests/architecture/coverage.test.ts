@@ -17,7 +17,7 @@ describe("docs/coverage.md", () => {
 
 describe("the coverage generator", () => {
   const rules = ["## §5 Validation", "- [x] required", "- [~] url | no form uses it", "- [ ] zip"];
-  const problemsOf = (tests: string, list = rules) =>
+  const listProblems = (tests: string, list = rules) =>
     renderCoverage(parseRules(list.join("\n")), collectTags("a.test.ts", tests)).problems;
   const required = '// spec §5: required\ntest("a", () => {\n});\n';
 
@@ -46,27 +46,27 @@ describe("the coverage generator", () => {
   });
 
   test("reports an unknown rule", () => {
-    expect(problemsOf(`${required}// spec §5: requird\ntest("b", () => {\n});`)).toEqual([
+    expect(listProblems(`${required}// spec §5: requird\ntest("b", () => {\n});`)).toEqual([
       "a.test.ts:4 names an unknown rule: §5: requird",
     ]);
   });
 
   test("reports a tag above no test and above a skipped one", () => {
-    expect(problemsOf(`${required}// spec §5: url\nconst a = 1;`)).toEqual([
+    expect(listProblems(`${required}// spec §5: url\nconst a = 1;`)).toEqual([
       "a.test.ts:4 is a tag above no test",
     ]);
-    expect(problemsOf(`${required}// spec §5: url\ntest.skip("b", () => {\n});`)).toHaveLength(1);
+    expect(listProblems(`${required}// spec §5: url\ntest.skip("b", () => {\n});`)).toHaveLength(1);
   });
 
   test("reports a built rule without a test, and a missing one with a test", () => {
-    expect(problemsOf("")).toEqual(["§5: required is said to be built and has no test"]);
-    expect(problemsOf(`${required}// spec §5: zip\ntest("b", () => {\n});`)).toEqual([
+    expect(listProblems("")).toEqual(["§5: required is said to be built and has no test"]);
+    expect(listProblems(`${required}// spec §5: zip\ntest("b", () => {\n});`)).toEqual([
       "§5: zip is said not to be built and has a test",
     ]);
   });
 
   test("reports a rule that stands twice, and a part without its gap", () => {
-    expect(problemsOf(required, [...rules, "- [ ] required"])).toHaveLength(2);
-    expect(problemsOf(required, ["## §5 V", "- [x] required", "- [~] url"])).toHaveLength(1);
+    expect(listProblems(required, [...rules, "- [ ] required"])).toHaveLength(2);
+    expect(listProblems(required, ["## §5 V", "- [x] required", "- [~] url"])).toHaveLength(1);
   });
 });

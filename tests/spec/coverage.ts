@@ -106,32 +106,32 @@ export function renderCoverage(
   tags: readonly Tag[],
 ): { text: string; problems: string[] } {
   const problems: string[] = [];
-  const keyOf = ({ section, name }: { section: number; name: string }) => `§${section}: ${name}`;
+  const toKey = ({ section, name }: { section: number; name: string }) => `§${section}: ${name}`;
   const rules = sections.flatMap((section) => section.rules);
   const known = new Set<string>();
   for (const rule of rules) {
-    if (known.has(keyOf(rule)))
-      problems.push(`${sources.rules} has this rule twice: ${keyOf(rule)}`);
-    known.add(keyOf(rule));
+    if (known.has(toKey(rule)))
+      problems.push(`${sources.rules} has this rule twice: ${toKey(rule)}`);
+    known.add(toKey(rule));
     if (rule.status === "partly" && !rule.missing)
-      problems.push(`${sources.rules} does not say what is missing of ${keyOf(rule)}`);
+      problems.push(`${sources.rules} does not say what is missing of ${toKey(rule)}`);
   }
   for (const tag of tags) {
     const place = `${tag.file}:${tag.line}`;
-    if (!known.has(keyOf(tag))) problems.push(`${place} names an unknown rule: ${keyOf(tag)}`);
+    if (!known.has(toKey(tag))) problems.push(`${place} names an unknown rule: ${toKey(tag)}`);
     if (tag.title === null) problems.push(`${place} is a tag above no test`);
   }
-  const byRule = Map.groupBy(tags, keyOf);
-  const testsOf = (rule: Rule): Tag[] =>
-    (byRule.get(keyOf(rule)) ?? []).toSorted(
+  const byRule = Map.groupBy(tags, toKey);
+  const listTests = (rule: Rule): Tag[] =>
+    (byRule.get(toKey(rule)) ?? []).toSorted(
       (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
     );
   for (const rule of rules) {
-    const count = testsOf(rule).length;
+    const count = listTests(rule).length;
     if (rule.status === "proved" && count === 0)
-      problems.push(`${keyOf(rule)} is said to be built and has no test`);
+      problems.push(`${toKey(rule)} is said to be built and has no test`);
     if (rule.status === "not built" && count > 0)
-      problems.push(`${keyOf(rule)} is said not to be built and has a test`);
+      problems.push(`${toKey(rule)} is said not to be built and has a test`);
   }
   const count = (list: readonly Rule[], status: Status) =>
     list.filter((rule) => rule.status === status).length;
@@ -142,7 +142,9 @@ export function renderCoverage(
   });
   const tables = sections.flatMap(({ number, title, rules: all }) => {
     const rows = (isExtra: boolean) =>
-      all.filter((rule) => rule.isExtra === isExtra).map((rule) => renderRow(rule, testsOf(rule)));
+      all
+        .filter((rule) => rule.isExtra === isExtra)
+        .map((rule) => renderRow(rule, listTests(rule)));
     const extra = rows(true);
     return [
       `## §${number} ${title}`,

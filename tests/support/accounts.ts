@@ -29,13 +29,13 @@ export function createEmail(): string {
 /** Registers an account; the captcha must be switched off. */
 export function register(
   server: TestServer,
-  wishes: Record<string, unknown> = {},
+  options: Record<string, unknown> = {},
   site = "migraine",
 ): Promise<Reply> {
   const body = { fname: "Ada", lname: "Quill", username: "", email: createEmail() };
   return server.postJson(
     "/api/auth/register",
-    { ...body, password: goodPassword, ...wishes },
+    { ...body, password: goodPassword, ...options },
     { host: siteHost(site) },
   );
 }

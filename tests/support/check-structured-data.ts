@@ -2,7 +2,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 type Check = (value: unknown) => boolean;
 
@@ -89,7 +89,7 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 const addresses = ["url", "item", "contentUrl", "mainEntityOfPage", "@id"];
 
 /** Lists the problems of a node and its descendants. */
-function problemsOf(node: Node, place: string): string[] {
+function listProblems(node: Node, place: string): string[] {
   const type = node["@type"];
   const problems: string[] = [];
   const rules = typeof type === "string" ? required[type] : undefined;
@@ -103,11 +103,11 @@ function problemsOf(node: Node, place: string): string[] {
       problems.push(`${place}: ${name} says nothing`);
     if (addresses.includes(name) && typeof value === "string" && !address(value))
       problems.push(`${place}: ${name} is no address: ${value}`);
-    for (const [index, one] of listOf(value).entries())
-      if (isNode(one)) problems.push(...problemsOf(one, `${place}.${name}[${index}]`));
+    for (const [index, one] of toArray(value).entries())
+      if (isNode(one)) problems.push(...listProblems(one, `${place}.${name}[${index}]`));
   }
   if (type === "BreadcrumbList" || type === "ItemList") {
-    const positions = listOf(node.itemListElement).map((one) => isNode(one) && one.position);
+    const positions = toArray(node.itemListElement).map((one) => isNode(one) && one.position);
     if (positions.some((position, index) => position !== index + 1))
       problems.push(`${place}: positions are not 1, 2, 3 …`);
   }
@@ -123,14 +123,14 @@ function problemsOf(node: Node, place: string): string[] {
 export function checkStructuredData(json: string): { types: string[]; problems: string[] } {
   const whole: unknown = JSON.parse(json);
   if (!isNode(whole)) return { types: [], problems: ["no object"] };
-  const things = listOf(whole["@graph"]);
+  const things = toArray(whole["@graph"]);
   const problems = whole["@context"] === "https://schema.org" ? [] : ["no context of schema.org"];
   const types: string[] = [];
   for (const [index, thing] of things.entries()) {
     if (!isNode(thing)) problems.push(`[${index}] is no thing`);
     else {
       types.push(String(thing["@type"]));
-      problems.push(...problemsOf(thing, `[${index}]`));
+      problems.push(...listProblems(thing, `[${index}]`));
     }
   }
   return { types, problems };

@@ -25,7 +25,7 @@ export type Operation = {
 /** Parsed documents by text, because the same document is run with hundreds of values. */
 const parsed = new Map<string, DocumentNode>();
 
-function documentOf(text: string): DocumentNode {
+function toDocument(text: string): DocumentNode {
   const known = parsed.get(text) ?? parse(text, { noLocation: true });
   parsed.set(text, known);
   return known;
@@ -35,7 +35,7 @@ function documentOf(text: string): DocumentNode {
 const selections = new WeakMap<GraphQLNamedType, Map<number, string>>();
 
 /** A selection of all fields without required arguments, up to a depth. */
-function selectionOf(type: GraphQLNamedType, depth: number): string {
+function toSelection(type: GraphQLNamedType, depth: number): string {
   const known = selections.get(type) ?? new Map<number, string>();
   selections.set(type, known);
   const selection = known.get(depth) ?? writeSelection(type, depth);
@@ -48,13 +48,13 @@ function writeSelection(type: GraphQLNamedType, depth: number): string {
   if (isUnionType(type)) {
     return `{ __typename ${type
       .getTypes()
-      .map((one) => `... on ${one.name} ${selectionOf(one, depth)}`)
+      .map((one) => `... on ${one.name} ${toSelection(one, depth)}`)
       .join(" ")} }`;
   }
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const target = getNamedType(field.type);
     if (field.args.some(isRequiredArgument) || (isCompositeType(target) && depth <= 1)) return [];
-    return [`${field.name} ${selectionOf(target, depth - 1)}`];
+    return [`${field.name} ${toSelection(target, depth - 1)}`];
   });
   return `{ __typename ${fields.join(" ")} }`;
 }
@@ -84,8 +84,8 @@ export function everyOperation(
     const passed = list(given.map((argument) => `${argument.name}: $${argument.name}`));
     return {
       name: field.name,
-      document: documentOf(
-        `${kind} ${declared} { ${field.name}${passed} ${selectionOf(getNamedType(field.type), depth)} }`,
+      document: toDocument(
+        `${kind} ${declared} { ${field.name}${passed} ${toSelection(getNamedType(field.type), depth)} }`,
       ),
       variables: Object.fromEntries(
         given.map((argument) => [argument.name, valueFor(field.name, argument.name)]),

@@ -11,14 +11,14 @@ export const accountPassword = "Their-passw0rd";
  */
 export async function makeAccount(
   network: TestNetwork,
-  account: { email: string; isProven: boolean },
+  account: { email: string; isEmailVerified: boolean },
 ): Promise<number> {
   const name = account.email.replace(/\W/g, "_");
   const [{ id }] = await runSql(
     network,
     `insert into members (username, slug, email, email_verified, is_verified, home_site_id)
      values ($1::text, $1::text, $2, $3, $3, $4) returning id`,
-    [name, account.email, account.isProven, network.site("migraine").id],
+    [name, account.email, account.isEmailVerified, network.site("migraine").id],
   );
   await runSql(
     network,

@@ -54,7 +54,7 @@ export async function makeItem(
       summary: `Summary of ${slug}.`,
       body: overrides.body ?? null,
       sections: overrides.sections ?? [],
-      authorId: (await network.sessionOf("contributor@demo.test", "migraine")).member.id,
+      authorId: (await network.getSession("contributor@demo.test", "migraine")).member.id,
       categoryId: overrides.categoryId ?? null,
       isFeatured: overrides.isFeatured ?? false,
       status: overrides.status ?? "published",
@@ -93,7 +93,7 @@ export async function makeComments(
     body = "Words of a member",
     email = "member2@demo.test",
   } = options;
-  const authorId = (await network.sessionOf(email, site)).member.id;
+  const authorId = (await network.getSession(email, site)).member.id;
   const siteId = network.site(site).id;
   const rows = Array.from({ length: count }, () => ({
     siteId,

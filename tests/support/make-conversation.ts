@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
-import { idleSecondsOf } from "#lib/auth/server/session-lifetime.ts";
+import { getIdleSeconds } from "#lib/auth/server/session-lifetime.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import {
@@ -26,13 +26,13 @@ export type ConversationOptions = {
   lines?: readonly (readonly [email: string, body: string])[];
 };
 
-const idOf = async (network: TestNetwork, email: string) =>
-  (await network.sessionOf(email, "migraine")).member.id;
+const getId = async (network: TestNetwork, email: string) =>
+  (await network.getSession(email, "migraine")).member.id;
 
 /** Creates a conversation. @returns its id */
 export async function makeConversation(
   network: TestNetwork,
-  overrides: ConversationOptions = {},
+  options: ConversationOptions = {},
 ): Promise<string> {
   const {
     site = "migraine",
@@ -41,11 +41,11 @@ export async function makeConversation(
     isAccepted = true,
     archivedBy = [],
     lines = [],
-  } = overrides;
+  } = options;
   const { db } = network.services.store;
   const row = {
     siteId: network.site(site).id,
-    initiatorId: await idOf(network, initiator),
+    initiatorId: await getId(network, initiator),
     isAccepted,
   };
   const [conversation] = await db
@@ -54,13 +54,13 @@ export async function makeConversation(
     .returning({ id: conversations.id });
   if (!conversation) throw new Error("The conversation was not stored");
   for (const email of [initiator, other]) {
-    const side = { memberId: await idOf(network, email), isArchived: archivedBy.includes(email) };
+    const side = { memberId: await getId(network, email), isArchived: archivedBy.includes(email) };
     await db.insert(conversationParticipants).values({ conversationId: conversation.id, ...side });
   }
   for (const [email, body] of lines) {
     await db
       .insert(messages)
-      .values({ conversationId: conversation.id, authorId: await idOf(network, email), body });
+      .values({ conversationId: conversation.id, authorId: await getId(network, email), body });
   }
   return conversation.id;
 }
@@ -71,7 +71,7 @@ export async function blockMember(
   by: string,
   blocked: string,
 ): Promise<void> {
-  const row = { memberId: await idOf(network, by), blockedId: await idOf(network, blocked) };
+  const row = { memberId: await getId(network, by), blockedId: await getId(network, blocked) };
   await network.services.store.db.insert(memberBlocks).values(row);
 }
 
@@ -81,8 +81,8 @@ export async function openSession(
   email: string,
   site = "migraine",
 ): Promise<Session> {
-  const { siteId, member } = await network.sessionOf(email, site);
-  const idleSeconds = idleSecondsOf(member.roleId, true);
+  const { siteId, member } = await network.getSession(email, site);
+  const idleSeconds = getIdleSeconds(member.roleId, true);
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
   const row = { token: randomUUID(), userId: member.id, siteId, idleSeconds, expiresAt };
   const [stored] = await network.services.store.db

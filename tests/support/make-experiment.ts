@@ -10,16 +10,16 @@ export async function makeExperiment(
   network: TestNetwork,
   symbol: string,
   weights: Record<string, number>,
-  overrides: { isOn?: boolean; endsIn?: number; site?: string } = {},
+  options: { isOn?: boolean; endsIn?: number; site?: string } = {},
 ): Promise<number> {
   const { db } = network.services.store;
-  const siteId = network.site(overrides.site ?? "migraine").id;
+  const siteId = network.site(options.site ?? "migraine").id;
   const [row] = await db
     .insert(experiments)
     .values({
       ...{ siteId, symbol, purpose: "To find out.", owner: "The tests" },
-      isOn: overrides.isOn ?? true,
-      endsAt: new Date(Date.now() + (overrides.endsIn ?? 1) * 3_600_000),
+      isOn: options.isOn ?? true,
+      endsAt: new Date(Date.now() + (options.endsIn ?? 1) * 3_600_000),
     })
     .returning({ id: experiments.id });
   if (!row) throw new Error("The experiment was not stored");

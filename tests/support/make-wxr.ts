@@ -22,15 +22,15 @@ export type WxrItemOptions = {
 let count = 0;
 
 /** One `<item>` of an export. */
-export function wxrItem(overrides: WxrItemOptions = {}): string {
+export function wxrItem(options: WxrItemOptions = {}): string {
   count += 1;
-  const { id = 1000 + count, type = "post", status = "publish", title = `Item ${id}` } = overrides;
-  const slug = overrides.slug ?? `item-${id}`;
-  const link = overrides.link ?? `https://old.example/2013/01/05/${slug}/`;
-  return `<item><title>${cdata(title)}</title><link>${link}</link><dc:creator>${overrides.creator ?? "ann"}</dc:creator>
-<content:encoded>${cdata(overrides.content ?? "Words.")}</content:encoded><excerpt:encoded>${cdata(overrides.excerpt ?? "")}</excerpt:encoded>
-<wp:post_id>${id}</wp:post_id><wp:post_date_gmt>${overrides.date ?? "2013-01-05 08:30:00"}</wp:post_date_gmt>
-<wp:post_name>${slug}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${overrides.inner ?? ""}</item>`;
+  const { id = 1000 + count, type = "post", status = "publish", title = `Item ${id}` } = options;
+  const slug = options.slug ?? `item-${id}`;
+  const link = options.link ?? `https://old.example/2013/01/05/${slug}/`;
+  return `<item><title>${cdata(title)}</title><link>${link}</link><dc:creator>${options.creator ?? "ann"}</dc:creator>
+<content:encoded>${cdata(options.content ?? "Words.")}</content:encoded><excerpt:encoded>${cdata(options.excerpt ?? "")}</excerpt:encoded>
+<wp:post_id>${id}</wp:post_id><wp:post_date_gmt>${options.date ?? "2013-01-05 08:30:00"}</wp:post_date_gmt>
+<wp:post_name>${slug}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${options.inner ?? ""}</item>`;
 }
 
 export const wxrMeta = (key: string, value: string) =>

@@ -12,13 +12,13 @@ export async function recordStatements<Result>(work: () => Promise<Result>) {
   const spy = vi.spyOn(pg.Client.prototype, "query");
   try {
     const result = await work();
-    const all = spy.mock.calls.map(([query]) => textOf(query));
+    const all = spy.mock.calls.map(([query]) => getText(query));
     return { result, all, statements: all.filter((text) => !isBookkeeping(text)) };
   } finally {
     spy.mockRestore();
   }
 }
 
-function textOf(query: unknown): string {
+function getText(query: unknown): string {
   return typeof query === "string" ? query : String((query as { text?: unknown }).text);
 }

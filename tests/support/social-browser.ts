@@ -7,7 +7,7 @@ export function socialBrowser(server: TestServer, site = "migraine") {
   const host = siteHost(site);
 
   /** The Cookie header for a host. */
-  const cookieOf = (at = host) =>
+  const getCookie = (at = host) =>
     [...(jar.get(at) ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
 
   function keep(at: string, reply: Reply): void {
@@ -22,7 +22,7 @@ export function socialBrowser(server: TestServer, site = "migraine") {
 
   async function ask(path: string, options: RequestOptions = {}): Promise<Reply> {
     const at = options.host ?? host;
-    const cookie = cookieOf(at);
+    const cookie = getCookie(at);
     const headers = { ...(cookie ? { cookie } : {}), ...options.headers };
     const reply = await server.ask(path, { ...options, host: at, headers });
     keep(at, reply);
@@ -51,7 +51,7 @@ export function socialBrowser(server: TestServer, site = "migraine") {
   return {
     ask,
     post,
-    cookieOf,
+    getCookie,
     toProvider,
     result: () => post("/api/auth/social-result"),
     /**

@@ -79,7 +79,7 @@ export async function createTestNetwork(
   }
 
   /** Creates a session of a demo account, such as `member@demo.test`, without a login. */
-  async function sessionOf(email: string, prefix: string): Promise<Session> {
+  async function getSession(email: string, prefix: string): Promise<Session> {
     const [row] = await services.store.db
       .select({ id: members.id })
       .from(members)
@@ -103,7 +103,7 @@ export async function createTestNetwork(
     as: RequestedAs = {},
   ): Promise<Answer> {
     const prefix = as.site ?? "migraine";
-    const session = as.session ?? (as.email ? await sessionOf(as.email, prefix) : null);
+    const session = as.session ?? (as.email ? await getSession(as.email, prefix) : null);
     const query = typeof document === "string" ? document : print(document);
     const server = await app.getGraphQLServer();
     const body = JSON.stringify({ query, variables });
@@ -132,7 +132,7 @@ export async function createTestNetwork(
     /** Sent messages: `outbox.mails` and `outbox.texts`, latest last. */
     outbox,
     site,
-    sessionOf,
+    getSession,
     ask,
     close: async () => {
       await app.sockets.close();

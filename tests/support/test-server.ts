@@ -86,7 +86,7 @@ export async function startTestServer(options: {
   }
 
   /** Returns the session of a Cookie header. */
-  async function sessionOf(cookie: string, site = "migraine"): Promise<Session> {
+  async function getSession(cookie: string, site = "migraine"): Promise<Session> {
     const session = await services.sessions.fromCookie(cookie, network.site(site));
     if (!session) throw new Error("The cookie has no session");
     return session;
@@ -100,7 +100,7 @@ export async function startTestServer(options: {
     postJson,
     postForm,
     logIn,
-    sessionOf,
+    getSession,
     close: async () => {
       await app.sockets.close();
       http.closeAllConnections();

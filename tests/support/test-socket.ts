@@ -13,14 +13,11 @@ export type SocketOptions = {
 };
 
 /** Opens a WebSocket; `next` returns the received frames in order. */
-export function openSocket(server: TestServer, overrides: SocketOptions = {}) {
-  const { site = "migraine", path = "/api/socket" } = overrides;
-  const origin = "origin" in overrides ? overrides.origin : siteOrigin(site);
+export function openSocket(server: TestServer, options: SocketOptions = {}) {
+  const { site = "migraine", path = "/api/socket" } = options;
+  const origin = "origin" in options ? options.origin : siteOrigin(site);
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, "graphql-transport-ws", {
-    headers: {
-      host: overrides.host ?? siteHost(site),
-      ...(origin === undefined ? {} : { origin }),
-    },
+    headers: { host: options.host ?? siteHost(site), ...(origin === undefined ? {} : { origin }) },
   });
   const frames: unknown[] = [];
   const waiting: ((frame: unknown) => void)[] = [];

@@ -1,5 +1,5 @@
 import type { ItemMetadataFragment } from "#graphql/generated/client/graphql.ts";
-import { editorsCanonical } from "#lib/content/shared/canonical.ts";
+import { parseCanonical } from "#lib/content/shared/canonical.ts";
 import { featuredMediaSize } from "#lib/content/shared/content.ts";
 import type { PageMetadata, ShareImage } from "./page-metadata.ts";
 
@@ -24,7 +24,7 @@ export function toItemImage(
 export function toItemCanonical(
   item: Pick<ItemMetadataFragment, "seo" | "originalSite" | "path">,
 ): string {
-  return editorsCanonical(item.seo) ?? (item.originalSite?.url ?? "") + item.path;
+  return parseCanonical(item.seo) ?? (item.originalSite?.url ?? "") + item.path;
 }
 
 /**

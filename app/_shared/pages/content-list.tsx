@@ -39,7 +39,7 @@ export type ListAbout = {
   description?: string | undefined;
   header: ReactNode;
   /** What the empty list says; without it an empty list is not found. */
-  empty?: { title: string; words: string };
+  empty?: { title: string; message: string };
   hasCategory?: boolean;
   /** The category whose feed the page leads to. */
   feedOf?: string;
@@ -103,7 +103,7 @@ export async function ContentListPage(options: ContentList) {
         items={list.items}
         hasCategory={hasCategory}
         links={{ features: site.features }}
-        empty={empty ? <EmptyState title={empty.title}>{empty.words}</EmptyState> : null}
+        empty={empty ? <EmptyState title={empty.title}>{empty.message}</EmptyState> : null}
       />
       <div className="mt-8">
         <Pagination

@@ -9,7 +9,7 @@ export function createTypeList(options: {
   path: string;
   title: string;
   description: string;
-  empty: { title: string; words: string };
+  empty: { title: string; message: string };
 }): ContentList {
   const { type, path, title, description, empty } = options;
   const header = <CategoryHeader name={title} description={description} />;

@@ -1,7 +1,7 @@
 import type { MedicalCondition, Thing } from "schema-dts";
 import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
 import type { ConditionFragment } from "#graphql/generated/client/graphql.ts";
-import { inReadingOrder, prevalenceWords } from "#lib/conditions/shared/disorder-words.ts";
+import { formatPrevalence, sortFigures } from "#lib/conditions/shared/format-disorder.ts";
 import { breadcrumbs, type Crumb } from "./list-data.ts";
 import type { DataSite } from "./site-data.ts";
 
@@ -14,7 +14,7 @@ export function conditionData(
   const { name, path, synonyms, summary, seo, orphaCode, prevalences } = condition;
   const url = absoluteUrl(site, path);
   const description = seo.metadesc || summary;
-  const [first] = inReadingOrder(prevalences);
+  const [first] = sortFigures(prevalences);
   const thing: MedicalCondition = {
     "@type": "MedicalCondition",
     "@id": `${url}#condition`,
@@ -23,7 +23,7 @@ export function conditionData(
     mainEntityOfPage: url,
     ...(description ? { description } : {}),
     ...(synonyms.length > 0 ? { alternateName: [...synonyms] } : {}),
-    ...(first ? { epidemiology: `${prevalenceWords(first)} (${first.geographic})` } : {}),
+    ...(first ? { epidemiology: `${formatPrevalence(first)} (${first.geographic})` } : {}),
     ...(orphaCode
       ? { code: { "@type": "MedicalCode", codeValue: orphaCode, codingSystem: "ORPHA" } }
       : {}),

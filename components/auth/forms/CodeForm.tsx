@@ -21,7 +21,7 @@ const defaultValues = { code: "" };
 
 /** The code of a text message; six digits are sent without a press of the button (spec §5). */
 export function CodeForm({ send, supportEmail }: AuthFormProps) {
-  const { form, errorOf, submit, isBusy } = useAuthForm({ resolver, defaultValues });
+  const { form, getError, submit, isBusy } = useAuthForm({ resolver, defaultValues });
   const { field } = useController({ control: form.control, name: "code" });
   const [isResending, setIsResending] = useState(false);
 
@@ -51,7 +51,7 @@ export function CodeForm({ send, supportEmail }: AuthFormProps) {
         onBlur={() => afterPointerUp(field.onBlur)}
         label="Verification code"
         hint={authFormTexts.codeIntro}
-        error={errorOf("code")}
+        error={getError("code")}
         onChange={(code) => {
           field.onChange(code);
           if (codeDigits(code).length === codeLength) void verify();

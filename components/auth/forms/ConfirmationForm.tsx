@@ -29,9 +29,9 @@ export function ConfirmationForm({ facts, send }: AuthFormProps) {
           <p>{authFormTexts.notVerified}</p>
         </Banner>
       ) : null}
-      {links.map(({ href, words }) => (
+      {links.map(({ href, label }) => (
         <ButtonLink key={href} href={href} variant="secondary">
-          {words}
+          {label}
         </ButtonLink>
       ))}
       <Button onClick={() => send({ type: "finished" })}>Done</Button>

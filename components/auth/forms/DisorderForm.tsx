@@ -10,7 +10,7 @@ import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import { Combobox } from "#components/ui/Combobox.tsx";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { disorderSchema } from "#lib/auth/shared/auth-rules.ts";
-import { listRelationships, relationshipWords } from "#lib/conditions/shared/relationships.ts";
+import { listRelationships, relationshipLabels } from "#lib/conditions/shared/relationships.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
@@ -25,7 +25,7 @@ const fieldNames = { disorderId: "disorderId", relationship: "relationship" } as
 export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
   const { site } = facts;
   const [resolver] = useState(() => zodResolver(disorderSchema(site)));
-  const { form, errorOf, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
+  const { form, getError, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
   const { field: disorder } = useController({ control: form.control, name: "disorderId" });
   const { field: relationship } = useController({ control: form.control, name: "relationship" });
 
@@ -45,7 +45,7 @@ export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
         ref={disorder.ref}
         search={findDisorders}
         onChoose={(option) => disorder.onChange(option?.value ?? "")}
-        error={errorOf("disorderId")}
+        error={getError("disorderId")}
       />
       <ChoiceGroup
         label="How are you related to it?"
@@ -55,9 +55,9 @@ export function DisorderForm({ facts, send, supportEmail }: AuthFormProps) {
         onChoose={relationship.onChange}
         choices={listRelationships(site).map((value) => ({
           value,
-          label: relationshipWords[value],
+          label: relationshipLabels[value],
         }))}
-        error={errorOf("relationship")}
+        error={getError("relationship")}
       />
       <div className="grid gap-3">
         <Button type="submit" isBusy={isBusy}>

@@ -19,7 +19,7 @@ const defaultValues = { phoneNumber: phonePrefix };
 
 /** A number to send a code to (spec §5 Phone, §8 Phone submit error). */
 export function PhoneForm({ send, supportEmail }: AuthFormProps) {
-  const { form, errorOf, submit, isBusy } = useAuthForm({ resolver, defaultValues });
+  const { form, getError, submit, isBusy } = useAuthForm({ resolver, defaultValues });
   const { field } = useController({ control: form.control, name: "phoneNumber" });
 
   const sendCode = submit(async ({ phoneNumber }) => {
@@ -36,7 +36,7 @@ export function PhoneForm({ send, supportEmail }: AuthFormProps) {
         onBlur={() => afterPointerUp(field.onBlur)}
         label="Phone number"
         hint={authFormTexts.phoneIntro}
-        error={errorOf("phoneNumber")}
+        error={getError("phoneNumber")}
       />
       <Button type="submit" isBusy={isBusy} className="w-full">
         Send the code

@@ -33,7 +33,7 @@ function Ways(props: AuthFormProps & { withEmail: AuthForm; children?: ReactNode
 }
 
 /** The ways to log in; where e-mail is the only one, or no script runs, that itself. */
-export function LoginWays(props: AuthFormProps) {
+export function LoginMethods(props: AuthFormProps) {
   if (props.facts.site.socialProviders.length === 0) return <LoginForm {...props} />;
   return (
     <>
@@ -48,7 +48,7 @@ export function LoginWays(props: AuthFormProps) {
 }
 
 /** The ways to join; where e-mail is the only one, that itself. */
-export function RegisterWays(props: AuthFormProps) {
+export function RegisterMethods(props: AuthFormProps) {
   if (props.facts.site.socialProviders.length === 0) return <RegisterForm {...props} />;
   return (
     <Ways {...props} withEmail="registerWithEmail">

@@ -10,7 +10,7 @@ import { PhoneForm } from "./PhoneForm.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
 import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
 import { ResetRequestForm } from "./ResetRequestForm.tsx";
-import { LoginWays, RegisterWays } from "./SignInMethods.tsx";
+import { LoginMethods, RegisterMethods } from "./SignInMethods.tsx";
 import { SocialSitesForm } from "./SocialSitesForm.tsx";
 import { UsernameForm } from "./UsernameForm.tsx";
 import { VerificationOptionsForm } from "./VerificationOptionsForm.tsx";
@@ -18,8 +18,8 @@ import { VerifyEmailForm } from "./VerifyEmailForm.tsx";
 
 /** What each form of the authentication dialog shows below its heading (spec §2). */
 export const authFormComponents: Record<AuthForm, ComponentType<AuthFormProps>> = {
-  logIn: LoginWays,
-  register: RegisterWays,
+  logIn: LoginMethods,
+  register: RegisterMethods,
   loginWithEmail: LoginForm,
   registerWithEmail: RegisterForm,
   verificationOptions: VerificationOptionsForm,

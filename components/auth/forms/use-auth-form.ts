@@ -29,7 +29,7 @@ export function useAuthForm<Values extends FieldValues, Stored>(options: Options
   useEffect(watchPointer, []);
 
   /** What is wrong with a field, in words. */
-  const errorOf = (name: FieldPath<Values>): string | null =>
+  const getError = (name: FieldPath<Values>): string | null =>
     (get(errors, name) as { message?: string } | undefined)?.message ?? null;
 
   /** What a text field needs to be a part of the form. */
@@ -38,7 +38,7 @@ export function useAuthForm<Values extends FieldValues, Stored>(options: Options
     return {
       ...ties,
       onBlur: (event: unknown) => afterPointerUp(() => void onBlur(event as { target: unknown })),
-      error: errorOf(name),
+      error: getError(name),
     };
   };
 
@@ -67,5 +67,5 @@ export function useAuthForm<Values extends FieldValues, Stored>(options: Options
     return true;
   };
 
-  return { form, field, errorOf, submit, showAtField, isBusy: isSubmitting };
+  return { form, field, getError, submit, showAtField, isBusy: isSubmitting };
 }

@@ -151,7 +151,7 @@ export async function deleteSession(db: Queryable, sessionId: number): Promise<v
 }
 
 /** Ends every session of a member on every site. @returns their ids */
-export async function deleteSessionsOf(
+export async function deleteMemberSessions(
   db: Queryable,
   memberId: number,
   exceptSessionId?: number,
@@ -175,7 +175,7 @@ export async function replaceSessionToken(db: Queryable, sessionId: number, toke
 }
 
 /** The running sessions of a member on every site, those used last first. */
-export async function findSessionsOf(db: Queryable, memberId: number) {
+export async function listMemberSessions(db: Queryable, memberId: number) {
   return db
     .select({
       id: authSessions.id,

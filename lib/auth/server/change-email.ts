@@ -16,7 +16,7 @@ import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { assertSession } from "./assert-session.ts";
-import { issueToken, useToken } from "./one-time-tokens.ts";
+import { consumeToken, issueToken } from "./one-time-tokens.ts";
 import { readCall } from "./read-fields.ts";
 import type { Session } from "./session-store.ts";
 import { tellAlreadyMember } from "./tell-already-member.ts";
@@ -75,7 +75,7 @@ export async function changeEmail(
   }
   await ports.limits.consume("verifyEmailByAddress", address);
   const { before, undo } = await inTransaction(store, async (tx, invalidate) => {
-    const token = await useToken(tx, "change-email", options.token);
+    const token = await consumeToken(tx, "change-email", options.token);
     const account = await getAccountForUpdate(tx, memberId);
     if (!account || token?.memberId !== memberId) throw badLink();
     if (!(await setEmail(tx, memberId, token.email))) throw badLink();

@@ -6,7 +6,7 @@ import { authAccounts } from "./auth-tables.ts";
 /** Name of the way in that is a password. */
 const credential = "credential";
 
-const isCredentialOf = (memberId: number) =>
+const isCredentialFor = (memberId: number) =>
   and(eq(authAccounts.userId, memberId), eq(authAccounts.providerId, credential));
 
 /** The password of the account with an address, as it is stored; none of an account that is deleted. */
@@ -30,7 +30,7 @@ export async function updatePasswordHash(
   await db
     .update(authAccounts)
     .set({ password: change.to })
-    .where(and(isCredentialOf(change.memberId), eq(authAccounts.password, change.from)));
+    .where(and(isCredentialFor(change.memberId), eq(authAccounts.password, change.from)));
 }
 
 /** Gives an account this password, whether it had one or not. */
@@ -52,7 +52,7 @@ export async function upsertPassword(
 export async function deletePassword(db: Queryable, memberId: number): Promise<boolean> {
   const rows = await db
     .delete(authAccounts)
-    .where(isCredentialOf(memberId))
+    .where(isCredentialFor(memberId))
     .returning({ id: authAccounts.id });
   return rows.length > 0;
 }

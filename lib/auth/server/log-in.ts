@@ -5,7 +5,7 @@ import { hasFeature } from "#lib/site/shared/site.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
-import { readCall, textOf } from "./read-fields.ts";
+import { getText, readCall } from "./read-fields.ts";
 
 /** So often an address or an account may fail in an hour before a captcha is due. */
 const freeFailures = 3;
@@ -59,6 +59,6 @@ async function checkCaptcha(
     limits.getCount("loginFailureByAccount", email),
   ]);
   if (Math.max(...failures) < freeFailures) return;
-  const token = textOf(body, "recaptcha_token");
+  const token = getText(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "login", address });
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { deleteSession, deleteSessionsOf } from "./auth-queries.ts";
+import { deleteMemberSessions, deleteSession } from "./auth-queries.ts";
 import type { Sessions } from "./session-store.ts";
 
 type Call = {
@@ -20,7 +20,7 @@ type Call = {
 export async function logOut(options: Call): Promise<string[]> {
   const { db, sessions, site, cookieHeader, isEverywhere } = options;
   const session = await sessions.fromCookie(cookieHeader, site);
-  if (session && isEverywhere) sessions.ended(await deleteSessionsOf(db, session.member.id));
+  if (session && isEverywhere) sessions.ended(await deleteMemberSessions(db, session.member.id));
   const current = session ?? (await sessions.awaitingFromCookie(cookieHeader, site));
   if (current) {
     await deleteSession(db, current.id);

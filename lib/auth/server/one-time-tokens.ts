@@ -41,7 +41,7 @@ export async function readToken(
  * Uses a token up. Call it in the transaction of what it permits: either both happen or neither.
  * @returns what it says, `null` when it is none, used, replaced or too old
  */
-export async function useToken(
+export async function consumeToken(
   tx: Queryable,
   purpose: TokenPurpose,
   token: unknown,

@@ -3,13 +3,13 @@ import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { getViewer, noteLogin, type ViewerRow } from "#lib/members/server/get-members.ts";
+import { getViewer, updateLastLoginTime, type ViewerRow } from "#lib/members/server/get-members.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { getAccountFacts } from "./account-facts.ts";
 import { deleteSession } from "./auth-queries.ts";
 import { deviceLabel } from "./device-label.ts";
-import { idleSecondsOf } from "./session-lifetime.ts";
+import { getIdleSeconds } from "./session-lifetime.ts";
 import type { Sessions } from "./session-store.ts";
 
 /**
@@ -48,7 +48,7 @@ export async function openSession(options: {
   const member = await getViewer(db, memberId);
   if (!member) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
   const before = await sessions.fromCookie(options.cookieHeader, site);
-  const idleSeconds = idleSecondsOf(member.roleId, isRemembered);
+  const idleSeconds = getIdleSeconds(member.roleId, isRemembered);
   const device = deviceLabel(options.userAgent);
   const isAwaitingFactor = isStaff(member.roleId) && (await hasSecondFactor(db, memberId));
   const setCookie = await sessions.create({
@@ -59,7 +59,7 @@ export async function openSession(options: {
     sessions.ended([before.id]);
   }
   if (isAwaitingFactor) return { setCookie, isAwaitingFactor };
-  await noteLogin(db, member.id);
+  await updateLastLoginTime(db, member.id);
   return {
     setCookie,
     isAwaitingFactor,

@@ -2,11 +2,11 @@ import type { Database } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertSession } from "./assert-session.ts";
-import { deleteOwnSession, deleteSessionsOf, findSessionsOf } from "./auth-queries.ts";
+import { deleteMemberSessions, deleteOwnSession, listMemberSessions } from "./auth-queries.ts";
 import type { Session, Sessions } from "./session-store.ts";
 
 /** A login as its owner sees it. */
-export type OwnSession = Awaited<ReturnType<typeof findSessionsOf>>[number] & {
+export type OwnSession = Awaited<ReturnType<typeof listMemberSessions>>[number] & {
   isCurrent: boolean;
 };
 
@@ -21,7 +21,7 @@ export async function getOwnSessions({
   session,
 }: Omit<Call, "sessions">): Promise<OwnSession[]> {
   assertSession(session, memberPermissions["account.sessions"]);
-  const rows = await findSessionsOf(db, session.member.id);
+  const rows = await listMemberSessions(db, session.member.id);
   return rows.map((row) => ({ ...row, isCurrent: row.id === session.id }));
 }
 
@@ -44,7 +44,7 @@ export async function endOwnSession(options: Call & { sessionId: number }): Prom
  */
 export async function endOtherSessions({ db, sessions, session }: Call): Promise<number> {
   assertSession(session, memberPermissions["account.sessions"]);
-  const ended = await deleteSessionsOf(db, session.member.id, session.id);
+  const ended = await deleteMemberSessions(db, session.member.id, session.id);
   sessions.ended(ended);
   return ended.length;
 }

@@ -34,7 +34,7 @@ export type Passwords = {
 type Pepper = { id: string; secret: Buffer };
 
 /** The id says which pepper made a hash and nothing of the pepper. */
-const pepperOf = (text: string): Pepper => ({
+const toPepper = (text: string): Pepper => ({
   id: createHash("sha256").update(`pepper id ${text}`).digest("hex").slice(0, 8),
   secret: Buffer.from(text),
 });
@@ -51,7 +51,7 @@ function queued<Result>(work: () => Promise<Result>): Promise<Result> {
  * alone can try no password against it. Those after it still check what they once made.
  */
 export function createPasswords(texts: readonly string[] = []): Passwords {
-  const peppers = texts.map(pepperOf);
+  const peppers = texts.map(toPepper);
   const [current] = peppers;
   const prefix = current ? `${current.id}:` : "";
 

@@ -4,7 +4,7 @@ import { phoneCodes } from "./phone-code-tables.ts";
 
 type OfLogin = { memberId: number; sessionId: number };
 
-const isOf = ({ memberId, sessionId }: OfLogin) =>
+const isForLogin = ({ memberId, sessionId }: OfLogin) =>
   and(eq(phoneCodes.memberId, memberId), eq(phoneCodes.sessionId, sessionId));
 
 /** Stores the code of an account in place of the one it had. It counts from 0 and ends by the database's clock. */
@@ -26,7 +26,10 @@ export async function replacePhoneCode(
 
 /** The number that a login has given last. */
 export async function findGivenPhone(db: Queryable, login: OfLogin): Promise<string | null> {
-  const [row] = await db.select({ phone: phoneCodes.phone }).from(phoneCodes).where(isOf(login));
+  const [row] = await db
+    .select({ phone: phoneCodes.phone })
+    .from(phoneCodes)
+    .where(isForLogin(login));
   return row?.phone ?? null;
 }
 
@@ -39,7 +42,9 @@ export async function countAttempt(db: Queryable, login: OfLogin, most: number) 
   const [row] = await db
     .update(phoneCodes)
     .set({ attempts: sql`${phoneCodes.attempts} + 1` })
-    .where(and(isOf(login), lt(phoneCodes.attempts, most), gt(phoneCodes.expiresAt, sql`now()`)))
+    .where(
+      and(isForLogin(login), lt(phoneCodes.attempts, most), gt(phoneCodes.expiresAt, sql`now()`)),
+    )
     .returning({ phone: phoneCodes.phone, codeHash: phoneCodes.codeHash });
   return row;
 }
@@ -52,7 +57,7 @@ export async function takePhoneCode(
 ): Promise<boolean> {
   const rows = await db
     .delete(phoneCodes)
-    .where(and(isOf(login), eq(phoneCodes.codeHash, codeHash)))
+    .where(and(isForLogin(login), eq(phoneCodes.codeHash, codeHash)))
     .returning({ memberId: phoneCodes.memberId });
   return rows.length > 0;
 }

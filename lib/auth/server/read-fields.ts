@@ -22,7 +22,7 @@ export function readCall<Schema extends z.ZodMiniType>(
 }
 
 /** A value of a call that has no form, as a text. */
-export function textOf(body: unknown, name: string): string {
+export function getText(body: unknown, name: string): string {
   const value = Object(body)[name];
   return typeof value === "string" ? value : "";
 }

@@ -7,7 +7,7 @@ import { hasFeature } from "#lib/site/shared/site.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
-import { readCall, textOf } from "./read-fields.ts";
+import { getText, readCall } from "./read-fields.ts";
 import { sendVerifyLink } from "./send-links.ts";
 import { storeAccount } from "./store-account.ts";
 import { tellAlreadyMember } from "./tell-already-member.ts";
@@ -42,7 +42,7 @@ export async function register(
   await limits.consume("registerByAddress", address);
   await limits.consume("registerBySite", site.id);
   await assertNotGuessable(store.db, { site, password, own: [username, localPart(email)] });
-  const token = textOf(body, "recaptcha_token");
+  const token = getText(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "register", address });
   const memberId = await storeAccount(ports, site, form, await passwords.hash(password));
   if (memberId === null) {

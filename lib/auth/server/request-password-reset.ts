@@ -4,7 +4,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { findAccountState } from "#lib/members/server/account-state.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import { readCall, textOf } from "./read-fields.ts";
+import { getText, readCall } from "./read-fields.ts";
 import { sendResetLink } from "./send-links.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function requestPasswordReset(
   const { email_or_username: emailOrUsername } = readCall(resetRequestSchema, body);
   await limits.consume("resetRequestByAddress", address);
   await limits.consume("resetRequestByAccount", emailOrUsername.toLowerCase());
-  const token = textOf(body, "recaptcha_token");
+  const token = getText(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "request-password-reset", address });
   background.run("reset mail", () => sendIfThere(ports, site, emailOrUsername));
 }

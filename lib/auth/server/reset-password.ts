@@ -7,16 +7,16 @@ import { localPart } from "#lib/auth/shared/word-in-password.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import {
   type AccountState,
-  forgetPhone,
   getAccountForUpdate,
-  proveEmail,
+  removePhone,
+  verifyMemberEmail,
 } from "#lib/members/server/account-state.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import { deleteSessionsOf } from "./auth-queries.ts";
+import { deleteMemberSessions } from "./auth-queries.ts";
 import { deleteSocialCredentials, upsertPassword } from "./credential-queries.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
-import { readToken, useToken } from "./one-time-tokens.ts";
-import { readCall, textOf } from "./read-fields.ts";
+import { consumeToken, readToken } from "./one-time-tokens.ts";
+import { getText, readCall } from "./read-fields.ts";
 import { sha256 } from "./sha256.ts";
 import { deleteLinks } from "./token-queries.ts";
 
@@ -38,7 +38,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { store, limits, passwords, sessions, background } = ports;
   const { site, address, body } = options;
-  const key = textOf(body, "reset_key");
+  const key = getText(body, "reset_key");
   const { password } = readCall(passwordSchema, body);
   await limits.consume("resetPasswordByAddress", address);
   await limits.consume("resetPasswordByToken", sha256(key));
@@ -48,18 +48,18 @@ export async function resetPassword(
   await assertNotGuessable(store.db, { site, password, own: [localPart(known.email)] });
   const hash = await passwords.hash(password);
   const { account, ended } = await store.db.transaction(async (tx) => {
-    const token = await useToken(tx, "reset-password", key);
+    const token = await consumeToken(tx, "reset-password", key);
     const account = token && (await getAccountForUpdate(tx, token.memberId));
-    if (!account || !isMeant(account, token.email, textOf(body, "email_or_username")))
+    if (!account || !isMeant(account, token.email, getText(body, "email_or_username")))
       throw refused();
     if (!account.emailVerified) {
       await deleteSocialCredentials(tx, account.id);
-      await forgetPhone(tx, account.id);
-      await proveEmail(tx, account.id);
+      await removePhone(tx, account.id);
+      await verifyMemberEmail(tx, account.id);
     }
     await upsertPassword(tx, account.id, hash);
     await deleteLinks(tx, account.id);
-    return { account, ended: await deleteSessionsOf(tx, account.id) };
+    return { account, ended: await deleteMemberSessions(tx, account.id) };
   });
   sessions.ended(ended);
   const url = accountLinks(ports, site).logIn();

@@ -11,7 +11,7 @@ const renewedAfterPart = 1 / 30;
  * How long a session lasts unused, in seconds: 30 days, 24 hours for who does
  * not want to be remembered, 8 hours for staff.
  */
-export function idleSecondsOf(roleId: number, isRemembered: boolean): number {
+export function getIdleSeconds(roleId: number, isRemembered: boolean): number {
   if (isStaff(roleId)) return 8 * hour;
   return isRemembered ? 30 * day : day;
 }
@@ -20,7 +20,7 @@ export function idleSecondsOf(roleId: number, isRemembered: boolean): number {
 export const outlivesBrowser = (idleSeconds: number): boolean => idleSeconds !== day;
 
 /** When a session ends if it is not used after `now`: 180 days after it began at the latest. */
-export function expiryOf(session: { createdAt: Date; idleSeconds: number }, now: Date): Date {
+export function getExpiry(session: { createdAt: Date; idleSeconds: number }, now: Date): Date {
   return new Date(
     Math.min(
       now.getTime() + session.idleSeconds * 1000,
@@ -30,7 +30,7 @@ export function expiryOf(session: { createdAt: Date; idleSeconds: number }, now:
 }
 
 /** From when on using a session makes it last longer; never, once its last day is fixed. */
-export function renewalOf(session: {
+export function getRenewal(session: {
   createdAt: Date;
   expiresAt: Date;
   idleSeconds: number;

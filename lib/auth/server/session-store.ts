@@ -15,7 +15,7 @@ import {
   renewSession,
   replaceSessionToken,
 } from "./auth-queries.ts";
-import { expiryOf, idleSecondsOf, renewalOf } from "./session-lifetime.ts";
+import { getExpiry, getIdleSeconds, getRenewal } from "./session-lifetime.ts";
 import { createSessionCookie, createSessionToken } from "./session-token.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -92,7 +92,7 @@ const awaitingMs = 10 * 60 * 1000;
 /** Whoever becomes staff, or another kind of staff, logs in again. */
 function isRoleUnchanged(row: LiveSession, roleId: number): boolean {
   // Sessions of earlier releases hold no role: those of staff are shorter than a member's.
-  if (row.roleId === null) return row.idleSeconds <= idleSecondsOf(roleId, true);
+  if (row.roleId === null) return row.idleSeconds <= getIdleSeconds(roleId, true);
   return row.roleId === roleId || !(isStaff(row.roleId) || isStaff(roleId));
 }
 
@@ -119,7 +119,7 @@ export function createSessions(options: {
     const staff = isStaff(account.roleId);
     const isWithheld = staff && isFactorRequired && !(await hasSecondFactor(db, account.id));
     const member = isWithheld ? { ...account, roleId: roles.member, legacyRole: null } : account;
-    return { id, siteId, member, authenticatedAt, isStaff: staff, renewsAt: renewalOf(row) };
+    return { id, siteId, member, authenticatedAt, isStaff: staff, renewsAt: getRenewal(row) };
   }
 
   async function cached(
@@ -155,7 +155,7 @@ export function createSessions(options: {
       const now = new Date();
       const expiresAt = isAwaitingFactor
         ? new Date(now.getTime() + awaitingMs)
-        : expiryOf({ createdAt: now, idleSeconds }, now);
+        : getExpiry({ createdAt: now, idleSeconds }, now);
       await insertSession(db, {
         ...session,
         ...{ memberId: member.id, roleId: member.roleId, idleSeconds, expiresAt, isAwaitingFactor },
@@ -180,7 +180,7 @@ export function createSessions(options: {
       await deleteOldSocketTickets(db, id);
       const row = await findSessionByToken(db, sha256(token));
       if (!row) return [];
-      await renewSession(db, id, expiryOf(row, now));
+      await renewSession(db, id, getExpiry(row, now));
       forget(id);
       return [cookie.store(token, row.idleSeconds)];
     },

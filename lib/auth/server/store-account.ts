@@ -23,7 +23,7 @@ export async function storeAccount(
   return inTransaction(store, async (tx, invalidate) => {
     const memberId = await createMember(
       tx,
-      { email, username, ...names, homeSiteId: site.id, isProven: false },
+      { email, username, ...names, homeSiteId: site.id, isEmailVerified: false },
       sites.map(({ name }) => name),
     );
     if (memberId === null) return null;

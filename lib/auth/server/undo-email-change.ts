@@ -2,9 +2,9 @@ import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getAccountForUpdate, setEmail } from "#lib/members/server/account-state.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import { deleteSessionsOf } from "./auth-queries.ts";
+import { deleteMemberSessions } from "./auth-queries.ts";
 import { deletePassword, deleteSocialCredentials } from "./credential-queries.ts";
-import { useToken } from "./one-time-tokens.ts";
+import { consumeToken } from "./one-time-tokens.ts";
 import { sendResetLink } from "./send-links.ts";
 import { deleteLinks, deleteUndosSince } from "./token-queries.ts";
 
@@ -25,14 +25,14 @@ export async function undoEmailChange(
   const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { field: "token" });
   await limits.consume("verifyEmailByAddress", options.address);
   const { whom, ended } = await store.db.transaction(async (tx) => {
-    const token = await useToken(tx, "undo-email-change", options.token);
+    const token = await consumeToken(tx, "undo-email-change", options.token);
     const account = token && (await getAccountForUpdate(tx, token.memberId));
     if (!account || !(await setEmail(tx, account.id, token.email))) throw badLink();
     await deletePassword(tx, account.id);
     await deleteSocialCredentials(tx, account.id);
     await deleteLinks(tx, account.id);
     await deleteUndosSince(tx, account.id, token.insertedAt);
-    const ended = await deleteSessionsOf(tx, account.id);
+    const ended = await deleteMemberSessions(tx, account.id);
     return { whom: { site, memberId: account.id, email: token.email }, ended };
   });
   sessions.ended(ended);

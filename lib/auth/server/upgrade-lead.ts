@@ -6,7 +6,7 @@ import { isSubscriber } from "#lib/leads/server/is-subscriber.ts";
 import { claimName } from "#lib/members/server/claim-name.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import { readCall, textOf } from "./read-fields.ts";
+import { getText, readCall } from "./read-fields.ts";
 import { sendResetLink } from "./send-links.ts";
 import { storeAccount } from "./store-account.ts";
 import { tellAlreadyMember } from "./tell-already-member.ts";
@@ -31,7 +31,7 @@ export async function upgradeLead(
   const wanted = readCall(form, body);
   await limits.consume("upgradeLeadByAddress", address);
   await limits.consume("upgradeLeadBySite", site.id);
-  const token = textOf(body, "recaptcha_token");
+  const token = getText(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "register", address });
   const { username } = wanted;
   const siteNames = directory.all().map(({ name }) => name);

@@ -5,11 +5,11 @@ import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
-import { getAccountForUpdate, proveEmail } from "#lib/members/server/account-state.ts";
+import { getAccountForUpdate, verifyMemberEmail } from "#lib/members/server/account-state.ts";
 import { getAccountFacts } from "./account-facts.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import { readToken, useToken } from "./one-time-tokens.ts";
-import { textOf } from "./read-fields.ts";
+import { consumeToken, readToken } from "./one-time-tokens.ts";
+import { getText } from "./read-fields.ts";
 import type { Session } from "./session-store.ts";
 
 const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { field: "token" });
@@ -35,17 +35,17 @@ export async function verifyEmail(
   const { store, limits, sessions, background } = ports;
   const { site, session, body } = options;
   await limits.consume("verifyEmailByAddress", options.address);
-  const link = textOf(body, "token");
+  const link = getText(body, "token");
   const known = await readToken(store.db, "verify-email", link);
   if (!known) throw badLink();
   if (!session) throw new AppError("UNAUTHENTICATED", accountTexts.verifyLoggedIn);
   const memberId = session.member.id;
   if (known.memberId !== memberId) throw new AppError("FORBIDDEN", accountTexts.verifyAsOther);
   const email = await store.db.transaction(async (tx) => {
-    const token = await useToken(tx, "verify-email", link);
+    const token = await consumeToken(tx, "verify-email", link);
     const account = token && (await getAccountForUpdate(tx, memberId));
     if (!account || account.email.toLowerCase() !== token.email.toLowerCase()) throw badLink();
-    await proveEmail(tx, memberId);
+    await verifyMemberEmail(tx, memberId);
     return account.email;
   });
   const url = accountLinks(ports, site).home();
@@ -55,7 +55,7 @@ export async function verifyEmail(
   return {
     account: await getAccountFacts(store.db, memberId),
     setCookie: await sessions.rotate(session),
-    redirect: withCue(safeRedirect(textOf(body, "redirect"))),
+    redirect: withCue(safeRedirect(getText(body, "redirect"))),
   };
 }
 

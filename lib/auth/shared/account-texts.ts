@@ -12,7 +12,7 @@ export const accountTexts = {
   guessablePassword: "This password is easy to guess. Please choose another one.",
   verifyLoggedIn: "Please log in to verify your account.",
   verifyAsOther: "This link belongs to another account. Log out first, then open it again.",
-  linkUsed: "This link is no longer good. Please ask for a new one.",
+  linkUsed: "This link has expired or was already used. Ask for a new one.",
   emailChanged: "Your email address has been changed.",
   emailRestored:
     "Your email address is yours again. We have sent you a link to create a new password.",

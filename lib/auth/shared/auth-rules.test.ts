@@ -18,7 +18,7 @@ const other = { isSocialNetwork: false };
 const account = { email: "rosa@example.test", password: "Demo-passw0rd" };
 
 /** Every issue by field, to see that each field reports one rule. */
-function issuesOf(schema: Parameters<typeof readFields>[0], sent: unknown): [string, string][] {
+function listIssues(schema: Parameters<typeof readFields>[0], sent: unknown): [string, string][] {
   const result = schema.safeParse(sent);
   return result.success
     ? []
@@ -28,11 +28,11 @@ function issuesOf(schema: Parameters<typeof readFields>[0], sent: unknown): [str
 describe("logging in", () => {
   // spec §5: login: email required and valid, password required
   test("asks for an address and a password, and says one thing of each", () => {
-    expect(issuesOf(loginSchema, { email: "", password: "" })).toEqual([
+    expect(listIssues(loginSchema, { email: "", password: "" })).toEqual([
       ["email", "This field is required"],
       ["password", "This field is required"],
     ]);
-    expect(issuesOf(loginSchema, { email: "no address", password: "x" })).toEqual([
+    expect(listIssues(loginSchema, { email: "no address", password: "x" })).toEqual([
       ["email", "Please enter a valid email address"],
     ]);
   });
@@ -84,7 +84,7 @@ describe("a new password", () => {
     ["12345678", "Passwords cannot be only numbers"],
     [`a1${"x".repeat(127)}`, "Maximum length of 128 exceeded"],
   ])("%j: %s", (password, message) => {
-    expect(issuesOf(passwordSchema, { password })).toEqual([["password", message]]);
+    expect(listIssues(passwordSchema, { password })).toEqual([["password", message]]);
   });
 
   test.each(["abcdefg1", "       1", "пароль12", `a1${"x".repeat(126)}`])(
@@ -98,7 +98,7 @@ describe("a new password", () => {
 describe("registering", () => {
   // spec §5: registration: names on social networks, a username elsewhere
   test("asks for names on a social network and nowhere else", () => {
-    expect(issuesOf(registerSchema(social), account)).toEqual([
+    expect(listIssues(registerSchema(social), account)).toEqual([
       ["firstName", "This field is required"],
       ["lastName", "This field is required"],
     ]);
@@ -111,15 +111,15 @@ describe("registering", () => {
   });
 
   test("a username may be left out, and is held to its rule where it is given", () => {
-    expect(issuesOf(registerSchema(other), { ...account, username: "" })).toEqual([]);
-    expect(issuesOf(registerSchema(other), { ...account, username: "abc" })).toEqual([
+    expect(listIssues(registerSchema(other), { ...account, username: "" })).toEqual([]);
+    expect(listIssues(registerSchema(other), { ...account, username: "abc" })).toEqual([
       ["username", "Please enter at least 4 characters"],
     ]);
   });
 });
 
 test("a reset asks for a username or an address, in one line", () => {
-  expect(issuesOf(resetRequestSchema, { email_or_username: " \u0000" })).toEqual([
+  expect(listIssues(resetRequestSchema, { email_or_username: " \u0000" })).toEqual([
     ["email_or_username", "This field is required"],
   ]);
   expect(
@@ -130,23 +130,23 @@ test("a reset asks for a username or an address, in one line", () => {
 });
 
 test("both names are asked for, of any script and up to 50 characters", () => {
-  expect(issuesOf(namesSchema, { firstName: " ", lastName: "" })).toHaveLength(2);
+  expect(listIssues(namesSchema, { firstName: " ", lastName: "" })).toHaveLength(2);
   const names = { firstName: "Siobhán", lastName: "O’Neill-王" };
   expect(readFields(namesSchema, names).values).toEqual(names);
-  expect(issuesOf(namesSchema, { ...names, lastName: "x".repeat(51) })).toEqual([
+  expect(listIssues(namesSchema, { ...names, lastName: "x".repeat(51) })).toEqual([
     ["lastName", "Maximum length of 50 exceeded"],
   ]);
 });
 
 test("a chosen username has to be there", () => {
-  expect(issuesOf(usernameSchema, { username: " " })).toEqual([
+  expect(listIssues(usernameSchema, { username: " " })).toEqual([
     ["username", "This field is required"],
   ]);
 });
 
 describe("a phone number", () => {
   test.each(["", "  "])("%j is asked for", (phoneNumber) => {
-    expect(issuesOf(phoneSchema, { phoneNumber })).toEqual([
+    expect(listIssues(phoneSchema, { phoneNumber })).toEqual([
       ["phoneNumber", "This field is required"],
     ]);
   });
@@ -160,7 +160,7 @@ describe("a phone number", () => {
     "212555012a",
     "1234567890",
   ])("%j is none", (phoneNumber) => {
-    expect(issuesOf(phoneSchema, { phoneNumber })).toEqual([
+    expect(listIssues(phoneSchema, { phoneNumber })).toEqual([
       ["phoneNumber", "Please enter a valid phone number"],
     ]);
   });
@@ -182,7 +182,7 @@ describe("a code", () => {
     ["1234567", "Maximum length of 6 exceeded"],
     ["12345a", "something went wrong"],
   ])("%j: %s", (code, message) => {
-    expect(issuesOf(verificationCodeSchema, { code })).toEqual([["code", message]]);
+    expect(listIssues(verificationCodeSchema, { code })).toEqual([["code", message]]);
   });
 
   test.each(["012345", "012 345", "012-345", "０１２３４５"])("%j is taken", (code) => {
@@ -193,7 +193,7 @@ describe("a code", () => {
 describe("a condition and the relationship to it", () => {
   // spec §5: condition and relationship: required on social networks, optional elsewhere
   test("both are asked for", () => {
-    expect(issuesOf(disorderSchema(social), { disorderId: "", relationship: "" })).toEqual([
+    expect(listIssues(disorderSchema(social), { disorderId: "", relationship: "" })).toEqual([
       ["disorderId", "This field is required"],
       ["relationship", "This field is required"],
     ]);
@@ -221,7 +221,7 @@ describe("a condition and the relationship to it", () => {
 
 describe("places elsewhere", () => {
   const issues = (...socialSites: { platform: string; handle: string }[]) =>
-    issuesOf(socialSitesSchema, { socialSites });
+    listIssues(socialSitesSchema, { socialSites });
 
   // spec §5: social handles
   // spec §5: social links: one row with platform and handle

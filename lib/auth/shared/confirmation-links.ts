@@ -1,7 +1,7 @@
 import { hasPage } from "#lib/routing/shared/find-route.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 
-type Link = { href: string; words: string };
+type Link = { href: string; label: string };
 
 /**
  * What to do next after registration (spec §2 Confirmation links): social networks lead to the profile,
@@ -29,5 +29,5 @@ export function confirmationLinks(site: AuthSiteFacts, isLoggedIn: boolean): Lin
   return links.filter((link): link is Link => Boolean(link));
 }
 
-const toLink = (href: string | null, words: string): Link | null =>
-  href === null ? null : { href, words };
+const toLink = (href: string | null, label: string): Link | null =>
+  href === null ? null : { href, label };

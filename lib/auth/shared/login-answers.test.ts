@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { loginAnswerText, loginPathWith } from "./login-answers.ts";
+import { loginAnswerText, loginPathWithAnswer } from "./login-answers.ts";
 
 test("the login page says what a plain form has done, and nothing of words we never wrote", () => {
   const words = (path: string) =>
     loginAnswerText(new URL(path, "http://a.test").searchParams.get("answer"));
-  expect(words(loginPathWith("link-sent"))).toMatch(/^Check your email!/);
-  expect(words(loginPathWith("password-saved"))).toBe("Success! Your password has been reset");
+  expect(words(loginPathWithAnswer("link-sent"))).toMatch(/^Check your email!/);
+  expect(words(loginPathWithAnswer("password-saved"))).toBe(
+    "Success! Your password has been reset",
+  );
   for (const foreign of [null, "", "no", "toString", "__proto__"])
     expect(loginAnswerText(foreign)).toBeNull();
 });

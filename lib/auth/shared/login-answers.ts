@@ -1,16 +1,16 @@
 import { loginPath } from "./auth-paths.ts";
 import { authTexts } from "./auth-texts.ts";
 
-/** What the login page says once a plain form has done something, by the word in its address. */
+/** What the login page says after a plain form has succeeded, by the value of its `answer` parameter. */
 const texts = {
   "link-sent": authTexts.resetRequested,
   "password-saved": authTexts.passwordReset,
 } as const;
 export type LoginAnswer = keyof typeof texts;
 
-/** The login page with what it is to say. */
-export const loginPathWith = (answer: LoginAnswer): string => `${loginPath}?answer=${answer}`;
+/** The path of the login page with the message to show. */
+export const loginPathWithAnswer = (answer: LoginAnswer): string => `${loginPath}?answer=${answer}`;
 
-/** The words for what stands in the address; `null` for anything we never wrote there. */
+/** The message for the `answer` parameter; `null` for an unknown value. */
 export const loginAnswerText = (answer: string | null): string | null =>
   answer !== null && Object.hasOwn(texts, answer) ? texts[answer as LoginAnswer] : null;

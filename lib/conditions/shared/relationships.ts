@@ -8,7 +8,7 @@ export function listRelationships(site: { isSocialNetwork: boolean }): readonly 
 }
 
 /** Labels. */
-export const relationshipWords: Record<Relationship, string> = {
+export const relationshipLabels: Record<Relationship, string> = {
   PATIENT: "I live with it",
   CAREGIVER: "I care for someone who does",
   HEALTHCARE_PROVIDER: "I treat people who do",

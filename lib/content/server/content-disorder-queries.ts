@@ -33,7 +33,7 @@ export type DisorderLink = Omit<
  * condition's names as a phrase. Names shorter than `minNameLength` are skipped.
  * @returns the ids of the items that got a new link
  */
-export async function insertDisorderTies(
+export async function insertDisorderLinks(
   db: Queryable,
   site: SiteScope,
   minNameLength: number,

@@ -5,7 +5,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   type DisorderLink,
   findContentDisorders,
-  insertDisorderTies,
+  insertDisorderLinks,
 } from "./content-disorder-queries.ts";
 
 export type { DisorderLink };
@@ -32,7 +32,7 @@ export async function linkContentToDisorders(store: Store, site: SiteScope): Pro
   return inTransaction(store, async (tx, invalidate) => {
     // Compares ten thousand names with every item, which takes longer than a page may.
     await tx.execute(sql`set local statement_timeout = '10min'`);
-    const ids = await insertDisorderTies(tx, site, minNameLength);
+    const ids = await insertDisorderLinks(tx, site, minNameLength);
     for (const id of ids) invalidate("ContentItem", id, [site.id]);
     return ids.length;
   });
@@ -43,5 +43,5 @@ export async function linkContentToDisordersInTransaction(
   db: Queryable,
   site: SiteScope,
 ): Promise<void> {
-  await insertDisorderTies(db, site, minNameLength);
+  await insertDisorderLinks(db, site, minNameLength);
 }

@@ -1,5 +1,5 @@
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
-import { type EditorStatus, mayBecome } from "#lib/content/shared/content-state.ts";
+import { canTransitionTo, type EditorStatus } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -27,7 +27,7 @@ const refuse = (): never => {
  * everything; others may edit their own items on their home site, and contributors only drafts.
  * @throws AppError FORBIDDEN, or BAD_USER_INPUT for a status that cannot follow the current one
  */
-export async function assertMayEdit(
+export async function assertCanEdit(
   db: Queryable,
   options: {
     viewer: Editor;
@@ -45,7 +45,7 @@ export async function assertMayEdit(
     const editor = await getViewer(db, viewer.id);
     if (editor?.homeSiteId !== site.id) refuse();
   }
-  if (!mayBecome(from, status))
+  if (!canTransitionTo(from, status))
     throw new AppError(
       "BAD_USER_INPUT",
       `An item that is ${from} cannot become ${status} in one step.`,

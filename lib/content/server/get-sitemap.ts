@@ -1,4 +1,4 @@
-import { editorsCanonical } from "#lib/content/shared/canonical.ts";
+import { parseCanonical } from "#lib/content/shared/canonical.ts";
 import { type ContentType, contentPath } from "#lib/content/shared/content.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
@@ -62,7 +62,7 @@ export async function getSitemapEntries(options: {
   const rows = await findSitemapItems(db, site, { ...part, size: sitemapSize });
   return rows.flatMap((row) => {
     const path = contentPath(row);
-    const canonical = editorsCanonical(row.seo);
+    const canonical = parseCanonical(row.seo);
     // An item with a canonical URL elsewhere is not listed here.
     if (canonical !== null && canonical !== origin + path) return [];
     return [{ path, changedAt: row.changedAt, imageUrl: row.featuredMedia?.url ?? null }];

@@ -4,8 +4,8 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { assertMayEdit, planPlacements, type SaveSites } from "./editing-rights.ts";
-import { readSave, type SectionRules } from "./read-save.ts";
+import { assertCanEdit, planPlacements, type SaveSites } from "./editing-rights.ts";
+import { parseSave, type SectionRules } from "./parse-save.ts";
 import { redirectOldPaths } from "./redirect-old-paths.ts";
 import { mergeInput, type SaveInput } from "./save-input.ts";
 import {
@@ -69,10 +69,10 @@ export async function saveContent(options: {
     if (input.id !== undefined && !before) throw notFound();
     const merged = mergeInput(before, input, now);
     const { status, publishedAt } = merged;
-    await assertMayEdit(tx, { viewer, site, before, status });
+    await assertCanEdit(tx, { viewer, site, before, status });
     const revision = before ? await findRevisionNumber(tx, before.id) : 0;
     if (before && input.expectedRevision !== revision) throw conflict(revision);
-    const { draft, categoryId, tagIds } = await readSave(tx, site, {
+    const { draft, categoryId, tagIds } = await parseSave(tx, site, {
       ...{ before, merged, input, sections },
     });
     const oldSiteIds = before ? await findPlacementSiteIds(tx, before.id) : [];

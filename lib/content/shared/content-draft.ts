@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "#lib/core/shared/text.ts";
-import { editorsCanonical } from "./canonical.ts";
+import { parseCanonical } from "./canonical.ts";
 import { type ContentType, contentTypes } from "./content.ts";
 
 /** Types that editors write; members start threads. */
@@ -54,7 +54,7 @@ const contentDraftSchema = z.object({
     metadesc: optionalLine(500),
     metakeywords: optionalLine(500),
     canonical: address
-      .refine((url) => editorsCanonical({ canonical: url }) !== null, "has to be a web address")
+      .refine((url) => parseCanonical({ canonical: url }) !== null, "has to be a web address")
       .optional(),
   }),
   nutrition: z
@@ -71,7 +71,7 @@ const contentDraftSchema = z.object({
 export type ContentDraft = z.infer<typeof contentDraftSchema>;
 
 /** The draft in its stored form, or one message for each invalid field. */
-export function readDraft(draft: unknown): { draft: ContentDraft } | { problems: string[] } {
+export function parseDraft(draft: unknown): { draft: ContentDraft } | { problems: string[] } {
   const parsed = contentDraftSchema.safeParse(draft);
   if (parsed.success) return { draft: parsed.data };
   return {

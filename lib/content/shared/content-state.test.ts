@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentState, mayBecome } from "./content-state.ts";
+import { canTransitionTo, contentState } from "./content-state.ts";
 
 const now = new Date("2026-10-01T12:00:00Z");
 const past = new Date("2026-10-01T11:59:59Z");
@@ -22,7 +22,7 @@ test.each([
 test("only what was published can be archived, and every state leads back", () => {
   const all = ["draft", "published", "archived"] as const;
   const refused = all.flatMap((from) =>
-    all.filter((to) => !mayBecome(from, to)).map((to) => `${from} ${to}`),
+    all.filter((to) => !canTransitionTo(from, to)).map((to) => `${from} ${to}`),
   );
   expect(refused).toEqual(["draft archived"]);
 });

@@ -24,4 +24,5 @@ const next: Record<EditorStatus, readonly EditorStatus[]> = {
 };
 
 /** Whether the status may change from one to the other in one save. */
-export const mayBecome = (from: EditorStatus, to: EditorStatus): boolean => next[from].includes(to);
+export const canTransitionTo = (from: EditorStatus, to: EditorStatus): boolean =>
+  next[from].includes(to);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contentIdOfShareImage, shareImagePath } from "./share-image.ts";
+import { parseShareImagePath, shareImagePath } from "./share-image.ts";
 
 const site = {
   displayName: "Migraine",
@@ -10,7 +10,7 @@ const site = {
 test("a path leads back to its piece, whatever the title", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), fc.string(), (id, title) => {
-      expect(contentIdOfShareImage(shareImagePath(id, { title, site }))).toBe(id);
+      expect(parseShareImagePath(shareImagePath(id, { title, site }))).toBe(id);
     }),
   );
 });
@@ -34,5 +34,5 @@ test.each([
   "/media/share/1-aaaaaaaaaaaaaa.svg",
   "/media/share/../1-aaaaaaaaaaaaaa.png",
 ])("%s asks for nothing", (path) => {
-  expect(contentIdOfShareImage(path)).toBeNull();
+  expect(parseShareImagePath(path)).toBeNull();
 });

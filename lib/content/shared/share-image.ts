@@ -41,7 +41,7 @@ export const siteLogoPath = `${folder}logo.png`;
  * The id of the item whose picture a path names.
  * @returns `null` for any other path
  */
-export function contentIdOfShareImage(path: string): number | null {
+export function parseShareImagePath(path: string): number | null {
   const match = path.match(/^\/media\/share\/([1-9]\d{0,9})-[0-9a-z]{14}\.png$/);
   const id = Number(match?.[1]);
   // The largest id in the database.

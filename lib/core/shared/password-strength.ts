@@ -3,7 +3,7 @@ import { firstProblem, notOnlyDigits, passwordRules } from "./validation.ts";
 export type PasswordStrength = "weak" | "moderate" | "strong";
 
 /** Labels of the strengths, weakest first. */
-export const passwordStrengthWords: Record<PasswordStrength, string> = {
+export const passwordStrengthLabels: Record<PasswordStrength, string> = {
   weak: "Weak",
   moderate: "Moderate",
   strong: "Strong",

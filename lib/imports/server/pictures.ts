@@ -11,10 +11,10 @@ const maxPictureBytes = 4_000_000;
 export type Attachment = { id: string; title: string; alt: string; caption: string; file: string };
 
 /** The stored picture, or why it was not imported. */
-export type TakenPicture = { url: string } | { problem: string };
+export type PictureResult = { url: string } | { problem: string };
 
 /** Imports pictures from a local folder; nothing is downloaded. */
-export type Pictures = { take: (attachment: Attachment) => Promise<TakenPicture> };
+export type Pictures = { take: (attachment: Attachment) => Promise<PictureResult> };
 
 /** The path of an attachment's file in the uploads folder, if the file gives one. */
 export function attachmentFile(item: WxrItem): string {
@@ -48,7 +48,7 @@ export function createPictures(options: {
 }): Pictures {
   const { from, isDryRun } = options;
 
-  async function copy(attachment: Attachment): Promise<TakenPicture> {
+  async function copy(attachment: Attachment): Promise<PictureResult> {
     if (!from) return { problem: "left out: use --uploads to name the folder of the blog’s files" };
     const { uploads, target } = from;
     const source = await findWithin(uploads, attachment.file);
@@ -74,7 +74,7 @@ export function createPictures(options: {
     return { url: importedPicturePath(name) };
   }
 
-  const known = new Map<string, Promise<TakenPicture>>();
+  const known = new Map<string, Promise<PictureResult>>();
   return {
     take: (attachment) => {
       const taken = known.get(attachment.id) ?? copy(attachment);

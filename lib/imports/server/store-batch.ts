@@ -3,7 +3,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type Invalidate, inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { freeSlug } from "#lib/core/shared/slug.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
-import { namesOfType } from "#lib/imports/shared/item-types.ts";
+import { pluralTypeNames } from "#lib/imports/shared/item-types.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
@@ -122,7 +122,7 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
     const comments = await newComments(tx, plans, batch);
     // These two are reported even if they are 0.
     for (const name of ["posts", "pages"]) reporter.count(`${name} stored`, 0);
-    for (const { type } of missing) reporter.count(`${namesOfType[type] ?? type} stored`);
+    for (const { type } of missing) reporter.count(`${pluralTypeNames[type] ?? type} stored`);
     reporter.count("items already imported", known.length);
     reporter.count("comments stored", comments.length);
     if (isDryRun) {

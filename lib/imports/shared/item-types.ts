@@ -21,7 +21,7 @@ export function toContentType(type: string): ContentType | null {
 }
 
 /** Plural names of types in reports. */
-export const namesOfType: Readonly<Partial<Record<ContentType, string>>> = {
+export const pluralTypeNames: Readonly<Partial<Record<ContentType, string>>> = {
   post: "posts",
   page: "pages",
   recipe: "recipes",

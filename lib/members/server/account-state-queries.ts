@@ -44,7 +44,7 @@ export async function findAccountByName(db: Queryable, emailOrUsername: string) 
 }
 
 /** Keeps that the address of an account is its owner's, which verifies the account (spec §6). */
-export async function setProven(db: Queryable, memberId: number): Promise<void> {
+export async function setEmailVerified(db: Queryable, memberId: number): Promise<void> {
   await db
     .update(members)
     .set({ emailVerified: true, isVerified: true, updatedAt: sql`now()` })

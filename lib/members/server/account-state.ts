@@ -5,7 +5,7 @@ import {
   findAccountById,
   findAccountByName,
   lockAccount,
-  setProven,
+  setEmailVerified,
   updateEmail,
 } from "./account-state-queries.ts";
 
@@ -39,8 +39,8 @@ export async function getAccountForUpdate(
 }
 
 /** Keeps that the address of an account is its owner's, which verifies the account (spec §6). */
-export async function proveEmail(tx: Queryable, memberId: number): Promise<void> {
-  await setProven(tx, memberId);
+export async function verifyMemberEmail(tx: Queryable, memberId: number): Promise<void> {
+  await setEmailVerified(tx, memberId);
 }
 
 /**
@@ -52,6 +52,6 @@ export async function setEmail(tx: Queryable, memberId: number, email: string): 
 }
 
 /** Takes the number that verified an account off it. */
-export async function forgetPhone(tx: Queryable, memberId: number): Promise<void> {
+export async function removePhone(tx: Queryable, memberId: number): Promise<void> {
   await clearPhone(tx, memberId);
 }

@@ -13,7 +13,7 @@ export type NewMember = {
   lastName: string | null;
   homeSiteId: number;
   /** The address has been proven already, by who vouches for it. */
-  isProven: boolean;
+  isEmailVerified: boolean;
 };
 
 /**
@@ -37,14 +37,14 @@ export async function createMember(
     siteNames,
     isStaff: false,
   });
-  const { isProven, ...row } = member;
+  const { isEmailVerified, ...row } = member;
   const isStored = await insertMember(tx, {
     ...row,
     id,
     username,
     slug,
-    emailVerified: isProven,
-    isVerified: isProven,
+    emailVerified: isEmailVerified,
+    isVerified: isEmailVerified,
   });
   return isStored ? id : null;
 }

@@ -36,6 +36,6 @@ export async function getViewer(db: Queryable, id: number): Promise<ViewerRow | 
 }
 
 /** Remembers when a member last logged in; "no last login" means a first one (spec §4). */
-export async function noteLogin(db: Queryable, id: number): Promise<void> {
+export async function updateLastLoginTime(db: Queryable, id: number): Promise<void> {
   await updateLastLogin(db, id, new Date());
 }

@@ -39,7 +39,7 @@ const asRead = (text: string) =>
     .replace(/[013457]/g, (digit) => lookalikes[digit] ?? digit);
 
 /** The words of a name, also where only a capital begins one: `SiteAdmin`. */
-const wordsOf = (name: string) =>
+const splitWords = (name: string) =>
   name
     .slice(0, 200)
     .split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
@@ -64,7 +64,7 @@ export function isReservedName(
     isDefaultOfOther ||
     staffNames.has(whole) ||
     staffParts.some((part) => whole.includes(part)) ||
-    wordsOf(name).some((word) => staffWords.has(word)) ||
+    splitWords(name).some((word) => staffWords.has(word)) ||
     siteNames.some((siteName) => {
       const site = asRead(siteName);
       return site !== "" && whole.startsWith(site) && siteSuffix.test(whole.slice(site.length));

@@ -63,8 +63,8 @@ export function handleProblem(platform: SocialPlatform, handle: string): string 
 
 /** The first place that says what one before it says; capitals make no other. `-1` where all differ. */
 export function findDuplicate(sites: readonly SocialSite[]): number {
-  const keyOf = ({ platform, handle }: SocialSite) =>
+  const toKey = ({ platform, handle }: SocialSite) =>
     `${platform} ${handle.toLowerCase().replace(/\/$/, "")}`;
-  const keys = sites.map(keyOf);
+  const keys = sites.map(toKey);
   return keys.findIndex((key, index) => keys.indexOf(key) < index);
 }

@@ -4,8 +4,8 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type FacetCell, maxCounted } from "#lib/search/shared/facets.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { asked, askedFor } from "./asked-queries.ts";
 import { foundEntries } from "./found-queries.ts";
+import { asked, parsedTerms } from "./parsed-terms.ts";
 
 /** A cell in the JSON from PostgreSQL. */
 export type FacetRow = {
@@ -55,7 +55,7 @@ export async function countByFacet(
   types: readonly ContentType[],
 ): Promise<FacetCell[]> {
   const { rows } = await db.execute<{ value: FacetRow[] }>(sql`
-    with ${askedFor(site, terms)}, ${foundEntries(site, { types }, maxCounted)}, ${facetCells(site)}
+    with ${parsedTerms(site, terms)}, ${foundEntries(site, { types }, maxCounted)}, ${facetCells(site)}
     select value from cells
   `);
   return readFacetCells(rows[0]?.value ?? []);

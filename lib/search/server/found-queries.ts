@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { maxPaged } from "#lib/search/shared/search.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { asked } from "./asked-queries.ts";
+import { asked } from "./parsed-terms.ts";
 import { searchEntries, siteWords } from "./search-tables.ts";
 
 /** Filters of a search besides its types. */
@@ -43,7 +43,7 @@ export function findable(site: SiteScope, { types, within = {} }: Filter): SQL |
 const newestFirst = sql`${searchEntries.publishedAt} desc, ${searchEntries.contentId} desc`;
 
 /**
- * Common table expressions for a search, after `askedFor`:
+ * Common table expressions for a search, after `parsedTerms`:
  * - `near (content_id, published_at, type, home_site_id, category_id)`: entries that contain the
  * words, in the order of the index;
  * - `size (is_frequent, is_capped)`: whether there are more of them than are sorted, and whether

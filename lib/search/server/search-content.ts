@@ -6,13 +6,13 @@ import type { Database } from "#lib/core/server/db/client.ts";
 import type { Narrow } from "#lib/search/shared/facets.ts";
 import {
   hasWords,
+  normalizeTerm,
   resultsPerPage,
-  searchTerm,
+  toTitleWords,
   toWebSearch,
-  wordsOf,
 } from "#lib/search/shared/search.ts";
 import { parseSnippet } from "#lib/search/shared/snippet.ts";
-import { listWordRuns, otherTerms, thingNamed } from "#lib/search/shared/synonyms.ts";
+import { findNamed, listSynonymTerms, listWordRuns } from "#lib/search/shared/synonyms.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { findCategory } from "./find-category.ts";
 import type { SearchLimits } from "./search-limits.ts";
@@ -41,7 +41,7 @@ export async function searchContent(options: {
 }): Promise<SearchPage> {
   const { db, site, page } = options;
   const { narrow, category, types } = await readNarrow(db, site, options.narrow);
-  const term = searchTerm(options.term);
+  const term = normalizeTerm(options.term);
   const open = { term, terms: [], disorder: null, narrow, category };
   const nothing = { results: [], pageCount: 0, total: 0, isCapped: false, isSimilar: false };
   const none = { ...open, ...nothing, page, cells: null };
@@ -49,8 +49,8 @@ export async function searchContent(options: {
   if (options.address !== "") await options.limits.consume("search", options.address);
   const key = nameKey(term);
   const named = await findNamedDisorders(db, site, listWordRuns(key));
-  const terms = [toWebSearch(term), ...otherTerms(term, key, named)];
-  const asked = { ...none, terms, disorder: thingNamed(key, named)?.disorder ?? null };
+  const terms = [toWebSearch(term), ...listSynonymTerms(term, key, named)];
+  const asked = { ...none, terms, disorder: findNamed(key, named)?.disorder ?? null };
   const within = { siteId: narrow.siteId ?? undefined, categoryId: category?.id };
   const offset = (page - 1) * resultsPerPage;
   // A filtered search gets its facets from a statement of its own, and is not widened to similar
@@ -81,7 +81,7 @@ export async function searchContent(options: {
   }
   if (isNarrowed) return asked;
   const unfound = { ...asked, cells: [] };
-  const similar = await findSimilarTitles(db, site, wordsOf(term), {
+  const similar = await findSimilarTitles(db, site, toTitleWords(term), {
     types,
     limit: resultsPerPage,
   });

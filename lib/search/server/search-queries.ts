@@ -4,9 +4,9 @@ import type { FacetCell } from "#lib/search/shared/facets.ts";
 import { maxPaged } from "#lib/search/shared/search.ts";
 import { matchEnd, matchStart } from "#lib/search/shared/snippet.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { asked, askedFor, shownBy } from "./asked-queries.ts";
 import { type FacetRow, facetCells, readFacetCells } from "./facet-queries.ts";
 import { type Filter, foundEntries } from "./found-queries.ts";
+import { asked, parsedTerms, snippetQuery } from "./parsed-terms.ts";
 import { searchEntries, searchTexts } from "./search-tables.ts";
 
 /**
@@ -59,7 +59,7 @@ export async function findMatches(
   const enough = firstRanked + rankedAtOnce;
   const isTyped = terms.length > 1 ? sql`entry.words @@ ${asked.typed}` : sql`true`;
   const { rows } = await db.execute<Match & Size & { cells: FacetRow[] | null }>(sql`
-    with ${askedFor(site, terms)}, ${shownBy(terms)}, ${foundEntries(site, filter, enough)},
+    with ${parsedTerms(site, terms)}, ${snippetQuery(terms)}, ${foundEntries(site, filter, enough)},
     ${hasFacets ? facetCells(site) : sql`cells as (select null::json as value)`},
     run as (
       select content_id, published_at from found
@@ -102,7 +102,7 @@ export async function countMatches(
   filter: Filter,
 ): Promise<Size> {
   const { rows } = await db.execute<Size>(
-    sql`with ${askedFor(site, terms)}, ${foundEntries(site, filter, rankedAtOnce)} select ${countUpTo(rankedAtOnce)}`,
+    sql`with ${parsedTerms(site, terms)}, ${foundEntries(site, filter, rankedAtOnce)} select ${countUpTo(rankedAtOnce)}`,
   );
   return rows[0] ?? { total: 0, isCapped: false };
 }

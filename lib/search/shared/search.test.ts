@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasWords, searchPath, searchTerm, toWebSearch, wordsOf } from "./search.ts";
+import { hasWords, normalizeTerm, searchPath, toTitleWords, toWebSearch } from "./search.ts";
 
 describe("what is searched for", () => {
   test.each([
@@ -10,12 +10,12 @@ describe("what is searched for", () => {
     ["🙂", "🙂"],
     ["x".repeat(600), "x".repeat(500)],
   ])("%j is read as %j", (typed, term) => {
-    expect(searchTerm(typed)).toBe(term);
-    expect(searchTerm(term)).toBe(term);
+    expect(normalizeTerm(typed)).toBe(term);
+    expect(normalizeTerm(term)).toBe(term);
   });
 
   test("nothing at all is an empty term", () => {
-    expect([searchTerm(null), searchTerm(undefined)]).toEqual(["", ""]);
+    expect([normalizeTerm(null), normalizeTerm(undefined)]).toEqual(["", ""]);
   });
 
   test("only letters and digits are words", () => {
@@ -36,11 +36,11 @@ describe("what is searched for", () => {
   });
 
   test("its words are the longest six of three letters or more, each once", () => {
-    expect(wordsOf("slep and 'slep' is my müdigkeit")).toEqual(["müdigkeit", "slep", "and"]);
-    expect(wordsOf('well-being -aura -"brain fog')).toEqual(["being", "well", "fog"]);
-    expect(wordsOf("🙂 -- ' OR 1=1")).toEqual([]);
+    expect(toTitleWords("slep and 'slep' is my müdigkeit")).toEqual(["müdigkeit", "slep", "and"]);
+    expect(toTitleWords('well-being -aura -"brain fog')).toEqual(["being", "well", "fog"]);
+    expect(toTitleWords("🙂 -- ' OR 1=1")).toEqual([]);
     expect(
-      wordsOf(Array.from({ length: 99 }, (_unused, index) => `word${index}`).join(" ")),
+      toTitleWords(Array.from({ length: 99 }, (_unused, index) => `word${index}`).join(" ")),
     ).toHaveLength(6);
   });
 

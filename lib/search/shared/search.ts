@@ -6,7 +6,7 @@ export const maxPaged = 1000;
 export const maxTermLength = 500;
 
 /** Normalises a typed term: one line, no control characters, at most 500 characters. */
-export function searchTerm(typed: string | null | undefined): string {
+export function normalizeTerm(typed: string | null | undefined): string {
   return (
     (typed ?? "")
       .slice(0, maxTermLength)
@@ -29,7 +29,7 @@ export const toWebSearch = (term: string): string => term.replace(/-(?:[^\p{L}\p
  * The words to compare with titles when nothing matches, as one of them may be misspelled: the
  * longest six of three letters or more, without excluded ones (`-word`).
  */
-export function wordsOf(term: string): string[] {
+export function toTitleWords(term: string): string[] {
   const wanted = term.replace(/(^|\s)-\S+/g, " ");
   const words = wanted.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, 6);

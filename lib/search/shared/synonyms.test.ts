@@ -1,27 +1,30 @@
 import { expect, test } from "vitest";
-import { listWordRuns, otherTerms, thingNamed } from "./synonyms.ts";
+import { findNamed, listSynonymTerms, listWordRuns } from "./synonyms.ts";
 
 const migraine = { keys: ["migraine", "hemicrania", "sick headache"] };
 const cluster = { keys: ["cluster headache", "horton headache"] };
 const both = [migraine, cluster];
 
 test("a name is put another way wherever it stands in the term", () => {
-  expect(otherTerms("Hemicrania", "hemicrania", both)).toEqual(['"migraine"', '"sick headache"']);
-  expect(otherTerms("my horton headache diary", "my horton headache diary", both)).toEqual([
+  expect(listSynonymTerms("Hemicrania", "hemicrania", both)).toEqual([
+    '"migraine"',
+    '"sick headache"',
+  ]);
+  expect(listSynonymTerms("my horton headache diary", "my horton headache diary", both)).toEqual([
     'my "cluster headache" diary',
   ]);
 });
 
 test("the longest name counts, and a part of a word is none", () => {
-  expect(otherTerms("sick headache", "sick headache", both)).toContain('"hemicrania"');
-  expect(otherTerms("hemicraniac", "hemicraniac", both)).toEqual([]);
+  expect(listSynonymTerms("sick headache", "sick headache", both)).toContain('"hemicrania"');
+  expect(listSynonymTerms("hemicraniac", "hemicraniac", both)).toEqual([]);
 });
 
 test.each(['"hemicrania"', "hemicrania -aura", "hemicrania or aura", "hemicrania OR aura"])(
   "%j is searched for as it was typed",
   (term) => {
     expect(
-      otherTerms(
+      listSynonymTerms(
         term,
         term
           .toLowerCase()
@@ -34,10 +37,10 @@ test.each(['"hemicrania"', "hemicrania -aura", "hemicrania or aura", "hemicrania
 );
 
 test("a term leads to the one thing that it names, and to none where it names two", () => {
-  expect(thingNamed("hemicrania at night", both)).toBe(migraine);
-  expect(thingNamed("aura", both)).toBeNull();
+  expect(findNamed("hemicrania at night", both)).toBe(migraine);
+  expect(findNamed("aura", both)).toBeNull();
   const twin = { keys: ["hemicrania"] };
-  expect(thingNamed("hemicrania", [migraine, twin])).toBeNull();
+  expect(findNamed("hemicrania", [migraine, twin])).toBeNull();
 });
 
 test("however long a term is, few runs of it are compared", () => {

@@ -33,7 +33,7 @@ function nameIn<Thing extends NamedThing>(key: string, things: readonly Thing[])
 }
 
 /** The condition that a term names, or nothing if the name belongs to several. */
-export function thingNamed<Thing extends NamedThing>(
+export function findNamed<Thing extends NamedThing>(
   key: string,
   things: readonly Thing[],
 ): Thing | null {
@@ -45,7 +45,11 @@ export function thingNamed<Thing extends NamedThing>(
  * The term with its name replaced by each other name, as web searches: `hemicrania diary` also
  * gives `"migraine" diary`. None if the term uses quotes, `-` or `or`.
  */
-export function otherTerms(term: string, key: string, things: readonly NamedThing[]): string[] {
+export function listSynonymTerms(
+  term: string,
+  key: string,
+  things: readonly NamedThing[],
+): string[] {
   const found = operators.test(term) ? null : nameIn(key, things);
   if (!found) return [];
   const { run, called } = found;

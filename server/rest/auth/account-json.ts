@@ -1,6 +1,6 @@
 import type { ViewerRow } from "#lib/members/server/get-members.ts";
 
-/** What the browser holds of its own account. */
+/** The viewer's account as the browser gets it. */
 export const accountJson = (member: ViewerRow) => ({
   id: String(member.id),
   username: member.username,

@@ -9,13 +9,13 @@ import { respondWithConfirmPage, respondWithOutcome } from "./confirm-page.ts";
 const changeCalls = () => import("#lib/auth/server/change-email.ts");
 const undoCalls = () => import("#lib/auth/server/undo-email-change.ts");
 
-/** A link of a mail: a page with a button, and what the button does. */
+/** A link in a mail: a page with a button, and what the button does. */
 type MailLink = {
   path: string;
   title: string;
   text: string;
   button: string;
-  /** @returns what to say when it is done */
+  /** @returns the text to show on success */
   act: (c: RestContext, token: string) => Promise<string>;
 };
 
@@ -51,8 +51,8 @@ function routesOf({ path, title, text, button, act }: MailLink): RestRoute[] {
 }
 
 /**
- * The links of the two mails about a change of address: the one that the new address
- * confirms by, which needs the login to the account, and the one that takes the change back.
+ * The links in the two mails about a change of e-mail address: one by which the new address
+ * confirms it while logged in, and one that reverts the change.
  */
 export function changeEmailRoutes(options: { services: Services }): RestRoute[] {
   const { services } = options;

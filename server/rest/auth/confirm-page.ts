@@ -6,10 +6,10 @@ import type { RestContext } from "#server/rest/rest-route.ts";
 const homeLink = html`<p><a href="/">Go to the first page</a></p>`;
 
 /**
- * A page with one button, for what a link alone must not do: programs open the links of mails, and
- * other people's pages link to ours. It needs no script and leads nowhere else.
+ * A page with one button, for actions that opening a link must not trigger: mail scanners open
+ * links, and pages of other sites link to ours. It needs no script and has no other links.
  * @param options.action path that the button posts to
- * @param options.fields what it posts
+ * @param options.fields hidden fields to post
  */
 export function respondWithConfirmPage(
   c: RestContext,
@@ -29,7 +29,7 @@ export function respondWithConfirmPage(
   });
 }
 
-/** A page that says how it came out. */
+/** A page with the result. */
 export function respondWithOutcome(
   c: RestContext,
   status: number,

@@ -4,12 +4,12 @@ import { dashboardRedirectPath } from "#lib/site/shared/dashboard-redirect.ts";
 import { seeOther } from "#server/rest/respond.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 
-/** The channel of the patient leader certification, which is what links here are for (spec §2). */
+/** The channel of links to the patient leader certification (spec §2). */
 const certificationChannel = "46";
 
 /**
- * `GET /api/dashboard-redirect`: sends members on to the publisher's dashboard, others to the login
- * first. Where it is, is the operator's setting; without one there is none.
+ * `GET /api/dashboard-redirect`: redirects members to the publisher's dashboard, guests to the
+ * login first. The operator configures its address; without one the route does not exist.
  */
 export function dashboardRoutes({ sessions, social, originOf }: Services): RestRoute[] {
   return [

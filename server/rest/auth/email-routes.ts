@@ -7,7 +7,7 @@ import type { RestRoute } from "#server/rest/rest-route.ts";
 
 const verifyCalls = () => import("#lib/auth/server/verify-email.ts");
 
-/** The page of the link again, and that it did not go well. A link that is still good stays in it. */
+/** Back to the page of the link with an error. A link that is still valid is kept in its URL. */
 function backToPage(error: AppError, body: unknown): string {
   const query = new URLSearchParams();
   const { token } = Object(body) as { token?: unknown };
@@ -18,8 +18,8 @@ function backToPage(error: AppError, body: unknown): string {
 }
 
 /**
- * `POST /api/auth/verify-email` (token, redirect): JSON is answered with the account and where to go
- * on to, a plain form with 303 to that place, or back to the page of the link.
+ * `POST /api/auth/verify-email` (token, redirect): responds to JSON with the account and the next
+ * page, to a plain form with a 303 to that page or back to the page of the link.
  */
 export function emailRoutes(options: { services: Services }): RestRoute[] {
   const { services } = options;
@@ -30,7 +30,7 @@ export function emailRoutes(options: { services: Services }): RestRoute[] {
       changesState: true,
       handle: async (c) => {
         const { site, address } = c.env;
-        // The page of the link has a secret in its address.
+        // The URL of the page contains a secret.
         c.header("Referrer-Policy", "no-referrer");
         const { isForm, body } = await parseJsonOrFormBody(c);
         const session = await services.sessions.fromCookie(c.req.header("cookie"), site);

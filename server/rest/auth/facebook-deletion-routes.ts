@@ -10,8 +10,8 @@ const text =
   "We have deleted what we knew of you from Facebook. Your account here is still yours: to log in, choose “Forgot password” with your email address. You can delete the account in its settings.";
 
 /**
- * What Facebook demands of who offers its login: a call by which it tells that somebody wants their
- * data deleted, signed with the app's secret, and a page that tells them what became of it.
+ * What Facebook requires of sites with its login: a callback for requests to delete a user's data,
+ * signed with the app's secret, and a page with the status of the request.
  */
 export function facebookDeletionRoutes({ store, originOf, social }: Services): RestRoute[] {
   const { providers, secret } = social;
@@ -24,7 +24,7 @@ export function facebookDeletionRoutes({ store, originOf, social }: Services): R
     {
       method: "POST",
       path,
-      // Facebook's own servers send it; the signature is what permits.
+      // Facebook's servers send it; the signature authorises it.
       changesState: false,
       handle: async (c) => {
         const { site } = c.env;

@@ -8,16 +8,16 @@ const logOutCalls = () => import("#lib/auth/server/log-out.ts");
 const path = "/api/auth/log-out";
 
 /**
- * `GET /api/auth/log-out` (spec §7; redirect): a script is answered with where to go on to, a person
- * is sent there. From another host's page it is a page with a button, which posts.
+ * `GET /api/auth/log-out` (spec §7; redirect): returns the next page to a script and redirects a
+ * person there. A request from another host gets a page with a button, which posts.
  *
- * `POST` does the same at once. With `everywhere=true` it ends every login of that person on every
- * site; a link, which anybody can write into a thread, cannot do that.
+ * `POST` logs out at once. With `everywhere=true` it ends all sessions of the member on every site;
+ * a link cannot do that, as anybody can post one in a thread.
  */
 export function logOutRoutes(options: { services: Services }): RestRoute[] {
   const { services } = options;
 
-  /** @returns where to go on to */
+  /** @returns the next page */
   async function endSession(c: RestContext, isEverywhere: boolean): Promise<string> {
     const { logOut } = await logOutCalls();
     const setCookie = await logOut({

@@ -1,6 +1,6 @@
 import type { RestContext } from "#server/rest/rest-route.ts";
 
-/** What a use case that logs somebody in is given: the body, and the browser that it comes from. */
+/** The input of a use case that logs in: the body, and the browser's cookies. */
 export function toLoginCall(c: RestContext, body: unknown) {
   const { site, address } = c.env;
   return {

@@ -8,8 +8,8 @@ import { openedJson } from "./opened-json.ts";
 import { enterOptions } from "./social-routes.ts";
 
 /**
- * `POST /api/auth/one-tap`: the form-encoded credential of Google's one-tap prompt (spec §7). Answers
- * the account, or `status: "link"` when the account's password is asked for first.
+ * `POST /api/auth/one-tap`: the form-encoded credential of Google's one-tap prompt (spec §7).
+ * Responds with the account, or with `status: "link"` if the account's password is required first.
  */
 export function oneTapRoutes(options: { services: Services }): RestRoute[] {
   const { limits, social } = options.services;

@@ -1,5 +1,5 @@
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
-import { type LoginAnswer, loginPathWith } from "#lib/auth/shared/login-answers.ts";
+import { type LoginAnswer, loginPathWithAnswer } from "#lib/auth/shared/login-answers.ts";
 import type { Services } from "#lib/services.ts";
 import { orRespondWithForm } from "#server/rest/or-respond-with-form.ts";
 import { type JsonOrForm, parseJsonOrFormBody } from "#server/rest/parse-body.ts";
@@ -7,23 +7,23 @@ import { seeOther } from "#server/rest/respond.ts";
 import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { respondWithNewPasswordForm, respondWithResetRequestForm } from "./refused-forms.ts";
 
-/** Loaded when they are first needed: they bring hashing along. */
+/** Loaded on demand, as they import the hashing library. */
 const requestCalls = () => import("#lib/auth/server/request-password-reset.ts");
 const resetCalls = () => import("#lib/auth/server/reset-password.ts");
 
-/** Says that it went well: in JSON, or on the login page. */
+/** Responds to a success: with JSON, or on the login page. */
 function respondWhenDone(
   c: RestContext,
   { isForm }: JsonOrForm,
   done: { message: string; answer: LoginAnswer },
 ): Response {
-  if (isForm) return seeOther(c, loginPathWith(done.answer));
+  if (isForm) return seeOther(c, loginPathWithAnswer(done.answer));
   return c.json({ status: "success", message: done.message });
 }
 
 /**
- * `POST /api/auth/request-password-reset` and `POST /api/auth/reset-password` (spec §7), as JSON or by
- * a plain form. A form that is refused comes back with what is wrong.
+ * `POST /api/auth/request-password-reset` and `POST /api/auth/reset-password` (spec §7), as JSON or
+ * by a plain form. A rejected form is shown again with its errors.
  */
 export function passwordRoutes(services: Services): RestRoute[] {
   return [

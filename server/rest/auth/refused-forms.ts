@@ -6,17 +6,17 @@ import type { AppError } from "#lib/core/shared/errors.ts";
 import { respondWithForm } from "#server/rest/form-page.ts";
 import type { RestContext } from "#server/rest/rest-route.ts";
 
-/** What was typed into a field of a form. */
+/** The submitted value of a field. */
 const typed = (body: unknown, name: string): string => {
   const value = (Object(body) as Record<string, unknown>)[name];
   return typeof value === "string" ? value : "";
 };
 
-/** What is wrong with a field, where the refusal is about it. */
+/** The error message for a field, if the error is about it. */
 const problemOfField = (error: AppError, name: string) =>
   error.field === name ? error.message : undefined;
 
-/** What is wrong with the whole; without scripts a captcha cannot be solved at all. */
+/** The errors that are not about one field; a captcha cannot be solved without scripts. */
 function listReasons(error: AppError, captchaMessage: string): string[] {
   if (error.code === "CAPTCHA_FAILED") return [captchaMessage];
   return [error.field === undefined ? error.message : withoutScriptsTexts.lookBelow];
@@ -25,7 +25,7 @@ function listReasons(error: AppError, captchaMessage: string): string[] {
 const forgotLink = { href: forgotPasswordPath, label: authHeadings.requestPasswordReset };
 const loginLink = { href: loginPath, label: authFormTexts.logIn };
 
-/** Answers a login by a plain form that was refused. The password has to be typed anew. */
+/** Responds to a rejected login form. The password must be entered again. */
 export function respondWithLoginForm(c: RestContext, error: AppError, body: unknown): Response {
   const redirect = typed(body, "redirect");
   return respondWithForm(c, error, {
@@ -48,7 +48,7 @@ export function respondWithLoginForm(c: RestContext, error: AppError, body: unkn
   });
 }
 
-/** Answers a plain form that asked for a link to a new password and was refused. */
+/** Responds to a rejected form that requests a password reset. */
 export function respondWithResetRequestForm(
   c: RestContext,
   error: AppError,
@@ -70,7 +70,7 @@ export function respondWithResetRequestForm(
   });
 }
 
-/** Answers a new password by a plain form that was refused; the key of the mail's link goes along. */
+/** Responds to a rejected form with a new password; the key of the mail's link is kept. */
 export function respondWithNewPasswordForm(
   c: RestContext,
   error: AppError,

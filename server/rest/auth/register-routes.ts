@@ -10,20 +10,20 @@ const registerCalls = () => import("#lib/auth/server/register.ts");
 const upgradeCalls = () => import("#lib/auth/server/upgrade-lead.ts");
 
 /**
- * `POST /api/auth/register` and `POST /api/auth/upgrade-lead` (spec §7). Every answer has
- * `username_exists`; a refusal has code, message and field besides, as everywhere.
+ * `POST /api/auth/register` and `POST /api/auth/upgrade-lead` (spec §7). Every response has
+ * `username_exists`; an error also has code, message and field, as everywhere.
  */
 export function registerRoutes(options: { services: Services }): RestRoute[] {
   const { services } = options;
 
-  /** Answers a refusal with the flag that spec §7 gives these two calls. */
+  /** Responds to an error with the flag that spec §7 gives these two routes. */
   async function flagged(c: RestContext, work: () => Promise<Response>): Promise<Response> {
     try {
       return await work();
     } catch (error) {
       const isTaken =
         error instanceof AppError && error.code === "CONFLICT" && error.field === "username";
-      // What is not expected has no flag.
+      // Unexpected errors have no flag.
       const more = error instanceof AppError ? { username_exists: isTaken } : {};
       return respondWithFailure(c, error, services.log, more);
     }

@@ -5,12 +5,12 @@ import { parseJsonBody, parseJsonOrFormBody } from "#server/rest/parse-body.ts";
 import { seeOther, setCookies } from "#server/rest/respond.ts";
 import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { accountJson } from "./account-json.ts";
-import { landingAfter, redirectOfForm } from "./login-routes.ts";
+import { getFormRedirect, landingAfter } from "./login-routes.ts";
 
 const path = `/api/auth${secondFactorPath}`;
 const completeCalls = () => import("#lib/auth/server/second-factor/complete-login.ts");
 
-/** The form of the page once more, with what is wrong; or the login where its time is over. */
+/** Back to the form with an error, or to the login if its time is over. */
 function backToForm(error: AppError, redirect: string | null): string {
   if (error.code === "UNAUTHENTICATED")
     return `/member-login${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ""}`;
@@ -20,8 +20,9 @@ function backToForm(error: AppError, redirect: string | null): string {
 }
 
 /**
- * The second step of a login: `POST /api/auth/second-factor` (code, redirect) by a code, and
- * `…/passkey-request` and `…/passkey` by a passkey. They work for the browser whose login waits for it.
+ * The second step of a login: `POST /api/auth/second-factor` (code, redirect) with a code, and
+ * `…/passkey-request` and `…/passkey` with a passkey. Only for the browser that completed the first
+ * step.
  */
 export function secondFactorRoutes(services: Services): RestRoute[] {
   const toLogin = (c: RestContext) => ({
@@ -61,7 +62,7 @@ export function secondFactorRoutes(services: Services): RestRoute[] {
           return c.json({ status: "success", location, user: accountJson(member) });
         } catch (error) {
           if (!isForm || !(error instanceof AppError)) throw error;
-          return seeOther(c, backToForm(error, redirectOfForm(body, origin)));
+          return seeOther(c, backToForm(error, getFormRedirect(body, origin)));
         }
       },
     },

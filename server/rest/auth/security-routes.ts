@@ -13,14 +13,14 @@ const changeCalls = () => import("#lib/auth/server/second-factor/change-factors.
 const confirmCalls = () => import("#lib/auth/server/second-factor/confirm-identity.ts");
 const sessionCalls = () => import("#lib/auth/server/own-sessions.ts");
 
-/** What a call of the screen "Account security" was sent with. */
+/** The input of a route of the screen "Account security". */
 type SecurityCall = Pick<RestBindings, "site" | "address"> & {
   session: Session | null;
   fields: Record<string, unknown>;
   userAgent: string | undefined;
 };
 
-/** What came of it: what a script is told, and codes that are shown once. */
+/** The result: the response for a script, and codes that are shown once. */
 type Outcome = {
   json?: Record<string, unknown>;
   setCookie?: string[];
@@ -32,7 +32,7 @@ const textField = (fields: Record<string, unknown>, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** What the screen says of a refusal; its texts stand in `securityTexts`. */
+/** Error messages of the screen; the texts are in `securityTexts`. */
 function toProblem({ code, field }: AppError): SecurityProblem {
   if (code === "RATE_LIMITED") return "wait";
   if (field === "code" || field === "password" || field === "confirm") return field;
@@ -46,11 +46,11 @@ const added = ({ recoveryCodes, setCookie }: AddedFactor): Outcome => ({
 });
 
 /**
- * The calls of the screen "Account security". A script is answered with JSON, a plain form with 303
- * back to the screen, where `result` or `problem` says how it came out.
+ * The routes of the screen "Account security". A script gets JSON, a plain form a 303 back to the
+ * screen with `result` or `problem` in the query.
  */
 export function securityRoutes(services: Services): RestRoute[] {
-  /** @param name of what was done, as the screen tells it */
+  /** @param name of the result in the query */
   function route(
     path: string,
     name: keyof typeof securityTexts.results,

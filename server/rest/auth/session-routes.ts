@@ -19,7 +19,7 @@ export function sessionRoutes(options: { services: Services }): RestRoute[] {
         const pageViewId = randomUUID();
         const cookieHeader = c.req.header("cookie");
         const session = await sessions.fromCookie(cookieHeader, site);
-        // Another host's page may not fetch a ticket; it learns nothing either way.
+        // Pages of other hosts must not get a ticket; the response looks the same to them.
         if (!session || !isSameOrigin) return c.json({ status: "success", pageViewId, user: null });
         const setCookie = await sessions.renew(session, cookieHeader);
         setCookies(c, setCookie);

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { secretCookie, secretOfCookie } from "#lib/auth/server/social/browser-secret.ts";
+import { parseSecretCookie, secretCookie } from "#lib/auth/server/social/browser-secret.ts";
 import { secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -14,7 +14,7 @@ import { enterOptions, returnAddress } from "./social-routes.ts";
 import { redirectSocialLogin, withHomeLink } from "./social-window.ts";
 
 const pagePath = "/api/auth/social-link";
-/** Takes the token out of the address bar, and so out of the history and of what is shared. */
+/** Removes the token from the address bar, and so from the history and from shared links. */
 const stripScript = `history.replaceState(null,"",location.pathname)`;
 
 function respondWithExpired(c: RestContext): Response {
@@ -24,9 +24,9 @@ function respondWithExpired(c: RestContext): Response {
 }
 
 /**
- * Connecting a provider to the account that has its address already: `POST /api/auth/social-link` with
- * the account's password, or `POST /api/auth/social-link-mail`, whose link opens a page here, where a
- * person's click posts. A scanner of mails that opens the link changes nothing.
+ * Connects a provider to the existing account with its e-mail address: `POST /api/auth/social-link`
+ * with the account's password, or `POST /api/auth/social-link-mail`, which sends a link to a page
+ * where a click posts. A mail scanner that opens the link changes nothing.
  */
 export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
   const { store, limits, passwords, social } = options.services;
@@ -43,7 +43,7 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
         const opened = await linkByPassword({
           ...enterOptions(options, c),
           ...{ limits, passwords, address, password },
-          secret: secretOfCookie(c.req.header("cookie"), isHttps),
+          secret: parseSecretCookie(c.req.header("cookie"), isHttps),
         });
         setCookies(c, [...opened.setCookie, secretCookie("", isHttps)]);
         return c.json(openedJson(opened));
@@ -56,12 +56,12 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
       handle: async (c) => {
         const { address } = c.env;
         const { linkSeconds, mailLink } = await import("#lib/auth/server/social/link-account.ts");
-        const secret = secretOfCookie(c.req.header("cookie"), isHttps);
+        const secret = parseSecretCookie(c.req.header("cookie"), isHttps);
         await mailLink({
           ...enterOptions(options, c),
           ...{ limits, address, secret },
         });
-        // The browser has to know itself again for as long as the link is good.
+        // The browser must be recognised for as long as the link is valid.
         setCookies(c, secretCookie(secret ?? "", isHttps, linkSeconds));
         return c.json({ status: "success" });
       },
@@ -76,7 +76,7 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
         const { findWaitingProvider } = await import(
           "#lib/auth/server/social/get-social-result.ts"
         );
-        const secret = secretOfCookie(c.req.header("cookie"), isHttps);
+        const secret = parseSecretCookie(c.req.header("cookie"), isHttps);
         const provider = await findWaitingProvider({ db: store.db, site, secret });
         if (!provider || !/^[\w-]{43}$/.test(token)) return respondWithExpired(c);
         c.header("Referrer-Policy", "no-referrer");
@@ -97,7 +97,7 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
         try {
           const { opened, returnPath } = await linkByMail({
             ...enterOptions(options, c),
-            secret: secretOfCookie(c.req.header("cookie"), isHttps),
+            secret: parseSecretCookie(c.req.header("cookie"), isHttps),
             token,
           });
           setCookies(c, opened.setCookie);

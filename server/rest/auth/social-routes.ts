@@ -1,4 +1,4 @@
-import { secretCookie, secretOfCookie } from "#lib/auth/server/social/browser-secret.ts";
+import { parseSecretCookie, secretCookie } from "#lib/auth/server/social/browser-secret.ts";
 import { loginPath, registerPath, secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
@@ -13,7 +13,7 @@ import { redirectSocialLogin, respondWithSocialWindow, withHomeLink } from "./so
 
 type Options = { services: Services };
 
-/** What every use case of these routes is given. */
+/** The input of every use case of these routes. */
 export function enterOptions({ services }: Options, c: RestContext) {
   const cookieHeader = c.req.header("cookie");
   const userAgent = c.req.header("user-agent");
@@ -21,8 +21,8 @@ export function enterOptions({ services }: Options, c: RestContext) {
 }
 
 /**
- * The page somebody comes back to without a pop-up; it asks what came of the login. The pages of the
- * forms are for visitors: from there one goes on to where one was heading.
+ * The page to return to without a pop-up; it requests the result of the login. Pages with login
+ * forms are for guests, so their `redirect` is used instead.
  */
 export function returnAddress(path: string): string {
   const from = new URL(path, "http://site.invalid");
@@ -71,7 +71,7 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
   return {
     method: "GET",
     path: `/api/auth/${provider}/callback`,
-    // A provider's page sends people here; the cookie of this browser is what permits.
+    // The provider redirects here from its own page; this browser's cookie authorises the request.
     changesState: false,
     handle: async (c) => {
       const { site } = c.env;
@@ -86,7 +86,7 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
         ...enterOptions(options, c),
         ...{ providers, provider, log, query, isDirect },
         redirectUri: `${originOf(authHost ?? site.host)}/api/auth/${provider}/callback`,
-        secret: secretOfCookie(c.req.header("cookie"), isHttps),
+        secret: parseSecretCookie(c.req.header("cookie"), isHttps),
       });
       if (!completed) return respondWithSocialWindow(c, 400);
       setCookies(c, completed.setCookie);
@@ -101,8 +101,8 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
 }
 
 /**
- * Logins by a provider (spec §7): `GET /api/auth/{provider}/login`, its callback, and
- * `POST /api/auth/social-result`, by which the page that began hears what came of it.
+ * Logins with a provider (spec §7): `GET /api/auth/{provider}/login`, its callback, and `POST
+ * /api/auth/social-result`, from which the page that started the login gets the result.
  */
 export function socialRoutes(options: Options): RestRoute[] {
   const { store, sessions, social } = options.services;
@@ -121,7 +121,7 @@ export function socialRoutes(options: Options): RestRoute[] {
         const cookie = c.req.header("cookie");
         const { getSocialResult } = await import("#lib/auth/server/social/get-social-result.ts");
         const session = await sessions.fromCookie(cookie, site);
-        const secret = secretOfCookie(cookie, isHttps);
+        const secret = parseSecretCookie(cookie, isHttps);
         const awaiting = session ? null : await sessions.awaitingFromCookie(cookie, site);
         const result = await getSocialResult({ db: store.db, site, secret, session, awaiting });
         const isOver = ["success", "second-factor", "failed"].includes(result.status);

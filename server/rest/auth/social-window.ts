@@ -6,18 +6,18 @@ import { respondWithPage, seeOther } from "#server/rest/respond.ts";
 import type { RestContext } from "#server/rest/rest-route.ts";
 
 /**
- * Tells the page that opened the pop-up, and any other tab of this host where the two were parted on
- * the way, that it is through. What came of it is asked for by that page alone.
+ * Tells the page that opened the pop-up that the login is complete, or any other tab of this host
+ * if the browser cut their connection. Only that page requests the result.
  */
 const signalScript = `const signal=${JSON.stringify(socialLoginSignal)};new BroadcastChannel(signal).postMessage(signal);if(window.opener)window.opener.postMessage(signal,window.location.origin);window.close()`;
 
-/** A text before the link to the home page. */
+/** The text before the link to the home page. */
 export const withHomeLink = (text: string): Html =>
   html`<p>${text}</p><p><a href="/">${socialTexts.windowLink}</a></p>`;
 
 /**
- * The last page of a pop-up: the same bytes whatever came of it, so that nothing a provider, or
- * somebody in its name, has sent can stand in it.
+ * The last page of a pop-up: constant, so that it cannot contain anything sent by a provider or in
+ * its name.
  */
 export const socialWindow: PlainPage = {
   title: socialTexts.windowTitle,
@@ -26,8 +26,8 @@ export const socialWindow: PlainPage = {
 };
 
 /**
- * Let a pop-up keep its tie to the page that opened it: each of its responses has to allow it, or the
- * browser parts the two.
+ * Let a pop-up keep its `window.opener`: each of its responses must allow it, or the browser cuts
+ * the connection.
  */
 export const openerHeaders = {
   "Cross-Origin-Opener-Policy": "unsafe-none",

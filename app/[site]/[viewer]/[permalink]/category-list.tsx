@@ -15,7 +15,7 @@ export const categoryList = (slug: string): ContentList => ({
       feedOf: category.slug,
       empty: {
         title: "Nothing here yet",
-        words: `New articles on ${category.name.toLowerCase()} are on the way.`,
+        message: `New articles on ${category.name.toLowerCase()} are on the way.`,
       },
     },
 });

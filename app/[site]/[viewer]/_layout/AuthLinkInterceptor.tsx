@@ -8,7 +8,7 @@ import {
   openVerificationPrompt,
 } from "#components/providers/auth-dialog-store.ts";
 import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
-import { redirectOfQuery } from "#lib/auth/shared/flow/redirect-query.ts";
+import { getRedirectFromQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import type { GuardedPaths } from "#lib/routing/shared/find-route.ts";
 import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 
@@ -78,7 +78,7 @@ export function AuthLinkInterceptor({ variant, guardedPaths }: Props) {
       if (!form && !isGuarded) return;
       event.preventDefault();
       if (isUnverified) return openVerificationPrompt();
-      const target = form ? redirectOfQuery(search, origin) : pathname + search + hash;
+      const target = form ? getRedirectFromQuery(search, origin) : pathname + search + hash;
       const initiator = link.closest("[data-wall]") ? "wall" : null;
       void openDialogForLink(form ?? "register", target, initiator);
     };

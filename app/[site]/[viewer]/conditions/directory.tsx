@@ -10,13 +10,13 @@ import {
 import { renderContext } from "#graphql/render-context.ts";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { disordersPerSearch } from "#lib/conditions/shared/disorder.ts";
-import { searchTerm } from "#lib/search/shared/search.ts";
+import { normalizeTerm } from "#lib/search/shared/search.ts";
 import { hasDirectory } from "./condition-data.ts";
 
 /** What the directory is searched for; `null` where it is not, empty where what was typed says nothing. */
 export function currentDirectoryTerm(): string | null {
   const typed = renderContext().request().query.get("s");
-  return typed === null ? null : searchTerm(typed);
+  return typed === null ? null : normalizeTerm(typed);
 }
 
 /** The letter that the address asks for. */

@@ -10,7 +10,7 @@ const collections = createTypeList({
   description: "What belongs together, gathered by the editors.",
   empty: {
     title: "No collections yet",
-    words: "The editors gather articles on one subject here.",
+    message: "The editors gather articles on one subject here.",
   },
 });
 

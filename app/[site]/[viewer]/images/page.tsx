@@ -10,7 +10,7 @@ const galleries = createTypeList({
   description: "Pictures to go through slowly, each with a few words.",
   empty: {
     title: "No galleries yet",
-    words: "New galleries are on the way.",
+    message: "New galleries are on the way.",
   },
 });
 

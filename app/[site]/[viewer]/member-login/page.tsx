@@ -8,7 +8,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { loginPath } from "#lib/auth/shared/auth-paths.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import type { AuthOpening } from "#lib/auth/shared/flow/auth-state.ts";
-import { redirectOfQuery } from "#lib/auth/shared/flow/redirect-query.ts";
+import { getRedirectFromQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import { loginAnswerText } from "#lib/auth/shared/login-answers.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
 
@@ -21,7 +21,7 @@ function openingOf(query: URLSearchParams, siteUrl: string): AuthOpening {
   return {
     form: "logIn",
     reason: loginAnswerText(query.get("answer")) ?? why,
-    redirect: redirectOfQuery(String(query), new URL(siteUrl).origin),
+    redirect: getRedirectFromQuery(String(query), new URL(siteUrl).origin),
   };
 }
 

@@ -14,7 +14,7 @@ const quizzes = createTypeList({
     "A few questions to test what you know, or to think about. Nobody keeps your answers.",
   empty: {
     title: "No quizzes yet",
-    words: "New quizzes are on the way.",
+    message: "New quizzes are on the way.",
   },
 });
 

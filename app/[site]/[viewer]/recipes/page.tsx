@@ -10,7 +10,7 @@ const recipes = createTypeList({
   description: "Things to cook and eat, chosen for days with little strength.",
   empty: {
     title: "No recipes yet",
-    words: "New recipes are on the way.",
+    message: "New recipes are on the way.",
   },
 });
 

@@ -2,10 +2,10 @@ import { NoSearchResults } from "#components/search/NoSearchResults.tsx";
 import { NotFoundRecommendationsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { contentTypes } from "#lib/content/shared/content.ts";
-import { searchTerm } from "#lib/search/shared/search.ts";
+import { normalizeTerm } from "#lib/search/shared/search.ts";
 
 /** What the address searches for. */
-export const currentTerm = (): string => searchTerm(renderContext().request().query.get("s"));
+export const currentTerm = (): string => normalizeTerm(renderContext().request().query.get("s"));
 
 /** What the address narrows the search to; a word that is no type narrows nothing. */
 export function currentScope() {

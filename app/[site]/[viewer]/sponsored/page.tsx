@@ -10,7 +10,7 @@ const sponsoredArticles = createTypeList({
   description: "Paid for by a sponsor, and marked as such wherever they stand.",
   empty: {
     title: "No sponsored articles",
-    words: "Nothing on this site is paid for by a sponsor at the moment.",
+    message: "Nothing on this site is paid for by a sponsor at the moment.",
   },
 });
 

@@ -10,7 +10,7 @@ const stories = createTypeList({
   description: "Told by people who live with it, in their own words.",
   empty: {
     title: "No stories yet",
-    words: "Be the first to share yours.",
+    message: "Be the first to share yours.",
   },
 });
 

@@ -1,11 +1,11 @@
-/** One of the mails about an account, before it is laid out. */
+/** The content of an account mail, before rendering. */
 export type AccountMail = {
   subject: string;
   heading: string;
   paragraphs: string[];
   action?: { label: string; url: string };
   footnote: string;
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail clients show beside the subject. */
   preheader: string;
 };
 
@@ -13,8 +13,8 @@ const aboutAccount = (site: string) => `You get this email because you have an a
 const ignoreIt = "If this was not you, you can ignore this email. Nothing happens without you.";
 
 /*
- * No mail names a person: whoever registers chooses the name, and could have our words sent to a
- * stranger with words of their own in them.
+ * No mail contains a name that a member chose: anyone could register with a stranger's address and
+ * use the name to send them a message of their own.
  */
 
 /** @param url of the page whose button verifies */
@@ -24,7 +24,7 @@ export const verifyMail = (site: string, url: string): AccountMail => ({
   preheader: "One click, and your account is ready.",
   paragraphs: [
     `Welcome to ${site}. Please verify your email address to write, react and send messages.`,
-    "Open the link in the browser in which you are logged in. It is good for 24 hours.",
+    "Open the link in the browser where you are logged in. The link works for 24 hours.",
   ],
   action: { label: "Verify my email address", url },
   footnote: ignoreIt,
@@ -47,10 +47,10 @@ export const welcomeMail = (site: string, url: string): AccountMail => ({
 export const resetMail = (site: string, url: string): AccountMail => ({
   subject: `Create a new password for ${site}`,
   heading: "Create a new password",
-  preheader: "The link is good for 30 minutes.",
+  preheader: "The link works for 30 minutes.",
   paragraphs: [
     `Somebody asked for a new password for your account at ${site}.`,
-    "The link works once and is good for 30 minutes.",
+    "The link works once, within 30 minutes.",
   ],
   action: { label: "Create a new password", url },
   footnote: `${ignoreIt} Your password stays as it is.`,
@@ -63,7 +63,7 @@ export const firstPasswordMail = (site: string, url: string): AccountMail => ({
   preheader: "One more step to your account.",
   paragraphs: [
     `You get emails from ${site}, and now you have an account as well.`,
-    "Choose a password to log in. The link works once and is good for 30 minutes; after that, ask for a new password on the login form.",
+    "Choose a password to log in. The link works once, within 30 minutes; after that, ask for a new password on the login form.",
   ],
   action: { label: "Choose a password", url },
   footnote: ignoreIt,
@@ -76,7 +76,7 @@ export const passwordChangedMail = (site: string, url: string): AccountMail => (
   preheader: "You have been logged out everywhere.",
   paragraphs: [
     `The password of your account at ${site} has just been changed, and you have been logged out everywhere.`,
-    "If this was not you, create a new password at once.",
+    "If this was not you, create a new password now.",
   ],
   action: { label: "Create a new password", url },
   footnote: aboutAccount(site),
@@ -86,10 +86,10 @@ export const passwordChangedMail = (site: string, url: string): AccountMail => (
 export const changeEmailMail = (site: string, url: string): AccountMail => ({
   subject: `Confirm your new email address for ${site}`,
   heading: "Confirm your new email address",
-  preheader: "The link is good for 24 hours.",
+  preheader: "The link works for 24 hours.",
   paragraphs: [
-    `Please confirm that your account at ${site} shall use this email address.`,
-    "Open the link in the browser in which you are logged in. It is good for 24 hours.",
+    `Please confirm that your account at ${site} should use this email address.`,
+    "Open the link in the browser where you are logged in. The link works for 24 hours.",
   ],
   action: { label: "Confirm my new email address", url },
   footnote: ignoreIt,
@@ -99,10 +99,10 @@ export const changeEmailMail = (site: string, url: string): AccountMail => ({
 export const emailChangedMail = (site: string, url: string): AccountMail => ({
   subject: `Your email address for ${site} has been changed`,
   heading: "Your email address has been changed",
-  preheader: "You can take this back for 7 days.",
+  preheader: "You can undo this for 7 days.",
   paragraphs: [
     `Your account at ${site} uses another email address from now on.`,
-    "If this was not you, take it back within 7 days. The password ends then, and everybody who is logged in to the account is logged out.",
+    "If this was not you, undo the change within 7 days. Your password will stop working and every session will be logged out.",
   ],
   action: { label: "This was not me", url },
   footnote: aboutAccount(site),
@@ -114,8 +114,8 @@ export const alreadyMemberMail = (site: string, url: string): AccountMail => ({
   heading: "You already have an account",
   preheader: "Log in, or create a new password.",
   paragraphs: [
-    `Somebody, perhaps you, has tried to register at ${site} with this email address. It has an account already: one account is good for all our communities.`,
-    "Log in with it. If you do not know the password any more, the login form leads to a new one.",
+    `Somebody, perhaps you, has tried to register at ${site} with this email address. You already have an account: one account works in all our communities.`,
+    "Log in with it. If you have forgotten your password, create a new one from the login form.",
   ],
   action: { label: "Log in", url },
   footnote: "If this was not you, you can ignore this email. Nothing has changed.",

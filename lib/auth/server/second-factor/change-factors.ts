@@ -5,7 +5,7 @@ import {
 } from "@simplewebauthn/server";
 import { findAccount } from "#lib/auth/server/account-queries.ts";
 import { assertSession } from "#lib/auth/server/assert-session.ts";
-import { deleteSessionsOf } from "#lib/auth/server/auth-queries.ts";
+import { deleteMemberSessions } from "#lib/auth/server/auth-queries.ts";
 import { deviceLabel } from "#lib/auth/server/device-label.ts";
 import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
@@ -67,7 +67,7 @@ async function afterAdding(
   recoveryCodes: string[] | null,
 ): Promise<AddedFactor> {
   const { store, sessions } = ports;
-  sessions.ended(await deleteSessionsOf(store.db, session.member.id, session.id));
+  sessions.ended(await deleteMemberSessions(store.db, session.member.id, session.id));
   notify(ports, site, session.member.id, change);
   return { recoveryCodes, setCookie: await sessions.rotate(session) };
 }

@@ -2,7 +2,7 @@ import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
-import { findTotp, useRecoveryCode, useTotpStep } from "./second-factor-queries.ts";
+import { acceptTotpStep, consumeRecoveryCode, findTotp } from "./second-factor-queries.ts";
 import { findTotpStep } from "./totp.ts";
 
 /**
@@ -10,7 +10,7 @@ import { findTotpStep } from "./totp.ts";
  * minutes are looked at, however many instances they are made on.
  * @throws AppError RATE_LIMITED; BAD_USER_INPUT with field `code` for a wrong, used or expired code
  */
-export async function useSecondFactorCode(
+export async function acceptSecondFactorCode(
   ports: Pick<SecondFactorPorts, "store" | "limits" | "secondFactor">,
   memberId: number,
   code: string,
@@ -20,7 +20,7 @@ export async function useSecondFactorCode(
   const typed = code.replace(/[\s-]/g, "");
   const isUsed = /^\d{6}$/.test(typed)
     ? await useTotpCode(typed)
-    : await useRecoveryCode(store.db, memberId, hashRecoveryCode(typed));
+    : await consumeRecoveryCode(store.db, memberId, hashRecoveryCode(typed));
   if (!isUsed) throw new AppError("BAD_USER_INPUT", secondFactorTexts.wrongCode, { field: "code" });
   await limits.reset("secondFactorByAccount", memberId);
 
@@ -29,6 +29,6 @@ export async function useSecondFactorCode(
     if (!totp?.confirmedAt) return false;
     const secret = await secondFactor.decrypt(memberId, totp.secret);
     const step = findTotpStep(secret, token, new Date());
-    return step !== null && useTotpStep(store.db, memberId, step);
+    return step !== null && acceptTotpStep(store.db, memberId, step);
   }
 }

@@ -3,10 +3,10 @@ import type { AwaitingSession } from "#lib/auth/server/session-store.ts";
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { getViewer, noteLogin, type ViewerRow } from "#lib/members/server/get-members.ts";
+import { getViewer, updateLastLoginTime, type ViewerRow } from "#lib/members/server/get-members.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { useSecondFactorCode } from "./check-code.ts";
-import { createPasskeyRequest, usePasskey } from "./passkey-ceremony.ts";
+import { acceptSecondFactorCode } from "./check-code.ts";
+import { acceptPasskey, createPasskeyRequest } from "./passkey-ceremony.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
 import { findTotp, listPasskeys } from "./second-factor-queries.ts";
 
@@ -52,7 +52,7 @@ export async function completeLoginByCode(
   options: Login & { code: string },
 ): Promise<CompletedLogin> {
   const awaiting = await getAwaiting(ports, options);
-  await useSecondFactorCode(ports, awaiting.memberId, options.code);
+  await acceptSecondFactorCode(ports, awaiting.memberId, options.code);
   return complete(ports, awaiting);
 }
 
@@ -69,7 +69,7 @@ export async function completeLoginByPasskey(
 ): Promise<CompletedLogin> {
   const awaiting = await getAwaiting(ports, options);
   const { id: sessionId, memberId } = awaiting;
-  await usePasskey(ports, options.site, { sessionId, memberId }, options.passkey);
+  await acceptPasskey(ports, options.site, { sessionId, memberId }, options.passkey);
   return complete(ports, awaiting);
 }
 
@@ -81,6 +81,6 @@ async function complete(
   const setCookie = member ? await sessions.completeLogin(id) : [];
   if (!member || setCookie.length === 0)
     throw new AppError("UNAUTHENTICATED", secondFactorTexts.loginExpired);
-  await noteLogin(store.db, memberId);
+  await updateLastLoginTime(store.db, memberId);
   return { setCookie, member, account: await getAccountFacts(store.db, memberId) };
 }

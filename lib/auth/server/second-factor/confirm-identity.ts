@@ -8,8 +8,8 @@ import { maxAuthenticationAgeMinutes, secondFactorTexts } from "#lib/auth/shared
 import { AppError } from "#lib/core/shared/errors.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { useSecondFactorCode } from "./check-code.ts";
-import { createPasskeyRequest, usePasskey } from "./passkey-ceremony.ts";
+import { acceptSecondFactorCode } from "./check-code.ts";
+import { acceptPasskey, createPasskeyRequest } from "./passkey-ceremony.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
 
 type Call = { site: Site; session: Session | null };
@@ -39,7 +39,7 @@ export async function confirmIdentity(
   const { session, address, password, code } = options;
   assertSession(session, memberPermissions["account.sessions"]);
   const memberId = session.member.id;
-  if (code !== "") await useSecondFactorCode(ports, memberId, code);
+  if (code !== "") await acceptSecondFactorCode(ports, memberId, code);
   else {
     const account = await findAccount(store.db, memberId);
     if (!account) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
@@ -68,7 +68,7 @@ export async function confirmIdentityByPasskey(
 ): Promise<void> {
   assertSession(session, memberPermissions["account.sessions"]);
   const user = { sessionId: session.id, memberId: session.member.id };
-  await usePasskey(ports, site, user, passkey);
+  await acceptPasskey(ports, site, user, passkey);
   await setAuthenticatedAt(ports.store.db, session.id);
   ports.sessions.forget(session.id);
 }

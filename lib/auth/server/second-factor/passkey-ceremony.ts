@@ -54,7 +54,7 @@ export async function createPasskeyRequest(
  * Checks what a passkey has signed. The challenge is used up whatever comes of it.
  * @throws AppError BAD_USER_INPUT with field `passkey`
  */
-export async function usePasskey(
+export async function acceptPasskey(
   { store, originOf }: Pick<SecondFactorPorts, "store" | "originOf">,
   site: Site,
   { sessionId, memberId }: PasskeyUser,

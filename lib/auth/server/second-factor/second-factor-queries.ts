@@ -58,7 +58,11 @@ export async function confirmTotp(
 }
 
 /** Uses up a step and all before it. @returns false where it was used already */
-export async function useTotpStep(db: Queryable, memberId: number, step: number): Promise<boolean> {
+export async function acceptTotpStep(
+  db: Queryable,
+  memberId: number,
+  step: number,
+): Promise<boolean> {
   const rows = await db
     .update(totpSecrets)
     .set({ lastUsedStep: step })
@@ -94,7 +98,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses up a recovery code. @returns whether there was one */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   db: Queryable,
   memberId: number,
   codeHash: string,

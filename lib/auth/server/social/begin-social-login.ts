@@ -7,7 +7,7 @@ import type { SocialProviders } from "#lib/core/server/social-login/social-provi
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
-import { checksOf, newBrowserSecret, socialLoginSeconds } from "./browser-secret.ts";
+import { deriveSocialChecks, newBrowserSecret, socialLoginSeconds } from "./browser-secret.ts";
 import { insertSocialLogin } from "./social-queries.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function beginSocialLogin(options: {
   if (!opened) throw new AppError("NOT_FOUND", "There is no such call.");
   await options.limits.consume("socialStartByAddress", options.address);
   const secret = newBrowserSecret();
-  const checks = checksOf(secret);
+  const checks = deriveSocialChecks(secret);
   const url = await opened.authorizationUrl(options.redirectUri, checks).catch((error: unknown) => {
     throw new AppError("UNAVAILABLE", socialTexts.failures.failed(provider), { detail: error });
   });

@@ -17,7 +17,7 @@ export const newBrowserSecret = (): string => randomBytes(32).toString("base64ur
  * What is sent along to the provider, made of the browser's secret: an answer to somebody else's
  * browser cannot fit, and none of it has to be stored.
  */
-export function checksOf(secret: string): SocialChecks {
+export function deriveSocialChecks(secret: string): SocialChecks {
   const derive = (label: string) => createHmac("sha256", secret).update(label).digest("base64url");
   return { state: derive("state"), nonce: derive("nonce"), codeVerifier: derive("verifier") };
 }
@@ -33,7 +33,10 @@ export function secretCookie(
 }
 
 /** The secret in a cookie header, or `null`. */
-export function secretOfCookie(cookieHeader: string | undefined, isHttps: boolean): string | null {
+export function parseSecretCookie(
+  cookieHeader: string | undefined,
+  isHttps: boolean,
+): string | null {
   const secret = parseCookie(cookieHeader ?? "")[cookieName(isHttps)];
   return secret !== undefined && secretPattern.test(secret) ? secret : null;
 }

@@ -2,7 +2,7 @@ import type { Logger } from "#lib/core/server/log.ts";
 import type { SocialIdentity } from "#lib/core/server/social-login/social-provider.ts";
 import type { SocialProviders } from "#lib/core/server/social-login/social-providers.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
-import { checksOf } from "./browser-secret.ts";
+import { deriveSocialChecks } from "./browser-secret.ts";
 import { handleCallback } from "./handle-callback.ts";
 import { type Entered, type EnterOptions, signInWithIdentity } from "./sign-in-with-identity.ts";
 import { type SocialLoginRow, storeOutcome } from "./social-queries.ts";
@@ -69,7 +69,7 @@ async function enterByAnswer(
   try {
     const answerUrl = new URL(redirectUri);
     answerUrl.search = answer.toString();
-    identity = await opened.identify(answerUrl, checksOf(secret));
+    identity = await opened.identify(answerUrl, deriveSocialChecks(secret));
   } catch (error) {
     log.warn({ provider, failure: nameOf(error) }, "a login by a provider was refused");
     return failed("failed");

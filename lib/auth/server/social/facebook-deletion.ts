@@ -4,7 +4,7 @@ import type { SocialProviders } from "#lib/core/server/social-login/social-provi
 import { AppError } from "#lib/core/shared/errors.ts";
 import { deleteIdentityByKey } from "./identity-queries.ts";
 
-const signatureOf = (secret: string, id: string) =>
+const sign = (secret: string, id: string) =>
   createHmac("sha256", secret).update(`facebook deletion ${id}`).digest("base64url").slice(0, 22);
 
 /**
@@ -25,12 +25,12 @@ export async function forgetFacebookAccount(options: {
   if (!person) throw new AppError("FORBIDDEN", "This is not signed by Facebook.");
   await deleteIdentityByKey(db, { provider: "facebook", ...person });
   const id = randomBytes(12).toString("base64url");
-  return `${id}${signatureOf(secret, id)}`;
+  return `${id}${sign(secret, id)}`;
 }
 
 /** Whether a code was given for a deletion that has been done. */
 export function isDeletionCode(secret: string, code: string): boolean {
   if (!/^[\w-]{38}$/.test(code)) return false;
-  const expected = Buffer.from(signatureOf(secret, code.slice(0, 16)));
+  const expected = Buffer.from(sign(secret, code.slice(0, 16)));
   return timingSafeEqual(expected, Buffer.from(code.slice(16)));
 }

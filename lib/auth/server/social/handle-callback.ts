@@ -3,7 +3,7 @@ import { sha256 } from "#lib/auth/server/sha256.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
-import { checksOf } from "./browser-secret.ts";
+import { deriveSocialChecks } from "./browser-secret.ts";
 import {
   findSiteByState,
   type SocialLoginRow,
@@ -68,7 +68,7 @@ export async function handleCallback(options: {
   isDirect: boolean;
 }): Promise<{ login: SocialLoginRow; answer: URLSearchParams } | null> {
   const { db, siteId, provider, query, secret, isDirect } = options;
-  const { state } = secret ? checksOf(secret) : { state: null };
+  const { state } = secret ? deriveSocialChecks(secret) : { state: null };
   if (!secret || !state || query.get("state") !== state) return null;
   const handover = query.get("handover");
   if (isDirect !== (handover === null)) return null;

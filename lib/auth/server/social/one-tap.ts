@@ -8,7 +8,7 @@ import type { SocialProviders } from "#lib/core/server/social-login/social-provi
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { hasFeature } from "#lib/site/shared/site.ts";
-import { checksOf, newBrowserSecret, socialLoginSeconds } from "./browser-secret.ts";
+import { deriveSocialChecks, newBrowserSecret, socialLoginSeconds } from "./browser-secret.ts";
 import { type EnterOptions, signInWithIdentity } from "./sign-in-with-identity.ts";
 import { insertSocialLogin, insertUsedCredential } from "./social-queries.ts";
 
@@ -69,7 +69,7 @@ export async function logInByOneTap(
   const secret = newBrowserSecret();
   await insertSocialLogin(store.db, {
     browserHash: sha256(secret),
-    stateHash: sha256(checksOf(secret).state),
+    stateHash: sha256(deriveSocialChecks(secret).state),
     siteId: site.id,
     provider: "google",
     isPopUp: true,

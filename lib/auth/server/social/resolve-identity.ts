@@ -25,7 +25,7 @@ type Options = {
   identity: SocialIdentity;
 };
 
-const knownOf = (row: NonNullable<Awaited<ReturnType<typeof findIdentity>>>): Resolution =>
+const toResolution = (row: NonNullable<Awaited<ReturnType<typeof findIdentity>>>): Resolution =>
   row.deletedAt ? { kind: "failed", reason: "gone" } : { kind: "known", memberId: row.memberId };
 
 const maxNameLength = 50;
@@ -45,14 +45,14 @@ async function resolveByEmail(
   const { ports, site, identity } = options;
   const sites = ports.directory.all();
   const siteNames = sites.map(({ name }) => name);
-  const isProven = identity.emailProof === "proven";
+  const isEmailVerified = identity.emailProof === "proven";
   const newMember = {
     email,
     username: "",
     firstName: nameOf(identity.firstName),
     lastName: nameOf(identity.lastName),
     homeSiteId: site.id,
-    isProven,
+    isEmailVerified,
   };
   const before = await lockMemberByEmail(tx, email);
   const created = before ? null : await createMember(tx, newMember, siteNames);
@@ -66,9 +66,9 @@ async function resolveByEmail(
   // Where none could be made, somebody has made it in this very moment; perhaps this person elsewhere.
   const member = before ?? (await lockMemberByEmail(tx, email));
   const known = await findIdentity(tx, identity);
-  if (known) return knownOf(known);
+  if (known) return toResolution(known);
   if (!member || member.deletedAt) return { kind: "failed", reason: "gone" };
-  if (member.emailVerified || !isProven) return { kind: "link", memberId: member.id };
+  if (member.emailVerified || !isEmailVerified) return { kind: "link", memberId: member.id };
   const endedSessions = await takeOverAccount(tx, member.id, identity);
   return { kind: "claimed", memberId: member.id, endedSessions };
 }
@@ -82,7 +82,7 @@ export async function resolveIdentity(options: Options): Promise<Resolution> {
   const { identity } = options;
   const { store } = options.ports;
   const known = await findIdentity(store.db, identity);
-  if (known) return knownOf(known);
+  if (known) return toResolution(known);
   const { email } = identity;
   if (email === null || emailRule(email) !== null) return { kind: "failed", reason: "no-email" };
   if (identity.emailProof === "denied") return { kind: "failed", reason: "unproven-email" };

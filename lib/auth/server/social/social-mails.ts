@@ -7,10 +7,10 @@ export function connectMail(site: string, provider: SocialProviderName, url: str
   return {
     subject: `Connect ${title} to your account at ${site}`,
     heading: `Connect ${title} to your account`,
-    preheader: "The link is good for 30 minutes.",
+    preheader: "The link works for 30 minutes.",
     paragraphs: [
       `Somebody has logged in at ${site} with ${title}, whose account there has this email address. To use it for your account at ${site} as well, follow the link.`,
-      "Open it in the browser in which you began. It works once and is good for 30 minutes.",
+      "Open it in the browser where you started. It works once, within 30 minutes.",
     ],
     action: { label: `Connect ${title}`, url },
     footnote: "If this was not you, you can ignore this email. Nothing happens without you.",

@@ -1,4 +1,4 @@
-import { deleteSessionsOf } from "#lib/auth/server/auth-queries.ts";
+import { deleteMemberSessions } from "#lib/auth/server/auth-queries.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import {
   deleteCredentials,
@@ -19,7 +19,7 @@ export async function takeOverAccount(
   identity: IdentityKey,
 ): Promise<number[]> {
   await deleteCredentials(tx, memberId);
-  const ended = await deleteSessionsOf(tx, memberId);
+  const ended = await deleteMemberSessions(tx, memberId);
   await updateToProven(tx, memberId);
   await insertIdentity(tx, memberId, identity);
   return ended;

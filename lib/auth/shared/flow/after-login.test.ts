@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { landingAfterLogin } from "./after-login.ts";
-import { redirectOfQuery } from "./redirect-query.ts";
+import { getRedirectFromQuery } from "./redirect-query.ts";
 
 const account: AuthAccountFacts = {
   id: "7",
@@ -57,23 +57,23 @@ describe("landingAfterLogin (spec §4 After login)", () => {
   });
 });
 
-describe("redirectOfQuery", () => {
+describe("getRedirectFromQuery", () => {
   const origin = "https://migraine.test";
 
   // spec §4: after login: the redirect keeps the remaining query
   test("the rest of the query goes along, what is the login page's own does not", () => {
-    expect(redirectOfQuery("?redirect=%2Fforums%3Fpage%3D2&utm_source=x", origin)).toBe(
+    expect(getRedirectFromQuery("?redirect=%2Fforums%3Fpage%3D2&utm_source=x", origin)).toBe(
       "/forums?page=2&utm_source=x",
     );
-    expect(redirectOfQuery("?redirect=%2Fforums&reset_key=secret&email=a%40b.c", origin)).toBe(
+    expect(getRedirectFromQuery("?redirect=%2Fforums&reset_key=secret&email=a%40b.c", origin)).toBe(
       "/forums",
     );
-    expect(redirectOfQuery("?utm_source=x", origin)).toBeNull();
+    expect(getRedirectFromQuery("?utm_source=x", origin)).toBeNull();
   });
 
   test("an absolute address counts on this origin alone", () => {
     const from = (url: string) =>
-      redirectOfQuery(new URLSearchParams({ redirect: url }).toString(), origin);
+      getRedirectFromQuery(new URLSearchParams({ redirect: url }).toString(), origin);
     expect(from("https://migraine.test/wp-admin/?a=1")).toBe("/wp-admin/?a=1");
     expect(from("https://migraine.test")).toBe("/");
     expect(from("https://migraine.test.evil.test/x")).toBe("/");

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type AuthEvent, type AuthFacts, authForms } from "#lib/auth/shared/auth-forms.ts";
 import { next } from "./auth-flow.ts";
-import { headingOf } from "./auth-headings.ts";
-import { progressOf } from "./auth-progress.ts";
+import { getHeading } from "./auth-headings.ts";
+import { getProgress } from "./auth-progress.ts";
 import { type AuthState, closedAuth } from "./auth-state.ts";
 
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
@@ -77,8 +77,8 @@ test("from anywhere any event leads to a known form with a heading and dots that
     fc.property(state, event, facts, (from, what, known) => {
       const { state: to, facts: after } = next(from, what, known);
       expect(authForms).toContain(to.form);
-      expect(headingOf(to, after)).not.toBe("");
-      const progress = progressOf(to, after);
+      expect(getHeading(to, after)).not.toBe("");
+      const progress = getProgress(to, after);
       if (progress) {
         expect(progress.current).toBeGreaterThanOrEqual(1);
         expect(progress.current).toBeLessThanOrEqual(progress.titles.length + 1);

@@ -21,14 +21,14 @@ import {
  */
 export function next(state: AuthState, event: AuthEvent, facts: AuthFacts): AuthStep {
   const known = factsAfter(facts, event);
-  const effects = effectsOf(event, known);
+  const effects = getEffects(event, known);
   if (!state.isOpen) return { state, facts: known, effects: event.type === "close" ? [] : effects };
   const step = leadOn(state, event, known);
   return { ...step, effects: [...effects, ...step.effects] };
 }
 
 /** What an event does wherever it happens. */
-function effectsOf(event: AuthEvent, { account }: AuthFacts): AuthEffect[] {
+function getEffects(event: AuthEvent, { account }: AuthFacts): AuthEffect[] {
   switch (event.type) {
     case "registered":
     case "loggedIn":

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type AuthFacts, authForms } from "#lib/auth/shared/auth-forms.ts";
-import { authHeadings, backFrom, headingOf, otherWayFrom } from "./auth-headings.ts";
-import { progressOf, stepsOf } from "./auth-progress.ts";
+import { authHeadings, backFrom, getHeading, otherWayFrom } from "./auth-headings.ts";
+import { countSteps, getProgress } from "./auth-progress.ts";
 
 const site = {
   name: "Migraine",
@@ -36,15 +36,15 @@ describe("headings (spec §2 Authentication dialog)", () => {
   // spec §2: dialog: Confirm your username on a first social-network login
   test("a first login to a social network confirms the username", () => {
     const first = { ...state, form: "setUsername", isFirstTime: true } as const;
-    expect(headingOf(first, social)).toBe("Confirm your username");
-    expect(headingOf(first, facts)).toBe("Choose your username");
+    expect(getHeading(first, social)).toBe("Confirm your username");
+    expect(getHeading(first, facts)).toBe("Choose your username");
   });
 
   // spec §2: dialog: heading of the name step
   test("the names create the account of who came by Google or Facebook", () => {
     const names = { ...state, form: "fNameAndLName" } as const;
-    expect(headingOf({ ...names, cameBySocial: true }, social)).toBe("Create your account");
-    expect(headingOf(names, social)).toBe("Please provide your first and last name");
+    expect(getHeading({ ...names, cameBySocial: true }, social)).toBe("Create your account");
+    expect(getHeading(names, social)).toBe("Please provide your first and last name");
   });
 
   test("links lead to other forms and never to the same", () => {
@@ -58,25 +58,25 @@ describe("headings (spec §2 Authentication dialog)", () => {
 describe("progress (spec §4)", () => {
   // spec §4: auth dialog: progress steps
   test("three steps on rare-disease sites, five on social networks, else none, unless overridden", () => {
-    expect([stepsOf(state, rare), stepsOf(state, social), stepsOf(state, facts)]).toEqual([
+    expect([countSteps(state, rare), countSteps(state, social), countSteps(state, facts)]).toEqual([
       3, 5, 0,
     ]);
-    expect(stepsOf({ steps: 2 }, facts)).toBe(2);
+    expect(countSteps({ steps: 2 }, facts)).toBe(2);
   });
 
   // spec §4: auth dialog: the indicator shows 4 or 3 steps
   test("four dots on social networks and three elsewhere; a confirmation fills all", () => {
     const done = { ...state, form: "accountConfirmation" } as const;
-    expect(progressOf(done, social)).toMatchObject({ current: 5, titles: { length: 4 } });
-    expect(progressOf(done, rare)).toMatchObject({ current: 4, titles: { length: 3 } });
+    expect(getProgress(done, social)).toMatchObject({ current: 5, titles: { length: 4 } });
+    expect(getProgress(done, rare)).toMatchObject({ current: 4, titles: { length: 3 } });
   });
 
   test("no dots without steps, and none outside a registration", () => {
-    expect(progressOf({ ...state, form: "setUsername" }, facts)).toBeNull();
-    expect(progressOf({ ...state, form: "setUsername", steps: 3 }, facts)?.titles).toHaveLength(3);
-    expect(progressOf({ ...state, form: "setUsername", steps: 0 }, social)).toBeNull();
-    expect(progressOf({ ...state, form: "logIn" }, social)).toBeNull();
-    expect(progressOf({ ...state, form: "resetPassword" }, social)).toBeNull();
+    expect(getProgress({ ...state, form: "setUsername" }, facts)).toBeNull();
+    expect(getProgress({ ...state, form: "setUsername", steps: 3 }, facts)?.titles).toHaveLength(3);
+    expect(getProgress({ ...state, form: "setUsername", steps: 0 }, social)).toBeNull();
+    expect(getProgress({ ...state, form: "logIn" }, social)).toBeNull();
+    expect(getProgress({ ...state, form: "resetPassword" }, social)).toBeNull();
   });
 
   test("each step of a social network's registration fills one dot more", () => {
@@ -84,7 +84,7 @@ describe("progress (spec §4)", () => {
       ...(["setUsername", "requestDisorderDemographicInfo", "setSocialSites"] as const),
       ...(["verificationOptions", "accountConfirmation"] as const),
     ];
-    const at = order.map((form) => progressOf({ ...state, form }, social)?.current);
+    const at = order.map((form) => getProgress({ ...state, form }, social)?.current);
     expect(at).toEqual([1, 2, 3, 4, 5]);
   });
 });

@@ -25,7 +25,7 @@ const confirmUsername = "Confirm your username";
 const createAccount = "Create your account";
 
 /** The heading of the form that is open. */
-export function headingOf(
+export function getHeading(
   state: Pick<AuthState, "form" | "isFirstTime" | "cameBySocial">,
   facts: AuthFacts,
 ): string {

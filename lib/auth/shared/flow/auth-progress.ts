@@ -22,7 +22,7 @@ const dotOfForm: Partial<Record<AuthForm, readonly [socialNetwork: number, other
 };
 
 /** Forms that a registration has on a site, the confirmation among them (spec §4). */
-export function stepsOf(state: Pick<AuthState, "steps">, { site }: AuthFacts): number {
+export function countSteps(state: Pick<AuthState, "steps">, { site }: AuthFacts): number {
   if (state.steps !== null) return state.steps;
   if (site.isRareDisease) return 3;
   return site.isSocialNetwork ? 5 : 0;
@@ -32,12 +32,12 @@ export function stepsOf(state: Pick<AuthState, "steps">, { site }: AuthFacts): n
  * The dots of the form that is open: four on a social network and three elsewhere, all filled once
  * the account is confirmed; `null` where the site's registration has no steps.
  */
-export function progressOf(
+export function getProgress(
   state: Pick<AuthState, "steps" | "form">,
   facts: AuthFacts,
 ): AuthProgress | null {
   const dots = dotOfForm[state.form];
-  if (!dots || stepsOf(state, facts) === 0) return null;
+  if (!dots || countSteps(state, facts) === 0) return null;
   return facts.site.isSocialNetwork
     ? { titles: socialNetworkTitles, current: dots[0] }
     : { titles: otherTitles, current: dots[1] };

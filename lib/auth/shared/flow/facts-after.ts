@@ -1,7 +1,7 @@
 import type { AuthAccountFacts, AuthEvent, AuthFacts } from "#lib/auth/shared/auth-forms.ts";
 
 /** What an event tells of an account that is logged in. */
-function changeOf(event: AuthEvent): Partial<AuthAccountFacts> {
+function getChanges(event: AuthEvent): Partial<AuthAccountFacts> {
   switch (event.type) {
     case "namesSaved":
       return { firstName: event.firstName, lastName: event.lastName };
@@ -27,7 +27,7 @@ export function factsAfter(facts: AuthFacts, event: AuthEvent): AuthFacts {
     return { ...facts, account: event.result.account };
   const { account } = facts;
   if (!account) return facts;
-  const changed = { ...account, ...changeOf(event) };
+  const changed = { ...account, ...getChanges(event) };
   const hasDefaultUsername = account.hasDefaultUsername && changed.username === account.username;
   return { ...facts, account: { ...changed, hasDefaultUsername } };
 }

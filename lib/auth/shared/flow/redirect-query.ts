@@ -9,7 +9,7 @@ const ownNames = ["redirect", "reset_key", "email", "answer"] as const;
  * @param search the whole query, with or without its `?`
  * @param origin of the page, such as `https://migraine.example`
  */
-export function redirectOfQuery(search: string, origin: string): string | null {
+export function getRedirectFromQuery(search: string, origin: string): string | null {
   const rest = new URLSearchParams(search);
   const wanted = rest.get("redirect");
   if (wanted === null) return null;

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { type BodyLinks, imageWords, keptLink, mediaAddress } from "./links.ts";
+import { type BodyLinks, imageText, keptLink, mediaAddress } from "./links.ts";
 import { type BodyNotes, expandShortcodes, type GalleryCaptions, mediaLink } from "./shortcodes.ts";
-import { blockTags, holdsParts, holdsWords, inlineTags, mediaTags, removedTags } from "./tags.ts";
+import { blockTags, holdsParts, inlineTags, mediaTags, removedTags, textElements } from "./tags.ts";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { attribs: Record<string, string> }>;
@@ -101,7 +101,7 @@ class BodyWriter {
     if (tag === "p" && node.children.some((child) => DomUtils.isTag(child) && isBlock(child)))
       return this.flow(node.children, { ...deeper, wraps: true });
     const breaks = name === "pre" || flow.breaks;
-    const wraps = !holdsWords.has(tag);
+    const wraps = !textElements.has(tag);
     const inner = this.flow(node.children, { ...deeper, wraps, breaks });
     // An empty cell keeps its column.
     if (!inner && tag !== "td" && tag !== "th") return "";
@@ -129,7 +129,7 @@ class BodyWriter {
     const { note, links } = this.#context;
     if (name === "br") return "<br>";
     if (name === "img") {
-      const words = flow.isCaptioned ? "" : imageWords(attribs);
+      const words = flow.isCaptioned ? "" : imageText(attribs);
       note(
         "image",
         attribs.src ?? "",

@@ -30,7 +30,7 @@ export function keptLink(href: string, { ownHosts }: BodyLinks): string | null {
 }
 
 /** The text for a picture that is not shown: its alt text, unless that is only a file name. */
-export function imageWords(attribs: Record<string, string>): string {
+export function imageText(attribs: Record<string, string>): string {
   const words = (attribs.alt ?? "").replace(/\s+/g, " ").trim();
   const isFileName = /\.\w{3,4}$/.test(words) || (/\d/.test(words) && !words.includes(" "));
   return isFileName ? "" : words;

@@ -33,7 +33,18 @@ export const blockTags: ReadonlyMap<string, string | null> = new Map(
 );
 
 /** Elements that contain text directly, without paragraphs. */
-export const holdsWords = new Set(["p", "h2", "h3", "h4", "li", "th", "td", "dt", "dd", "caption"]);
+export const textElements = new Set([
+  "p",
+  "h2",
+  "h3",
+  "h4",
+  "li",
+  "th",
+  "td",
+  "dt",
+  "dd",
+  "caption",
+]);
 
 /** Elements that contain only other elements: whitespace between those is ignored. */
 export const holdsParts = new Set(["ul", "ol", "table", "thead", "tbody", "tr", "dl"]);

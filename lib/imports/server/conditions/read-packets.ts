@@ -1,6 +1,6 @@
 import { openText } from "#lib/imports/server/wxr/open-text.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
-import { type ReadPacket, readPacket } from "./read-packet.ts";
+import { parsePacket, type ReadPacket } from "./parse-packet.ts";
 
 /** Maximum number of conditions in a file, and maximum length of a record in characters. */
 const maxPackets = 100_000;
@@ -50,7 +50,7 @@ export async function readPackets(file: string): Promise<ReadPacket[]> {
   const take = (value: unknown) => {
     if (packets.length >= maxPackets)
       throw new ImportError(`${file} has more than ${maxPackets} records.`);
-    packets.push(readPacket(value));
+    packets.push(parsePacket(value));
   };
   if (file.toLowerCase().endsWith(".json")) {
     for (const value of await readWhole(file)) take(value);

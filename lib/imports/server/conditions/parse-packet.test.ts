@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPacket } from "./read-packet.ts";
+import { parsePacket } from "./parse-packet.ts";
 
 const packet = {
   ORPHAcode: "324",
@@ -24,7 +24,7 @@ const packet = {
 };
 
 test("a packet is read in whichever form its collections are written", () => {
-  expect(readPacket({ Orphapacket: packet })).toEqual({
+  expect(parsePacket({ Orphapacket: packet })).toEqual({
     name: "Made-up disease",
     cut: false,
     disorder: {
@@ -45,7 +45,7 @@ test("without a figure of how many live with it, how many are born with it count
   const Prevalences = packet.Prevalences.filter(
     ({ Prevalence }) => Prevalence.PrevalenceType !== "Point prevalence",
   );
-  expect(readPacket({ ...packet, Prevalences })).toMatchObject({
+  expect(parsePacket({ ...packet, Prevalences })).toMatchObject({
     disorder: { prevalences: [{ class: "1-5 / 10 000", geographic: "France" }] },
   });
 });
@@ -62,12 +62,12 @@ describe("what is no condition is told", () => {
     [{ ...packet, DisorderType: { value: "Category" } }, "is a group of conditions"],
     [{ ...packet, Label: "OBSOLETE: gone" }, "is no longer in use"],
   ])("%#: %s", (value, problem) => {
-    expect(readPacket(value)).toMatchObject({ problem });
+    expect(parsePacket(value)).toMatchObject({ problem });
   });
 
   test("an address that is none becomes a source without one", () => {
     for (const PURL of ["javascript:alert(1)", "http://", 7, {}])
-      expect(readPacket({ ...packet, PURL })).toMatchObject({
+      expect(parsePacket({ ...packet, PURL })).toMatchObject({
         disorder: { sources: [{ url: null }] },
       });
   });
@@ -76,6 +76,6 @@ describe("what is no condition is told", () => {
     const hostile = JSON.parse(
       '{"__proto__":{"Label":"x"},"Synonyms":{"__proto__":[{"Synonym":"y"}]}}',
     );
-    expect(readPacket(hostile)).toMatchObject({ problem: "has no name" });
+    expect(parsePacket(hostile)).toMatchObject({ problem: "has no name" });
   });
 });

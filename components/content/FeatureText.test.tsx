@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
-import { FeatureWords } from "./FeatureWords.tsx";
+import { FeatureText } from "./FeatureText.tsx";
 
 const item: TeaserFragment = {
   __typename: "ContentItem",
@@ -33,7 +33,7 @@ const item: TeaserFragment = {
 };
 const links = { features: [], isOnCrossPublishedPage: true };
 const render = (author = item.author) =>
-  renderToStaticMarkup(<FeatureWords item={{ ...item, author }} kicker={null} links={links} />);
+  renderToStaticMarkup(<FeatureText item={{ ...item, author }} kicker={null} links={links} />);
 
 // spec §2: on a cross-published site, article and profile links open the original site in a new tab
 test("on a cross-published page title and author open the original site in a new tab", () => {

@@ -1,4 +1,4 @@
-import { type ContentDraft, readDraft } from "#lib/content/shared/content-draft.ts";
+import { type ContentDraft, parseDraft } from "#lib/content/shared/content-draft.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -15,7 +15,7 @@ export type SectionRules = {
 };
 
 /** The validated input of a save. */
-export type ReadSave = {
+export type ParsedSave = {
   draft: ContentDraft;
   categoryId: number | null;
   /** `null` keeps the current tags. */
@@ -59,16 +59,16 @@ async function readTags(
  * Validates every field of a save at once, so that an editor sees all problems together.
  * @throws AppError BAD_USER_INPUT naming each invalid field and why
  */
-export async function readSave(
+export async function parseSave(
   db: Queryable,
   site: SiteScope,
   options: { before: ItemRow | null; merged: Merged; input: SaveInput; sections: SectionRules },
-): Promise<ReadSave> {
+): Promise<ParsedSave> {
   const { before, merged, input, sections } = options;
   const { fields } = merged;
   const problems: string[] = [];
   if (before && fields.type !== before.type) problems.push(`type stays ${before.type}`);
-  const read = readDraft(fields);
+  const read = parseDraft(fields);
   if ("problems" in read) problems.push(...read.problems);
   if (input.sections) problems.push(...sections.problems(fields.sections));
   const names = { id: before?.id ?? null, before, after: fields };

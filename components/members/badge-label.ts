@@ -8,6 +8,6 @@ const words: Record<string, string> = {
 };
 
 /** The words of a badge; null for none, for `member` and for one that nobody knows. */
-export function badgeWords(badge: string | null | undefined): string | null {
+export function badgeLabel(badge: string | null | undefined): string | null {
   return badge && Object.hasOwn(words, badge) ? (words[badge] ?? null) : null;
 }

@@ -58,7 +58,7 @@ const everyAge = ["childhood", "adolescent", "adult"];
  * Describes when a condition starts, from a text such as `Neonatal, Infancy`. A text with an
  * unknown age is returned unchanged.
  */
-export function onsetWords(onsetAge: string): string {
+export function formatOnset(onsetAge: string): string {
   const ages = parts(onsetAge).map((age) => age.toLowerCase());
   if (!ages.every((age) => Object.hasOwn(onsets, age))) return onsetAge;
   if (everyAge.every((age) => ages.includes(age))) return "At any age";
@@ -66,7 +66,7 @@ export function onsetWords(onsetAge: string): string {
 }
 
 /** Patterns of inheritance by their plain names; an unknown one keeps its own. */
-export function inheritanceWords(inheritanceType: string): Inheritance[] {
+export function formatInheritance(inheritanceType: string): Inheritance[] {
   return parts(inheritanceType).map((kind) => {
     const key = kind.toLowerCase();
     return (
@@ -81,7 +81,7 @@ const grouped = (digits: string) => Number(digits.replace(/\s/g, "")).toLocaleSt
  * Describes a prevalence class: `1-9 / 100 000` becomes `1 to 9 in 100,000 people`. Other texts are
  * returned unchanged.
  */
-export function prevalenceWords({ class: kind }: Pick<Prevalence, "class">): string {
+export function formatPrevalence({ class: kind }: Pick<Prevalence, "class">): string {
   const match = /^([<>])?\s*(\d+)(?:\s*-\s*(\d+))?\s*\/\s*([\d\s]+)$/.exec(kind.trim());
   if (!match) return kind;
   const [, sign, from, to, of = ""] = match;
@@ -112,7 +112,7 @@ const rank = ({ geographic }: Prevalence) => {
 };
 
 /** Sorts figures: worldwide, Europe, then by place. */
-export function inReadingOrder(prevalences: readonly Prevalence[]): Prevalence[] {
+export function sortFigures(prevalences: readonly Prevalence[]): Prevalence[] {
   return prevalences.toSorted(
     (a, b) => rank(a) - rank(b) || a.geographic.localeCompare(b.geographic, "en"),
   );

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The words of a piece that is shown large. */
-export function FeatureWords({ item, kicker, links }: Props) {
+export function FeatureText({ item, kicker, links }: Props) {
   return (
     <div className="min-w-0">
       {kicker}

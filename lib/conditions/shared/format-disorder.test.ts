@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  inheritanceWords,
-  inReadingOrder,
+  formatInheritance,
+  formatOnset,
+  formatPrevalence,
   listFigures,
-  onsetWords,
-  prevalenceWords,
-} from "./disorder-words.ts";
+  sortFigures,
+} from "./format-disorder.ts";
 
 test.each([
   ["Neonatal, Infancy", "In the first four weeks of life and in the first two years of life"],
@@ -15,7 +15,7 @@ test.each([
   ["Around 30 years", "Around 30 years"],
   ["Adult, around 30", "Adult, around 30"],
 ])("a start %j is written as %j", (onset, words) => {
-  expect(onsetWords(onset)).toBe(words);
+  expect(formatOnset(onset)).toBe(words);
 });
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   [">1 / 1000", "More than 1 in 1,000 people"],
   ["1 in a village", "1 in a village"],
 ])("the class %j is written as %j", (kind, words) => {
-  expect(prevalenceWords({ class: kind })).toBe(words);
+  expect(formatPrevalence({ class: kind })).toBe(words);
 });
 
 test("ways of inheritance have plain names; an unknown one keeps its own", () => {
-  const names = (type: string) => inheritanceWords(type).map(({ name }) => name);
+  const names = (type: string) => formatInheritance(type).map(({ name }) => name);
   expect(names("Autosomal dominant, Multigenic/multifactorial")).toEqual([
     "Autosomal dominant",
     "Several genes and other factors",
@@ -49,7 +49,7 @@ test("the open class of a register is left out where a figure is known", () => {
 test("figures of the whole world come first, then of Europe, then by place", () => {
   const places = ["Spain", "Europe", "France", "Worldwide"];
   const figures = places.map((geographic) => ({ class: "1-9 / 100 000", geographic }));
-  expect(inReadingOrder(figures).map(({ geographic }) => geographic)).toEqual([
+  expect(sortFigures(figures).map(({ geographic }) => geographic)).toEqual([
     "Worldwide",
     "Europe",
     "France",

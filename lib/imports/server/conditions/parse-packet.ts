@@ -82,7 +82,7 @@ function toSource(purl: string | undefined, copyright: string | undefined) {
 }
 
 /** Parses one packet of a register of conditions, in the format of Orphanet. */
-export function readPacket(value: unknown): ReadPacket {
+export function parsePacket(value: unknown): ReadPacket {
   const inner = field(value, "Orphapacket") ?? value;
   const parsed = packetSchema.safeParse(inner);
   const { ORPHAcode, Label, ...packet } = parsed.success ? parsed.data : packetSchema.parse({});

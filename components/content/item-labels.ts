@@ -13,7 +13,7 @@ const recommendationLabels: Record<ContentType, string | null> = {
   thread: null,
 };
 
-/** The label above a recommended item (spec §9); `null` for the types that have none. */
+/** The label above a recommended item (spec §9); `null` for types without one. */
 export function recommendationLabel(type: ContentType): string | null {
   return recommendationLabels[type];
 }
@@ -25,22 +25,22 @@ const withoutEngagementBar: ReadonlySet<ContentType> = new Set([
   "quiz",
 ]);
 
-/** Whether a card shows how many answered (spec §9). */
+/** Whether a card shows the number of replies (spec §9). */
 export function showsEngagement(type: ContentType): boolean {
   return !withoutEngagementBar.has(type);
 }
 
-/** `1 comment`, `12 replies`: threads have replies, all else has comments (spec §9). */
-export function commentWords(type: ContentType, count: number): string {
+/** `1 comment`, `12 replies`: threads have replies, all others comments (spec §9). */
+export function commentCountLabel(type: ContentType, count: number): string {
   const [one, many] = type === "thread" ? ["reply", "replies"] : ["comment", "comments"];
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
 /**
- * Where a piece is published (spec §9): the names of two sites, or how many communities.
+ * Where an item is published (spec §9): the names of two sites, or the number of communities.
  * @returns an empty text for fewer than two
  */
-export function crossPublishedWords(names: readonly string[]): string {
+export function crossPublishedLabel(names: readonly string[]): string {
   if (names.length < 2) return "";
   return names.length === 2 ? names.join(" and ") : `Published on ${names.length} communities`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { badgeWords } from "./badge-words.ts";
+import { badgeLabel } from "./badge-label.ts";
 
 // spec §3: badges and secondary badges
 it.each([
@@ -16,12 +16,12 @@ it.each([
   ["award_finalist", "Award Finalist"],
   ["award_winner", "Award Winner"],
 ])("says what %s is: %s", (badge, words) => {
-  expect(badgeWords(badge)).toBe(words);
+  expect(badgeLabel(badge)).toBe(words);
 });
 
 it.each([null, undefined, "", "member", "nobody-knows", "constructor"])(
   "shows nothing for %j",
   (badge) => {
-    expect(badgeWords(badge)).toBeNull();
+    expect(badgeLabel(badge)).toBeNull();
   },
 );

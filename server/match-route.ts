@@ -1,6 +1,6 @@
 import { isImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
-import { isOutbox } from "#server/outbox/answer-outbox.ts";
+import { isOutbox } from "#server/outbox/outbox-handler.ts";
 import { isShareImage } from "#server/share/share-images.ts";
 import { isSiteXml } from "#server/xml/site-xml.ts";
 import { serviceWorkerPath } from "./service-worker.ts";
@@ -27,7 +27,7 @@ export type SiteRoute =
   | "page";
 
 /** The route of a path. The operators' paths work on every host, before the site is known. */
-export function routeOf(path: string): OperatorRoute | SiteRoute {
+export function matchRoute(path: string): OperatorRoute | SiteRoute {
   if (path === "/ok") return "ok";
   if (path === "/ready") return "ready";
   if (path === "/metrics") return "metrics";

@@ -25,7 +25,7 @@ const selectIndexed = (site: SiteScope): SQL => sql`
  * (`has_not`). A search of excluded words only is empty, as it would match nearly everything.
  * @param terms the typed term, followed by its synonyms
  */
-export const askedFor = (site: SiteScope, terms: readonly string[]): SQL => sql`
+export const parsedTerms = (site: SiteScope, terms: readonly string[]): SQL => sql`
   asked as materialized (
     select query, typed, is_something, is_phrase, has_not,
       case when is_phrase then regexp_replace(query::text, '<(-|[0-9]+)>', '&', 'g')::tsquery else query end as anywhere,
@@ -36,7 +36,7 @@ export const askedFor = (site: SiteScope, terms: readonly string[]): SQL => sql`
     cross join lateral (select typed::text ~ '<(-|[0-9]+)>' and not has_not as is_phrase) as typing
   )`;
 
-/** Columns of `asked`, for a statement that begins with `askedFor`. */
+/** Columns of `asked`, for a statement that begins with `parsedTerms`. */
 export const asked = {
   query: sql`(select query from asked)`,
   typed: sql`(select typed from asked)`,
@@ -54,7 +54,7 @@ export const asked = {
  * phrase. It may match too much or too little; the query decides. A snippet seldom contains all
  * words, so any of them is marked; of a phrase, only the phrase.
  */
-export const shownBy = (terms: readonly string[]): SQL => sql`
+export const snippetQuery = (terms: readonly string[]): SQL => sql`
   stems as materialized (
     select lexeme, positions[1] as place,
       regexp_replace(regexp_replace(lexeme, 'i$', ''), '([^[:alnum:]])', '\\\\\\1', 'g') as beginning

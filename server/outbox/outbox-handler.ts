@@ -27,7 +27,7 @@ function send(response: ServerResponse, html: string, policy: string): void {
  * in, so the page exists only where internal tools are enabled and a service is not configured.
  * @returns false if there is no such page; then the usual "not found" applies
  */
-export async function answerOutbox(services: Services, call: SiteCall): Promise<boolean> {
+export async function handleOutbox(services: Services, call: SiteCall): Promise<boolean> {
   const { outbox, hasInternalTools } = services;
   const { request, response, path } = call;
   if (!outbox || !hasInternalTools || !isReading(request)) return false;

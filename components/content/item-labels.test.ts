@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  commentWords,
-  crossPublishedWords,
+  commentCountLabel,
+  crossPublishedLabel,
   recommendationLabel,
   showsEngagement,
-} from "./item-words.ts";
+} from "./item-labels.ts";
 
 describe("the words of a card", () => {
   // spec §9: recommendation labels
@@ -28,22 +28,22 @@ describe("the words of a card", () => {
 
   // spec §9: comments are called replies for threads
   it("counts replies of threads and comments of everything else", () => {
-    expect(commentWords("thread", 1)).toBe("1 reply");
-    expect(commentWords("thread", 1200)).toBe("1,200 replies");
-    expect(commentWords("post", 0)).toBe("0 comments");
+    expect(commentCountLabel("thread", 1)).toBe("1 reply");
+    expect(commentCountLabel("thread", 1200)).toBe("1,200 replies");
+    expect(commentCountLabel("post", 0)).toBe("0 comments");
   });
 });
 
 describe("where a piece is published", () => {
   // spec §9: cross-publishing: text
   it("names two sites, counts more, and says nothing of one", () => {
-    expect(crossPublishedWords(["Sleep", "Insomnia"])).toBe("Sleep and Insomnia");
-    expect(crossPublishedWords(["Sleep", "Insomnia", "Narcolepsy"])).toBe(
+    expect(crossPublishedLabel(["Sleep", "Insomnia"])).toBe("Sleep and Insomnia");
+    expect(crossPublishedLabel(["Sleep", "Insomnia", "Narcolepsy"])).toBe(
       "Published on 3 communities",
     );
-    expect(crossPublishedWords(Array.from({ length: 12 }, () => "A site"))).toBe(
+    expect(crossPublishedLabel(Array.from({ length: 12 }, () => "A site"))).toBe(
       "Published on 12 communities",
     );
-    expect([crossPublishedWords(["Sleep"]), crossPublishedWords([])]).toEqual(["", ""]);
+    expect([crossPublishedLabel(["Sleep"]), crossPublishedLabel([])]).toEqual(["", ""]);
   });
 });
