@@ -1,14 +1,14 @@
-/** Where it is noted that the next page of this tab is to ask for verifying. */
-const leftPrompt = "verify-after-load";
+/** The key in session storage that makes the next page of this tab open the prompt. */
+const storageKey = "verify-after-load";
 
-/** Lets the next page open the prompt to verify (spec §4 After login). */
+/** Makes the next page open the verification prompt (spec §4 After login). */
 export function requestVerificationPrompt(): void {
-  sessionStorage.setItem(leftPrompt, "1");
+  sessionStorage.setItem(storageKey, "1");
 }
 
-/** Whether a page before this one asked for the prompt; it is asked for once. */
+/** Whether an earlier page requested the prompt. Clears the request. */
 export function takePendingVerificationPrompt(): boolean {
-  const isLeft = sessionStorage.getItem(leftPrompt) !== null;
-  sessionStorage.removeItem(leftPrompt);
-  return isLeft;
+  const isPending = sessionStorage.getItem(storageKey) !== null;
+  sessionStorage.removeItem(storageKey);
+  return isPending;
 }

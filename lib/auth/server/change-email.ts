@@ -26,8 +26,8 @@ const form = z.object({ email: loginSchema.shape.email });
 const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { field: "token" });
 
 /**
- * Sends a link to a new address of the viewer's account; until it is used there, nothing changes. An
- * address that has an account is told so by mail, and the viewer is not told.
+ * Sends a confirmation link to a new email address; nothing changes until it is used. When the address
+ * already has an account, only its owner learns that, by mail.
  * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for `email`; RATE_LIMITED
  */
 export async function requestEmailChange(
@@ -49,13 +49,13 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account of a login the address that its link was sent to (spec §7 updateEmail). The old one
- * is told, and can take it back for seven days. Where this verifies the account the login gets a new
- * cookie.
- * @param options.clearToken forgets a change that was asked for instead
+ * Changes the email of the viewer's account to the address the link was sent to (spec §7 updateEmail).
+ * The old address gets a mail and can undo the change for seven days. When this verifies the account,
+ * the session gets a new cookie.
+ * @param options.clearToken cancels the requested change instead
  * @returns the `Set-Cookie` values to send
- * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for a link that is none, used, replaced, too old, or
- * of another account, and where the address has got an account since
+ * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for a link that is invalid, used, replaced, expired or
+ * of another account, and when another account took the address meanwhile
  */
 export async function changeEmail(
   ports: AccountPorts,
@@ -82,7 +82,7 @@ export async function changeEmail(
     await deleteToken(tx, memberId, "reset-password");
     await deleteToken(tx, memberId, "verify-email");
     invalidate("User", memberId);
-    // An address that was never proven may be that of somebody who knows nothing of the account.
+    // An unverified address may belong to somebody who knows nothing of the account.
     if (!account.emailVerified) return { before: account, undo: null };
     const whom = { memberId, email: account.email };
     return {

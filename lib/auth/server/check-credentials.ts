@@ -3,10 +3,10 @@ import { findCredential, updatePasswordHash } from "./credential-queries.ts";
 import type { Passwords } from "./password-hash.ts";
 
 /**
- * Whose e-mail and password these are, or `null`. Takes as long, and asks the database the same, for an
- * unknown address, for an account without a password and for a wrong password. A
- * password that was hashed at another cost is hashed again.
- * @throws AppError UNAVAILABLE when too many wait for a hash already
+ * Returns the member with this email and password, or `null`. An unknown email, an account without a
+ * password and a wrong password take the same time and the same queries. Rehashes a password whose
+ * hash uses an old cost.
+ * @throws AppError UNAVAILABLE when too many hashes are waiting
  */
 export async function checkCredentials(options: {
   db: Database;

@@ -7,17 +7,17 @@ import { checkCredentials } from "./check-credentials.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { getText, readCall } from "./read-fields.ts";
 
-/** So often an address or an account may fail in an hour before a captcha is due. */
+/** Failed logins per hour, by IP address or by account, before a captcha is required. */
 const freeFailures = 3;
 
 /**
- * Opens a session on one site by e-mail and password. An account is never locked: who fails often has a
- * captcha to solve, whether there is such an account or not.
- * @param options.body email, password, remember_me (true if it is not said), recaptcha_token
- * @returns what its owner is told, and the `Set-Cookie` values that carry the session
- * @throws AppError BAD_USER_INPUT with the text of the failed rule and the name of its field;
- * UNAUTHENTICATED with one text and after one length of time for a wrong password and an unknown
- * address; CAPTCHA_FAILED; RATE_LIMITED; UNAVAILABLE when too many log in at once
+ * Opens a session on one site with email and password. Accounts are never locked: after several failed
+ * logins a captcha is required, whether the account exists or not.
+ * @param options.body email, password, remember_me (default true), recaptcha_token
+ * @returns the response for the member, and the `Set-Cookie` values of the session
+ * @throws AppError BAD_USER_INPUT with the message and name of the invalid field; UNAUTHENTICATED with
+ * the same message and timing for a wrong password and an unknown email; CAPTCHA_FAILED; RATE_LIMITED;
+ * UNAVAILABLE when too many log in at once
  */
 export async function logIn(
   ports: AccountPorts,
@@ -48,7 +48,7 @@ export async function logIn(
   });
 }
 
-/** @throws AppError CAPTCHA_FAILED where one is due and was not solved */
+/** @throws AppError CAPTCHA_FAILED when a captcha is required and was not solved */
 async function checkCaptcha(
   { limits, captcha }: AccountPorts,
   { site, address, body }: AccountCall & { body: unknown },

@@ -4,16 +4,16 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { sha256 } from "./sha256.ts";
 import { findToken, type TokenRow, takeToken, upsertToken } from "./token-queries.ts";
 
-/** 256 random bits as a link can carry them. */
+/** 256 random bits, encoded for a URL. */
 const tokenPattern = /^[\w-]{43}$/;
 
 const isToken = (token: unknown): token is string =>
   typeof token === "string" && tokenPattern.test(token);
 
 /**
- * Makes what a link in a mail carries; the one that was sent before for the same purpose is dead from
- * now on. Only its SHA-256 is stored.
- * @param options.email the address it is sent to; for an undo the one it brings back
+ * Creates the token of a link in a mail and replaces the previous one for the same purpose. Only its
+ * SHA-256 hash is stored.
+ * @param options.email the address it is sent to; for an undo, the address to restore
  */
 export async function issueToken(
   db: Queryable,
@@ -28,7 +28,7 @@ export async function issueToken(
   return token;
 }
 
-/** What a token says, without using it up; `null` when it is none, used, replaced or too old. */
+/** Reads a token without consuming it; `null` when it is invalid, used, replaced or expired. */
 export async function readToken(
   db: Queryable,
   purpose: TokenPurpose,
@@ -38,8 +38,8 @@ export async function readToken(
 }
 
 /**
- * Uses a token up. Call it in the transaction of what it permits: either both happen or neither.
- * @returns what it says, `null` when it is none, used, replaced or too old
+ * Consumes a token. Call it in the transaction of the action it permits, so that both happen or neither.
+ * @returns its content; `null` when it is invalid, used, replaced or expired
  */
 export async function consumeToken(
   tx: Queryable,

@@ -13,11 +13,11 @@ import { getIdleSeconds } from "./session-lifetime.ts";
 import type { Sessions } from "./session-store.ts";
 
 /**
- * A session that has just begun, and what its owner is told. One that awaits the second factor tells
- * nothing of the account.
+ * A new session and the response for its member. While it awaits the second factor, the response
+ * contains nothing about the account.
  */
 export type OpenedSession = {
-  /** The `Set-Cookie` values that carry it. */
+  /** The `Set-Cookie` values of the session. */
   setCookie: string[];
 } & (
   | { isAwaitingFactor: false; success: AuthSuccess; member: ViewerRow }
@@ -25,14 +25,13 @@ export type OpenedSession = {
 );
 
 /**
- * Opens a session for somebody who has just proven who they are, by whichever way in. The session that
- * this browser had on this site ends, so that no cookie that was there before knows the new one
- * (new id at login and at a change of role or verification).
- * @param options.cookieHeader of the request, to find the session it had
- * @param options.userAgent of the request: two or three words of it are kept
- * @param options.isRemembered false for a session that goes with the browser
- * @param options.isNew whether this very call has made the account
- * @throws AppError UNAUTHENTICATED when the account is gone
+ * Opens a session for a member who has just authenticated, by any method. Ends the browser's previous
+ * session on this site, which prevents session fixation.
+ * @param options.cookieHeader of the request, to find the previous session
+ * @param options.userAgent of the request; only a short device label is stored
+ * @param options.isRemembered false for a session that ends with the browser
+ * @param options.isNew whether this call created the account
+ * @throws AppError UNAUTHENTICATED when the account was deleted
  */
 export async function openSession(options: {
   db: Database;

@@ -12,18 +12,18 @@ import { sendVerifyLink } from "./send-links.ts";
 import { storeAccount } from "./store-account.ts";
 import { tellAlreadyMember } from "./tell-already-member.ts";
 
-/** The fields as spec §7 calls them. */
+/** The field names of spec §7. */
 const names = { firstName: "fname", lastName: "lname" };
 
 /**
- * Makes an account and logs it in; a link that verifies the address goes out (spec §4 Registration).
+ * Creates an account, logs it in and sends the verification link (spec §4 Registration).
  *
- * That an address has an account is told to its owner by mail only. Up to that point everything is
- * done that a registration costs, the hash included, so no other answer and no length of time tells
- * it; what is left is that nobody gets logged in (decision 28).
+ * When the email already has an account, only its owner learns that, by mail. All the work of a
+ * registration is done first, hashing included, so the response time reveals nothing; the one
+ * difference is that nobody is logged in (decision 28).
  * @param options.body fname, lname, username, email, password, recaptcha_token
- * @throws AppError BAD_USER_INPUT with the field of a failed rule, without one where the account cannot
- * be made; CONFLICT for `username`; CAPTCHA_FAILED; RATE_LIMITED; UNAVAILABLE
+ * @throws AppError BAD_USER_INPUT with the invalid field, or without one when the account cannot be
+ * created; CONFLICT for `username`; CAPTCHA_FAILED; RATE_LIMITED; UNAVAILABLE
  */
 export async function register(
   ports: AccountPorts,

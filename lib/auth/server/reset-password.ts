@@ -23,14 +23,14 @@ import { deleteLinks } from "./token-queries.ts";
 const refused = () => new AppError("BAD_USER_INPUT", accountTexts.passwordNotSaved);
 
 /**
- * Gives an account a new password by a link that was sent to its address. Everybody who is logged in
- * to it is logged out, and a mail tells the owner; nobody is logged in by this.
+ * Sets a new password with a link that was mailed to the account. Ends all of its sessions and notifies
+ * the owner by mail; it does not log anyone in.
  *
- * The link proves the address. Where nobody had proven it before, somebody else may have made the
- * account with it: all they put in place to come back goes as well (T6).
- * @param options.body email_or_username (optional: whom the caller thinks this is for), reset_key, password
- * @throws AppError BAD_USER_INPUT with the field `password` where that is wrong, and one text for a link
- * that is none, used, replaced, too old or of another account; RATE_LIMITED; UNAVAILABLE
+ * The link verifies the email. If it was not verified before, somebody else may have created the
+ * account with it, so its social logins and phone number are removed too.
+ * @param options.body email_or_username (optional: must match the account), reset_key, password
+ * @throws AppError BAD_USER_INPUT with the field `password` when that is invalid, and one message for a
+ * link that is invalid, used, replaced, expired or of another account; RATE_LIMITED; UNAVAILABLE
  */
 export async function resetPassword(
   ports: AccountPorts,
@@ -42,7 +42,7 @@ export async function resetPassword(
   const { password } = readCall(passwordSchema, body);
   await limits.consume("resetPasswordByAddress", address);
   await limits.consume("resetPasswordByToken", sha256(key));
-  // Asked before the hash, which is dear, and again when the password is stored.
+  // Checked before the expensive hash, and again when the password is stored.
   const known = await readToken(store.db, "reset-password", key);
   if (!known) throw refused();
   await assertNotGuessable(store.db, { site, password, own: [localPart(known.email)] });
@@ -68,7 +68,7 @@ export async function resetPassword(
   );
 }
 
-/** Whether the link went to the address the account still has, and the caller means this account. */
+/** Whether the link was sent to the account's current email and matches the account the caller named. */
 function isMeant(account: AccountState, sentTo: string, meant: string): boolean {
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   const name = meant.trim();

@@ -8,7 +8,7 @@ import { issueToken } from "./one-time-tokens.ts";
 type Whom = { site: Site; memberId: number; email: string };
 type Ports = Pick<AccountPorts, "store" | "mailer" | "originOf">;
 
-/** Sends the link that verifies an address. @param redirect where to go on to, a path of the site */
+/** Sends the link that verifies an email. @param redirect the path to open afterwards */
 export async function sendVerifyLink(ports: Ports, whom: Whom, redirect: string): Promise<void> {
   const { site, email } = whom;
   const token = await issueToken(ports.store.db, { ...whom, purpose: "verify-email" });
@@ -16,7 +16,7 @@ export async function sendVerifyLink(ports: Ports, whom: Whom, redirect: string)
   await sendAccountMail(ports, site, email, verifyMail(site.displayName, url));
 }
 
-/** Sends the link to a new password, or to a first one. */
+/** Sends the link for resetting the password, or for choosing the first one. */
 export async function sendResetLink(ports: Ports, whom: Whom, isFirst = false): Promise<void> {
   const { site, email } = whom;
   const token = await issueToken(ports.store.db, { ...whom, purpose: "reset-password" });

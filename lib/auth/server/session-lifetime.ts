@@ -2,15 +2,12 @@ import { isStaff } from "#lib/members/shared/member.ts";
 
 const hour = 60 * 60;
 const day = 24 * hour;
-/** However much it is used, in seconds. */
+/** The maximum age of a session in seconds, however much it is used. */
 const maxSessionSeconds = 180 * day;
-/** A session is renewed when this part of its time unused has gone by: a write a day for most. */
+/** A session is renewed once this fraction of its idle time has passed: about one write a day. */
 const renewedAfterPart = 1 / 30;
 
-/**
- * How long a session lasts unused, in seconds: 30 days, 24 hours for who does
- * not want to be remembered, 8 hours for staff.
- */
+/** The idle time of a session in seconds: 30 days, 24 hours without "remember me", 8 hours for staff. */
 export function getIdleSeconds(roleId: number, isRemembered: boolean): number {
   if (isStaff(roleId)) return 8 * hour;
   return isRemembered ? 30 * day : day;
@@ -19,7 +16,7 @@ export function getIdleSeconds(roleId: number, isRemembered: boolean): number {
 /** Whether the browser keeps the cookie when it is closed. */
 export const outlivesBrowser = (idleSeconds: number): boolean => idleSeconds !== day;
 
-/** When a session ends if it is not used after `now`: 180 days after it began at the latest. */
+/** When a session expires if it is not used after `now`: at most 180 days after it began. */
 export function getExpiry(session: { createdAt: Date; idleSeconds: number }, now: Date): Date {
   return new Date(
     Math.min(
@@ -29,7 +26,7 @@ export function getExpiry(session: { createdAt: Date; idleSeconds: number }, now
   );
 }
 
-/** From when on using a session makes it last longer; never, once its last day is fixed. */
+/** The time after which a request renews the session; `null` once its expiry cannot move any more. */
 export function getRenewal(session: {
   createdAt: Date;
   expiresAt: Date;

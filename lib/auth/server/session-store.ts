@@ -19,12 +19,12 @@ import { getExpiry, getIdleSeconds, getRenewal } from "./session-lifetime.ts";
 import { createSessionCookie, createSessionToken } from "./session-token.ts";
 import { sha256 } from "./sha256.ts";
 
-/** A login that is running, and the account behind it. */
+/** A session and its account. */
 export type Session = {
   id: number;
   siteId: number;
   member: ViewerRow;
-  /** From when on using it makes it last longer; `null` when nothing does any more. */
+  /** The time after which a request renews it; `null` when it cannot be renewed any more. */
   renewsAt: Date | null;
   /** When the member last proved who they are; `null` in sessions of earlier releases. */
   authenticatedAt: Date | null;
@@ -32,7 +32,7 @@ export type Session = {
   isStaff: boolean;
 };
 
-/** The login of a member who has shown a password, but not yet the second factor. */
+/** A session that waits for the second factor: the password was accepted. */
 export type AwaitingSession = Pick<Session, "id" | "siteId"> & { memberId: number };
 
 /** Creates, finds and ends sessions. Each belongs to one site; the database holds hashes of tokens only. */
@@ -89,9 +89,9 @@ const cacheTtlMs = 1000;
 /** How long a login waits for its second factor. */
 const awaitingMs = 10 * 60 * 1000;
 
-/** Whoever becomes staff, or another kind of staff, logs in again. */
+/** A change from or to a staff role requires a new login. */
 function isRoleUnchanged(row: LiveSession, roleId: number): boolean {
-  // Sessions of earlier releases hold no role: those of staff are shorter than a member's.
+  // Sessions of earlier releases store no role; staff sessions have a shorter lifetime.
   if (row.roleId === null) return row.idleSeconds <= getIdleSeconds(roleId, true);
   return row.roleId === roleId || !(isStaff(row.roleId) || isStaff(roleId));
 }

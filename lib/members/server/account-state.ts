@@ -11,7 +11,7 @@ import {
 
 export type { AccountState };
 
-/** What decides about changes of an account; `null` where there is none, or none any more. */
+/** The account fields that decide which changes are allowed; `null` for an unknown or deleted account. */
 export async function getAccountState(
   db: Queryable,
   memberId: number,
@@ -20,8 +20,8 @@ export async function getAccountState(
 }
 
 /**
- * The same by an address or a username. Neither can look like the other: no username has an @.
- * For use cases that tell nobody whether there is one.
+ * The same by email or username; a username never contains an @. Only for use cases whose response
+ * does not reveal whether the account exists.
  */
 export async function findAccountState(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function findAccountState(
   return (await findAccountByName(db, emailOrUsername)) ?? null;
 }
 
-/** The same by id, held until the end of the transaction. */
+/** The same by id; locks the row until the end of the transaction. */
 export async function getAccountForUpdate(
   tx: Queryable,
   memberId: number,
@@ -38,20 +38,20 @@ export async function getAccountForUpdate(
   return (await lockAccount(tx, memberId)) ?? null;
 }
 
-/** Keeps that the address of an account is its owner's, which verifies the account (spec §6). */
+/** Marks the email as confirmed by its owner, which verifies the account (spec §6). */
 export async function verifyMemberEmail(tx: Queryable, memberId: number): Promise<void> {
   await setEmailVerified(tx, memberId);
 }
 
 /**
- * Gives an account another address, which its owner has proven.
- * @returns false when that address has an account
+ * Changes the email of an account to one that its owner has confirmed.
+ * @returns false when another account uses that email
  */
 export async function setEmail(tx: Queryable, memberId: number, email: string): Promise<boolean> {
   return updateEmail(tx, memberId, email);
 }
 
-/** Takes the number that verified an account off it. */
+/** Removes the phone number that verified an account. */
 export async function removePhone(tx: Queryable, memberId: number): Promise<void> {
   await clearPhone(tx, memberId);
 }

@@ -10,20 +10,20 @@ import { insertFormerUsername, lockMemberName } from "./member-name-queries.ts";
 
 export type { MemberDetails };
 
-/** What the whole network has to do with a name. */
+/** What a new name is checked against, and where it is shown. */
 export type NameScope = {
-  /** Of every site: nobody may pass for one, and all may show the name. */
+  /** All sites: their names are reserved, and any of them may show the member. */
   sites: readonly { id: number; name: string }[];
-  /** Those who run the network may say so. */
+  /** Staff may use reserved names. */
   isStaff: boolean;
 };
 
 /**
- * Stores what members change of themselves, within a use case that has checked it. With a new name
- * come new addresses: the old ones lead nowhere, because a redirect would tell everyone who somebody
- * was before; for 90 days nobody else gets the old name.
- * @param options.username as it is stored; without it, or with the name they have, it stays
- * @throws AppError CONFLICT or BAD_USER_INPUT for `username`; UNAUTHENTICATED when the account is gone
+ * Updates a member's own details, which the caller has validated. A new username also changes the URLs
+ * of the member: the old ones return 404, because a redirect would reveal the former name. Nobody else
+ * can take the old name for 90 days.
+ * @param options.username as it is stored; leave it out to keep the current one
+ * @throws AppError CONFLICT or BAD_USER_INPUT for `username`; UNAUTHENTICATED when the account was deleted
  */
 export async function changeMember(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function changeMember(
   if (before.username !== defaultUsername(memberId))
     await insertFormerUsername(tx, { username: before.username, slug: before.slug, memberId });
   await updateDetails(tx, memberId, { ...details, username, slug });
-  // Where there was nobody of this name there is somebody now.
+  // Pages that depended on the missing name may show this member now.
   invalidate(
     "User",
     memberId,

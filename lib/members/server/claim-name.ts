@@ -5,18 +5,17 @@ import { memberTexts } from "#lib/members/shared/member-texts.ts";
 import { isReservedName } from "#lib/members/shared/reserved-names.ts";
 import { findTakenSlugs, isUsernameTaken, lockNames } from "./member-name-queries.ts";
 
-/** Slugs that are asked for at once. */
+/** Slug candidates checked per query. */
 const batch = 50;
 
 /**
- * Makes sure that a username is free and finds the name of the member's addresses, which is made of it
- * and unique. Both stay free until the end of the transaction. Letters and digits only come into an
- * address: a slash never does.
- * @param options.memberId of who wants it; `null` for an account that is not there yet
- * @param options.siteNames of every site: nobody may pass for one
- * @param options.isStaff those who run the network may say so
+ * Checks that a username is free and derives a unique slug from it. Both stay reserved until the end of
+ * the transaction. A slug contains letters and digits only, never a slash.
+ * @param options.memberId who wants the name; `null` for a new account
+ * @param options.siteNames names of all sites, which are reserved
+ * @param options.isStaff staff may use reserved names
  * @returns the slug
- * @throws AppError CONFLICT when somebody has the name, BAD_USER_INPUT when nobody may, both for `username`
+ * @throws AppError CONFLICT when the name is taken, BAD_USER_INPUT when it is reserved, both for `username`
  */
 export async function claimName(
   tx: Queryable,

@@ -3,25 +3,24 @@ import { defaultUsername } from "#lib/members/shared/default-username.ts";
 import { claimName } from "./claim-name.ts";
 import { insertMember, nextMemberId } from "./create-member-queries.ts";
 
-/** Someone who is about to have an account. */
+/** The fields of a new account. */
 export type NewMember = {
-  /** Lower case. */
+  /** In lower case. */
   email: string;
-  /** Empty for one who has chosen none: it is `CommunityMember{id}` then (spec §5). */
+  /** Empty when none was chosen: the account gets `CommunityMember{id}` (spec §5). */
   username: string;
   firstName: string | null;
   lastName: string | null;
   homeSiteId: number;
-  /** The address has been proven already, by who vouches for it. */
+  /** True when a trusted identity provider has already verified the email. */
   isEmailVerified: boolean;
 };
 
 /**
- * Makes an account of the network. At the same moment for the same address or the same name, one is
- * made.
- * @param siteNames of every site: nobody may pass for one
- * @returns its id, or `null` when the address has an account already
- * @throws AppError CONFLICT when somebody has the username, BAD_USER_INPUT when nobody may
+ * Creates an account. Of concurrent calls with the same email or username, only one succeeds.
+ * @param siteNames names of all sites, which are reserved
+ * @returns its id, or `null` when the email already has an account
+ * @throws AppError CONFLICT when the username is taken, BAD_USER_INPUT when it is reserved
  */
 export async function createMember(
   tx: Queryable,

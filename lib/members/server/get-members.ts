@@ -11,8 +11,8 @@ import {
 export type { PublicMember, ViewerRow };
 
 /**
- * Members by id, in the order asked for; `null` where there is none (spec §3 User).
- * A deleted account stays as a name so that a conversation keeps its sense.
+ * Members in the order of the ids; `null` for unknown ids (spec §3 User). Deleted accounts keep their
+ * name so that conversations stay readable.
  */
 export async function getMembersByIds(
   db: Queryable,
@@ -22,20 +22,20 @@ export async function getMembersByIds(
   return ids.map((id) => rows.get(id) ?? null);
 }
 
-/** A member by the name in their addresses; `null` where there is none, or none any more. */
+/** A member by slug; `null` for an unknown or deleted one. */
 export async function getMemberBySlug(db: Queryable, slug: string): Promise<PublicMember | null> {
-  // No stored text holds a NUL, and PostgreSQL refuses to look for one.
+  // PostgreSQL rejects NUL characters in text parameters.
   const row = slug.includes("\0") ? null : await findPublicMemberBySlug(db, slug);
   return row?.deletedAt === null ? row : null;
 }
 
-/** The account behind a session, or `undefined` when it is gone or deleted. */
+/** The account of a session, or `undefined` when it was deleted. */
 export async function getViewer(db: Queryable, id: number): Promise<ViewerRow | undefined> {
   const row = await findViewerById(db, id);
   return row && row.deletedAt === null ? row : undefined;
 }
 
-/** Remembers when a member last logged in; "no last login" means a first one (spec §4). */
+/** Stores the time of a login; a member without one is logging in for the first time (spec §4). */
 export async function updateLastLoginTime(db: Queryable, id: number): Promise<void> {
   await updateLastLogin(db, id, new Date());
 }

@@ -2,7 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { isPhoneOfOther, lockPhone, updatePhone } from "./member-detail-queries.ts";
 
-/** Whether a number, as `+12025550123`, has verified another account. */
+/** Whether a number such as `+12025550123` has verified another account. */
 export async function hasOtherOwner(
   db: Queryable,
   phone: string,
@@ -12,8 +12,8 @@ export async function hasOtherOwner(
 }
 
 /**
- * Verifies an account by a number that its owner has proven to hold. A number verifies one account.
- * @returns false, and nothing is stored, when another account came first
+ * Verifies an account with a phone number that its owner has confirmed. A number verifies one account only.
+ * @returns false, with nothing stored, when another account already uses the number
  */
 export async function verifyByPhone(
   tx: Transaction,

@@ -16,12 +16,12 @@ import {
 
 export type { SocialSiteRow };
 
-/** More places than anybody has to name. */
+/** The limit of social sites per member. */
 const maxSites = 30;
 
 /**
- * Where a member can be found besides (spec §7 userSocialSites). Open to everyone, and for now the
- * places are their owner's alone: of somebody else there are none.
+ * The social sites of a member (spec §7 userSocialSites). Anyone may ask, but only the owner gets them:
+ * for other viewers the list is empty.
  */
 export async function getSocialSites(
   db: Queryable,
@@ -32,11 +32,10 @@ export async function getSocialSites(
 }
 
 /**
- * Adds places to those of a member, and changes those that are named by their id, within a use case
- * that has checked each of them. What is not named stays.
- * @returns all, those told first first
- * @throws AppError NOT_FOUND for an id that is none of theirs; BAD_USER_INPUT where two would say the
- * same, and beyond 30
+ * Adds social sites to a member and updates those given with an id. The others stay. The caller has
+ * validated each of them.
+ * @returns all of them, oldest first
+ * @throws AppError NOT_FOUND for an id of another member; BAD_USER_INPUT for duplicates and for more than 30
  */
 export async function mergeSocialSites(
   tx: Transaction,
@@ -66,7 +65,7 @@ export async function mergeSocialSites(
     });
   if (all.length > maxSites)
     throw new AppError("BAD_USER_INPUT", memberTexts.tooManySites, { field: "socialSites" });
-  // Two that change places would meet halfway if they were changed one after the other.
+  // Updating rows one by one would violate the unique index when two of them swap values.
   await deleteSocialSites(tx, memberId, [...ids]);
   await restoreSocialSites(tx, known);
   await insertSocialSites(tx, fresh);
