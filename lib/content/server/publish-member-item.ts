@@ -12,7 +12,7 @@ import {
 export { findItemIdByKey };
 
 /** How many numbers are tried as a suffix before random letters. */
-const slugNumbers = 20;
+const maxNumberedSlugs = 20;
 
 /**
  * Another request may take the slug between the check and the insert. After this many tries the
@@ -22,7 +22,7 @@ const numberedTries = 2;
 /** A random suffix is practically always free. */
 const maxTries = numberedTries + 3;
 
-type Wish = {
+type SlugOptions = {
   db: Queryable;
   site: SiteScope;
   type: SoleType;
@@ -32,13 +32,14 @@ type Wish = {
   isReserved: (slug: string) => boolean;
 };
 
-const lettered = (slug: string) => `${slug.slice(0, 71)}-${crypto.randomUUID().slice(0, 8)}`;
+const withRandomSuffix = (slug: string) =>
+  `${slug.slice(0, 71)}-${crypto.randomUUID().slice(0, 8)}`;
 
-async function chooseSlug({ db, site, type, slug, isReserved }: Wish): Promise<string> {
-  const numbered = Array.from({ length: slugNumbers }, (_, at) => numberedSlug(slug, at + 2));
+async function chooseSlug({ db, site, type, slug, isReserved }: SlugOptions): Promise<string> {
+  const numbered = Array.from({ length: maxNumberedSlugs }, (_, at) => numberedSlug(slug, at + 2));
   const candidates = [slug, ...numbered].filter((one) => !isReserved(one));
   const taken = new Set(await findTakenSlugs(db, site, type, candidates));
-  return candidates.find((one) => !taken.has(one)) ?? lettered(slug);
+  return candidates.find((one) => !taken.has(one)) ?? withRandomSuffix(slug);
 }
 
 /**
@@ -47,7 +48,7 @@ async function chooseSlug({ db, site, type, slug, isReserved }: Wish): Promise<s
  * @returns its id and whether it is new; a repeated `idempotencyKey` returns the first item
  */
 export async function publishMemberItem(
-  options: Wish & {
+  options: SlugOptions & {
     authorId: number;
     title: string;
     body: string;
@@ -61,7 +62,7 @@ export async function publishMemberItem(
     const id = await insertMemberItem(db, {
       ...{ type, title, body, authorId, categoryId, idempotencyKey },
       siteId: site.id,
-      slug: tries < numberedTries ? await chooseSlug(options) : lettered(options.slug),
+      slug: tries < numberedTries ? await chooseSlug(options) : withRandomSuffix(options.slug),
       summary: truncateWords(body, teaserWords),
       publishedAt: at,
     });

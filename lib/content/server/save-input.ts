@@ -55,13 +55,13 @@ export type Merged = {
 };
 
 /** Drops empty values. */
-const said = (value: object) =>
+const dropEmpty = (value: object) =>
   Object.fromEntries(
     Object.entries(value).filter(([, text]) => text !== null && text !== undefined && text !== ""),
   );
 
 /** The new value, or the previous one if it is `undefined`; `null` clears. */
-const orBefore = <Value>(value: Value | undefined, before: Value): Value =>
+const valueOrPrevious = <Value>(value: Value | undefined, before: Value): Value =>
   value === undefined ? before : value;
 
 /** Deleted items are treated as not found before this. */
@@ -71,26 +71,26 @@ export const toEditorStatus = (status: ContentStatus): EditorStatus =>
 /** Merges an input into the stored item. A published item without a date is dated now. */
 export function mergeInput(before: ItemRow | null, input: SaveInput, now: Date): Merged {
   const status = input.status ?? (before ? toEditorStatus(before.status) : "draft");
-  const publishedAt = orBefore(input.publishedAt, before?.publishedAt ?? null);
+  const publishedAt = valueOrPrevious(input.publishedAt, before?.publishedAt ?? null);
   const { featuredMedia, images, nutrition } = input;
   return {
     fields: {
       type: input.type ?? before?.type ?? "post",
       slug: (input.slug ?? before?.slug ?? "").trim(),
-      permalink: orBefore(input.permalink, before?.permalink ?? null) || null,
+      permalink: valueOrPrevious(input.permalink, before?.permalink ?? null) || null,
       title: input.title ?? before?.title ?? "",
       summary: input.summary ?? before?.summary ?? "",
       sections: input.sections ?? before?.sections ?? [],
-      featuredMedia: orBefore(
-        featuredMedia && pictureOf(featuredMedia),
+      featuredMedia: valueOrPrevious(
+        featuredMedia && toPicture(featuredMedia),
         before?.featuredMedia ?? null,
       ),
       images:
-        images?.map((image) => ({ ...pictureOf(image), caption: image.caption ?? null })) ??
+        images?.map((image) => ({ ...toPicture(image), caption: image.caption ?? null })) ??
         before?.images ??
         [],
-      seo: said(input.seo ?? before?.seo ?? {}),
-      nutrition: orBefore(nutrition && said(nutrition), before?.nutrition ?? null),
+      seo: dropEmpty(input.seo ?? before?.seo ?? {}),
+      nutrition: valueOrPrevious(nutrition && dropEmpty(nutrition), before?.nutrition ?? null),
       commentStatus: input.commentStatus ?? before?.commentStatus ?? "open",
       isFeatured: input.isFeatured ?? before?.isFeatured ?? false,
     },
@@ -100,7 +100,7 @@ export function mergeInput(before: ItemRow | null, input: SaveInput, now: Date):
 }
 
 /** The alt text of a picture may be empty. */
-const pictureOf = <Picture extends { alt: string }>(picture: Picture) => ({
-  ...said(picture),
+const toPicture = <Picture extends { alt: string }>(picture: Picture) => ({
+  ...dropEmpty(picture),
   alt: picture.alt,
 });

@@ -23,27 +23,27 @@ export function watchPublications(options: {
   let seenUntil: Date | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let isTelling = false;
-  let isAskedAgain = false;
+  let isPublishing = false;
+  let isRunRequested = false;
   let running: Promise<void> | null = null;
 
-  function tell(pieces: Awaited<ReturnType<typeof findPublishedBetween>>): void {
+  function invalidateItems(items: Awaited<ReturnType<typeof findPublishedBetween>>): void {
     const tags = new Set<CacheTag>();
-    for (const { id, siteId, categoryId } of pieces) {
+    for (const { id, siteId, categoryId } of items) {
       tags.add(recordTag("ContentItem", id));
       tags.add(listTag("ContentItem", siteId));
       if (categoryId !== null) tags.add(recordTag("Category", categoryId));
     }
-    isTelling = true;
+    isPublishing = true;
     if (tags.size > 0) invalidations.publish([...tags]);
-    isTelling = false;
+    isPublishing = false;
   }
 
   /** @returns the time until the next check, in ms */
   async function look(): Promise<number> {
     const now = await readClock(db);
     // This process has cached nothing from before its start.
-    if (seenUntil) tell(await findPublishedBetween(db, seenUntil, now));
+    if (seenUntil) invalidateItems(await findPublishedBetween(db, seenUntil, now));
     seenUntil = now;
     const next = await findNextPublication(db, now);
     const waitMs = next ? next.getTime() - now.getTime() + afterMs : maxWaitMs;
@@ -54,13 +54,13 @@ export function watchPublications(options: {
     clearTimeout(timer);
     let waitMs = maxWaitMs;
     do {
-      isAskedAgain = false;
+      isRunRequested = false;
       try {
         waitMs = await look();
       } catch (error) {
         if (!isClosed) onError(error);
       }
-    } while (isAskedAgain && !isClosed);
+    } while (isRunRequested && !isClosed);
     if (isClosed) return;
     timer = setTimeout(begin, waitMs);
     // The timer does not keep the process running.
@@ -68,7 +68,7 @@ export function watchPublications(options: {
   }
 
   function begin(): void {
-    isAskedAgain = true;
+    isRunRequested = true;
     running ??= run().finally(() => {
       running = null;
     });
@@ -76,7 +76,7 @@ export function watchPublications(options: {
 
   const unsubscribe = invalidations.subscribe((tags) => {
     // A list has changed, so something may be scheduled before the timer fires.
-    if (!isTelling && tags.some((tag) => tag.startsWith("ContentItem@"))) begin();
+    if (!isPublishing && tags.some((tag) => tag.startsWith("ContentItem@"))) begin();
   });
   begin();
   return async () => {

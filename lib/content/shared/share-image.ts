@@ -14,7 +14,7 @@ type Shown = {
 };
 
 /** A short hash of a text, the same on server and browser; not cryptographic. */
-function nameOf(text: string): string {
+function hashText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
@@ -29,7 +29,7 @@ function nameOf(text: string): string {
 /** The path of the picture drawn for an item, on the site that shows it. */
 export function shareImagePath(id: number | string, { title, site }: Shown): string {
   const { hue, motif, pairing } = site.theme;
-  const hash = nameOf(JSON.stringify([drawing, title, site.displayName, hue, motif, pairing]));
+  const hash = hashText(JSON.stringify([drawing, title, site.displayName, hue, motif, pairing]));
   return `${folder}${Number(id)}-${hash}.png`;
 }
 
