@@ -1,22 +1,22 @@
 import { type SocialProviderName, socialProviderTitles } from "#lib/core/shared/social-provider.ts";
 import type { AuthSuccess, AwaitingFactor } from "./auth-forms.ts";
 
-/** Why a login by a provider came to nothing. */
+/** Why a social login failed. */
 export type SocialFailure = "cancelled" | "no-email" | "unproven-email" | "gone" | "failed";
 
-/** What the page that began a login by a provider is told once it asks. */
+/** The result of a social login, for the page that started it. */
 export type SocialResult =
   | AuthSuccess
   | AwaitingFactor
-  /** An account has that address already: its password, or a link in a mail, joins the two. */
+  /** An account already uses that email: its password, or a mailed link, connects the two. */
   | { status: "link"; provider: SocialProviderName; email: string }
   | { status: "failed"; reason: SocialFailure; message: string }
   /** The provider has not answered yet. */
   | { status: "pending" }
-  /** This browser has begun no such login, or too long ago. */
+  /** This browser has started no social login, or it has expired. */
   | { status: "none" };
 
-/** Our own words around logins by a provider. */
+/** Texts of social logins that the spec does not fix. */
 export const socialTexts = {
   continueWith: (provider: SocialProviderName) => `Continue with ${socialProviderTitles[provider]}`,
   continueWithEmail: "Continue with email",
@@ -42,7 +42,7 @@ export const socialTexts = {
     `From then on you can log in with your password or with ${socialProviderTitles[provider]}.`,
   linkButton: "Connect and log in",
   linkExpired:
-    "This link no longer works, or was opened in another browser than the one you began in. Please start again from the login.",
+    "This link has expired, or you opened it in a different browser. Log in again to get a new one.",
   linkAsk: (provider: SocialProviderName, email: string) =>
     `There is an account for ${email} already. Enter its password once to connect ${socialProviderTitles[provider]} to it.`,
   linkByMail: "Email me a link instead",

@@ -17,7 +17,7 @@ export function connectMail(site: string, provider: SocialProviderName, url: str
   };
 }
 
-/** Tells the owner of an account that there is one more way in. */
+/** Tells the owner of an account about its new login method. */
 export function connectedMail(site: string, provider: SocialProviderName): AccountMail {
   const title = socialProviderTitles[provider];
   return {
@@ -26,6 +26,6 @@ export function connectedMail(site: string, provider: SocialProviderName): Accou
     preheader: `You can log in with ${title} now.`,
     paragraphs: [`From now on you can log in to your account at ${site} with ${title} as well.`],
     footnote:
-      "If this was not you, create a new password at once and take the connection away in your account settings.",
+      "If this was not you, create a new password now and remove the connection in your account settings.",
   };
 }

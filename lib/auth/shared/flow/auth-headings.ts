@@ -36,7 +36,7 @@ export function getHeading(
   return authHeadings[state.form];
 }
 
-/** Where the link back of a form leads; forms that begin or end something have none. */
+/** The target of each form's Back link; first and last forms have none. */
 const formBefore: Partial<Record<AuthForm, AuthForm>> = {
   loginWithEmail: "logIn",
   registerWithEmail: "register",
@@ -47,10 +47,10 @@ const formBefore: Partial<Record<AuthForm, AuthForm>> = {
   verifyViaEmail: "verificationOptions",
 };
 
-/** The form that somebody can go back to, or `null`. */
+/** The form that the Back link opens, or `null`. */
 export const backFrom = (form: AuthForm): AuthForm | null => formBefore[form] ?? null;
 
-/** The other way in: whoever has an account logs in, whoever has none makes one. */
+/** The link between the login forms and the registration forms. */
 const otherWay: Partial<Record<AuthForm, { question: string; link: string; form: AuthForm }>> = {
   logIn: { question: "New here?", link: "Create an account", form: "register" },
   loginWithEmail: { question: "New here?", link: "Create an account", form: "register" },
@@ -58,5 +58,5 @@ const otherWay: Partial<Record<AuthForm, { question: string; link: string; form:
   registerWithEmail: { question: "Already have an account?", link: "Log in", form: "logIn" },
 };
 
-/** The words and the form of the other way in, where a form has one. */
+/** The link below a form to log in or register instead, if it has one. */
 export const otherWayFrom = (form: AuthForm) => otherWay[form] ?? null;
