@@ -169,7 +169,9 @@ describe("saving places elsewhere", () => {
         handle: `handle${from + index}`,
       }));
     await saved(many(0, 29));
-    expect((await refused(many(100, 2)))[0]).toMatch(/^That is as many links/);
+    expect((await refused(many(100, 2)))[0]).toMatch(
+      /^You have reached the maximum number of links/,
+    );
     expect(await saved(many(200, 1))).toHaveLength(30);
   });
 
