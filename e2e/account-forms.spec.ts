@@ -312,7 +312,7 @@ test("a new password that the server finds too easy is refused at its field and 
 test("a link without a key leads to a new one", async ({ page }) => {
   await openForms(page);
   const form = getForm(page, "resetPassword by a link without a key");
-  await expect(form.getByText("This link does not work any more.")).toBeVisible();
+  await expect(form.getByText("This link has expired or was already used.")).toBeVisible();
   await expect(form.getByLabel("New password")).toHaveCount(0);
 });
 
