@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import type { MenuChoice, MenuItems } from "./MenuItems.tsx";
 
 type Props = {
-  /** What stands in the button. */
+  /** Content of the button. */
   trigger: ReactNode;
   /** Name of the button where its content does not say it. */
   label?: string;
@@ -23,7 +23,8 @@ type Props = {
  * A button that opens a menu, after the menu button pattern of the ARIA practices: arrows, Home, End and
  * letters move, Enter and Space choose, Escape and a press outside close it and give the focus back. The
  * menu is a native popover. Its items and their keys are in `MenuItems`, which is fetched when the button
- * is pointed at or focused, and they are in the page while the menu is open.
+ * is pointed at or focused, and they are in the page while the menu is open. The browser itself says of a
+ * button with `popovertarget` whether it is expanded, so HTML allows no `aria-expanded` there.
  */
 export function Menu(props: Props) {
   const { trigger, label, menuLabel, choices, triggerClassName, layout = "list" } = props;
@@ -71,7 +72,6 @@ export function Menu(props: Props) {
         id={`${id}-button`}
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
         aria-label={label}
         className={triggerClassName}
         onClick={(event) => {
