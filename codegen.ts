@@ -36,9 +36,9 @@ const config: CodegenConfig = {
         mappers: {
           Site: `${models}/site/shared/site.ts#Site as SiteModel`,
           SiteSettings: `${models}/site/shared/site.ts#Site as SiteModel`,
-          SiteMeta: `${models}/site/shared/site-settings.ts#SiteMeta as SiteMetaModel`,
-          PwaSettings: `${models}/site/shared/site-settings.ts#PwaSettings as PwaSettingsModel`,
-          ErrorMonitoring: `${models}/site/shared/site-settings.ts#ErrorMonitoring as ErrorMonitoringModel`,
+          SiteMeta: "../site/site-model.ts#SiteMetaModel",
+          PwaSettings: "../site/site-model.ts#PwaSettingsModel",
+          ErrorMonitoring: "../site/site-model.ts#ErrorMonitoringModel",
           SiteRedirect: `${models}/routing/shared/site-redirects.ts#SiteRedirect as SiteRedirectModel`,
           SiteSummary: `${models}/site/shared/site.ts#Site as SiteModel`,
           MenuItem: `${models}/site/shared/site.ts#MenuItem as MenuItemModel`,

@@ -1,7 +1,5 @@
-import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
+import type { LimitTable } from "#lib/core/server/limits/limits.ts";
 
 export const memberLimits = {
   updateAccount: { points: 30, windowSeconds: 10 * 60, shared: true },
 } as const satisfies LimitTable;
-
-export type MemberLimits = Limits<keyof typeof memberLimits>;

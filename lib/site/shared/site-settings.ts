@@ -115,9 +115,6 @@ export const siteSettingsSchema = z.object({
 });
 
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
-export type SiteMeta = NonNullable<SiteSettings["meta"]>;
-export type PwaSettings = NonNullable<SiteSettings["pwa_settings"]>;
-export type ErrorMonitoring = NonNullable<SiteSettings["error_monitoring"]>;
 
 /** Reads the settings of a site from the database's JSON; an invalid one counts as not set. */
 export function parseSiteSettings(value: unknown): SiteSettings {
