@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FullConfig } from "@playwright/test";
+import { prepareDemoNetwork } from "#tests/support/prepare-demo-network.ts";
 import {
   prepareTemplate,
   startTestCluster,
@@ -40,12 +41,6 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
   }
   announceServers(started.map(({ server }) => server));
   return stop;
-}
-
-async function prepareDemoNetwork(url: string): Promise<void> {
-  // Loaded only here: a template that is there already needs none of it.
-  const { prepareNetwork } = await import("#server/prepare-network.ts");
-  await prepareNetwork({ url, seedDemo: true, networkDomain: "localhost" });
 }
 
 async function startServer(cluster: TestCluster, template: string, index: number) {

@@ -30,8 +30,9 @@ test("the heading of a home page shows the longer name", async () => {
 
 // spec §9: display names: Postpartum Depression, Bipolar Disorder
 test("teasers and lists of communities show the longer name", async () => {
-  await makeItem(network, { title: "Postpartum", site: "sleep", placedOn: ["migraine"] });
-  await makeItem(network, { title: "Bipolar days", site: "sleep", placedOn: ["migraine"] });
+  const newest = { site: "sleep", placedOn: ["migraine"] };
+  await makeItem(network, { ...newest, title: "Postpartum", publishedIn: 0 });
+  await makeItem(network, { ...newest, title: "Bipolar days", publishedIn: -0.1 });
   const { data } = await network.ask(
     "{ siteSummaries { prefix name } latestContent(limit: 2) { items { title originalSite { name } crossPublishedSites { prefix name } } } }",
   );

@@ -14,7 +14,10 @@ export type ItemOptions = {
   placedOn?: readonly string[];
   type?: ContentType;
   status?: ContentStatus;
-  /** Hours from now; negative for the past. `null` for an unpublished item. */
+  /**
+   * Hours from now; negative for the past, by default one hour earlier for each item of the network.
+   * `null` for an unpublished item.
+   */
   publishedIn?: number | null;
   title?: string;
   slug?: string;
@@ -28,14 +31,21 @@ export type ItemOptions = {
 /** A content item created by a test. Ids are strings, as in the API. */
 export type MadeItem = { id: string; slug: string; title: string };
 
-let madeCount = 0;
+/** Test files share their modules, so every network has a count of its own. */
+const madeCounts = new WeakMap<TestNetwork, number>();
+
+function countMade(network: TestNetwork): number {
+  const count = (madeCounts.get(network) ?? 0) + 1;
+  madeCounts.set(network, count);
+  return count;
+}
 
 /** Creates an item with its placements. */
 export async function makeItem(
   network: TestNetwork,
   overrides: ItemOptions = {},
 ): Promise<MadeItem> {
-  madeCount += 1;
+  const madeCount = countMade(network);
   const { db } = network.services.store;
   const siteId = network.site(overrides.site ?? "migraine").id;
   const type = overrides.type ?? "post";
