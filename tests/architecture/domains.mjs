@@ -4,10 +4,19 @@
  * A new domain is added here first.
  */
 const TIERS = [
-  ["site"],
+  ["site", "rich-text"],
   ["members"],
   [
-    ...["routing", "walls", "conditions", "reactions", "follows", "uploads", "moderation"],
+    ...[
+      "routing",
+      "walls",
+      "conditions",
+      "reactions",
+      "follows",
+      "uploads",
+      "drafts",
+      "moderation",
+    ],
     ...["leads", "campaigns", "consent", "ads", "experiments", "analytics", "debug"],
   ],
   ["auth", "content", "messaging"],

@@ -1,9 +1,20 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { CommentStatus } from "#lib/comments/shared/comment.ts";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /** What members write below content: comments on articles, replies in threads. */
@@ -18,7 +29,18 @@ export const comments = pgTable(
     authorId: integer("author_id")
       .notNull()
       .references(() => members.id),
+    /** The comment at the top level that this one stands below; null at the top level. */
+    parentId: integer("parent_id"),
+    /** The comment that this one answers: its parent, or another one below the same parent. */
+    replyToId: integer("reply_to_id"),
+    /** The plain text. */
     body: text("body").notNull(),
+    /** The same with its formatting, if it has any (lib/rich-text). */
+    document: jsonb("document").$type<RichText>(),
+    /** When its author last changed it. */
+    editedAt: moment("edited_at"),
+    /** The visible comments below it. A hidden comment with some is shown as a placeholder. */
+    replyCount: integer("reply_count").notNull().default(0),
     status: text("status").$type<CommentStatus>().notNull().default("visible"),
     statusById: integer("status_by_id").references(() => members.id),
     statusAt: moment("status_at"),
@@ -32,10 +54,37 @@ export const comments = pgTable(
     uniqueIndex("comments_author_key")
       .on(table.authorId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
+    // The order of a discussion: each comment at the top level, followed by those below it.
+    index("comments_discussion")
+      .on(table.contentId, sql`coalesce(${table.parentId}, ${table.id})`, table.id)
+      .where(sql`${table.status} = 'visible' or ${table.replyCount} > 0`),
+    index("comments_parent").on(table.parentId).where(sql`${table.parentId} is not null`),
+    unique("comments_content_id").on(table.contentId, table.id),
+    foreignKey({
+      name: "comments_parent_of_content",
+      columns: [table.contentId, table.parentId],
+      foreignColumns: [table.contentId, table.id],
+    }),
     foreignKey({
       name: "comments_content_of_site",
       columns: [table.siteId, table.contentId],
       foreignColumns: [contentItems.siteId, contentItems.id],
     }),
   ],
+);
+
+/** What a comment said before its author changed it; the newest has the highest number. */
+export const commentRevisions = pgTable(
+  "comment_revisions",
+  {
+    commentId: integer("comment_id")
+      .notNull()
+      .references(() => comments.id),
+    number: integer("number").notNull(),
+    body: text("body").notNull(),
+    document: jsonb("document").$type<RichText>(),
+    /** When it was replaced. */
+    insertedAt: insertedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.commentId, table.number] })],
 );

@@ -23,8 +23,11 @@ import type {
   FeaturedMedia,
   Nutrition,
 } from "#lib/content/shared/content.ts";
+import type { RecipeDetails } from "#lib/content/shared/recipe-details.ts";
+import type { PlacementVisibility, Visibility } from "#lib/content/shared/visibility.ts";
 import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 export const categories = pgTable(
@@ -85,8 +88,12 @@ export const contentItems = pgTable(
     title: text("title").notNull(),
     /** A sentence or two of plain text for teasers, search results and meta tags. */
     summary: text("summary").notNull(),
-    /** Plain text that a member wrote: the opening post of a thread. */
+    /** The plain text of what a member wrote, such as the opening post of a thread. */
     body: text("body"),
+    /** The same with its formatting, if it has any (lib/rich-text). */
+    document: jsonb("document").$type<RichText>(),
+    /** Ingredients, steps and times of a recipe. */
+    recipe: jsonb("recipe").$type<RecipeDetails>(),
     /** Typed sections, checked when written (lib/sections). */
     sections: jsonb("sections").$type<readonly unknown[]>().notNull().default([]),
     authorId: integer("author_id")
@@ -104,8 +111,16 @@ export const contentItems = pgTable(
     /** A time in the future means scheduled: only editors see it until then. */
     publishedAt: moment("published_at"),
     modifiedAt: moment("modified_at").notNull().defaultNow(),
+    /** When its author last changed it after it was published. */
+    editedAt: moment("edited_at"),
     lastActiveAt: moment("last_active_at").notNull().defaultNow(),
     commentCount: integer("comment_count").notNull().default(0),
+    /** Who may read it; `content_placements.visibility` is what queries compare. */
+    visibility: text("visibility").$type<Visibility>().notNull().default("everyone"),
+    /** The comment that staff pinned to the top of the discussion. */
+    pinnedCommentId: integer("pinned_comment_id"),
+    /** The reply that the author of a thread chose as the best answer. */
+    acceptedCommentId: integer("accepted_comment_id"),
     insertedAt: insertedAt(),
     /** Its key in the source of the import, so that a second import does not duplicate it. */
     importKey: text("import_key"),
@@ -166,6 +181,8 @@ export const contentPlacements = pgTable(
     categoryId: integer("category_id"),
     isFeatured: boolean("is_featured").notNull().default(false),
     lastActiveAt: moment("last_active_at").notNull().defaultNow(),
+    /** Who may read it on this site: nobody, where an item for its own community is placed elsewhere. */
+    visibility: text("visibility").$type<PlacementVisibility>().notNull().default("everyone"),
   },
   (table) => {
     const isPublished = sql`${table.status} = 'published'`;
@@ -254,6 +271,8 @@ export const contentRevisions = pgTable(
     title: text("title").notNull(),
     summary: text("summary").notNull(),
     body: text("body"),
+    document: jsonb("document").$type<RichText>(),
+    recipe: jsonb("recipe").$type<RecipeDetails>(),
     sections: jsonb("sections").$type<readonly unknown[]>().notNull(),
     savedBy: integer("saved_by").references(() => members.id),
     insertedAt: insertedAt(),

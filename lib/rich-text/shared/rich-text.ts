@@ -1,0 +1,25 @@
+/**
+ * A formatted text as it is stored: the JSON of the editor, reduced to the nodes and marks below.
+ * It is rendered as React nodes, so there is no way in for HTML.
+ */
+export type RichText = { type: "doc"; content: readonly Block[] };
+
+export type Block =
+  | { type: "paragraph"; content?: readonly Inline[] }
+  | { type: "blockquote"; content: readonly Block[] }
+  | { type: "bulletList" | "orderedList"; content: readonly ListItem[] }
+  /** `src` is the path of an uploaded image (lib/uploads), never another host. */
+  | { type: "image"; attrs: { src: string; alt: string; width: number; height: number } };
+
+export type ListItem = { type: "listItem"; content: readonly Block[] };
+
+export type Inline =
+  | { type: "text"; text: string; marks?: readonly Mark[] }
+  | { type: "hardBreak" }
+  /** `id` is the member's. `label` is the username at the time of writing. */
+  | { type: "mention"; attrs: { id: number; label: string } };
+
+export type Mark =
+  | { type: "bold" }
+  | { type: "italic" }
+  | { type: "link"; attrs: { href: string } };
