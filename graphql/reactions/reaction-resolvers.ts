@@ -1,6 +1,7 @@
 import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
+import { toCommentKind } from "#lib/comments/shared/comment.ts";
 import { getReactions } from "#lib/reactions/server/get-reactions.ts";
 import { setReaction } from "#lib/reactions/server/set-reaction.ts";
 import type { Reactable, ReactionType } from "#lib/reactions/shared/reaction.ts";
@@ -46,7 +47,11 @@ export const reactionResolvers: Resolvers = {
   },
   Comment: {
     reactionAggregates: async (comment, _args, { loaders }) =>
-      (await loaders.reactionAggregates.load({ assocType: "COMMENT", assocId: comment.id }))
-        .reactionAggregates,
+      (
+        await loaders.reactionAggregates.load({
+          assocType: toCommentKind(comment),
+          assocId: comment.id,
+        })
+      ).reactionAggregates,
   },
 };
