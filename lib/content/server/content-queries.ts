@@ -38,6 +38,7 @@ const columnsWithText = {
   ...summaryColumns,
   sections: contentItems.sections,
   body: contentItems.body,
+  document: contentItems.document,
   images: contentItems.images,
   seo: contentItems.seo,
   nutrition: contentItems.nutrition,
