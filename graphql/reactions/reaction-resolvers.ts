@@ -1,7 +1,6 @@
 import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
-import { toCommentKind } from "#lib/comments/shared/comment.ts";
 import { getReactions } from "#lib/reactions/server/get-reactions.ts";
 import { setReaction } from "#lib/reactions/server/set-reaction.ts";
 import type { Reactable, ReactionType } from "#lib/reactions/shared/reaction.ts";
@@ -49,7 +48,7 @@ export const reactionResolvers: Resolvers = {
     reactionAggregates: async (comment, _args, { loaders }) =>
       (
         await loaders.reactionAggregates.load({
-          assocType: toCommentKind(comment),
+          assocType: comment.parentId === null ? "COMMENT" : "REPLY",
           assocId: comment.id,
         })
       ).reactionAggregates,
