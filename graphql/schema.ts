@@ -21,7 +21,7 @@ import { sectionResolvers } from "#graphql/sections/section-resolvers.ts";
 import { siteResolvers } from "#graphql/site/site-resolvers.ts";
 import { storyResolvers } from "#graphql/stories/story-resolvers.ts";
 import { attachResolvers } from "./attach-resolvers.ts";
-import { dateTime, json, sectionInput } from "./scalars.ts";
+import { dateTime, json, richText, sectionInput } from "./scalars.ts";
 import { withCacheTags } from "./with-cache-tags.ts";
 
 /**
@@ -32,7 +32,7 @@ export function buildSchema(): GraphQLSchema {
   const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8");
   const schema = buildGraphQLSchema(typeDefs);
   attachResolvers(schema, [
-    { DateTime: dateTime, JSON: json, SectionInput: sectionInput },
+    { DateTime: dateTime, JSON: json, RichText: richText, SectionInput: sectionInput },
     siteResolvers,
     routingResolvers,
     memberResolvers,
