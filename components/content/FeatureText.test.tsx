@@ -13,6 +13,7 @@ const item: TeaserFragment = {
   date: null,
   lastActiveAt: "2026-11-12T08:00:00.000Z",
   commentCount: 0,
+  commentStatus: "open",
   featuredMedia: null,
   category: null,
   author: {

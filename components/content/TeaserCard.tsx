@@ -65,7 +65,7 @@ export function TeaserCard(props: Props) {
         ) : null}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-5">
           <AuthorLine author={item.author} date={item.date} />
-          <Engagement item={item} />
+          <Engagement item={item} links={links} />
         </div>
       </div>
     </Card>

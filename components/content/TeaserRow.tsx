@@ -47,7 +47,7 @@ export function TeaserRow({
         </p>
         <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
           <AuthorLine author={item.author} date={item.date} />
-          <Engagement item={item} />
+          <Engagement item={item} links={links} />
         </div>
       </div>
       {item.featuredMedia ? (

@@ -44,3 +44,8 @@ export function crossPublishedLabel(names: readonly string[]): string {
   if (names.length < 2) return "";
   return names.length === 2 ? names.join(" and ") : `Published on ${names.length} communities`;
 }
+
+/** The anchor of the comments on an item's page (spec §2 link details). */
+export function itemDiscussionAnchor(type: ContentType): string {
+  return type === "thread" ? "forum-thread-discussion" : "comment-thread";
+}

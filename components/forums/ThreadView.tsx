@@ -1,43 +1,21 @@
 import type { ReactNode } from "react";
-import { commentCountLabel } from "#components/content/item-labels.ts";
-import { EmptyState } from "#components/ui/EmptyState.tsx";
-import { Pagination } from "#components/ui/Pagination.tsx";
-import type { ReplyFragment, ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
+import { MemberPost } from "#components/comments/MemberPost.tsx";
+import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
 import { BackToForums } from "./BackToForums.tsx";
-import { MemberPost } from "./MemberPost.tsx";
 
 export type Thread = NonNullable<ThreadPageQuery["thread"]>;
 
 type Props = {
   thread: Thread;
   page: number;
-  pageCount: number;
   /** What can be done with the thread: reactions, moderation. */
   threadTools?: ReactNode;
-  renderReplyTools?: (reply: ReplyFragment) => ReactNode;
-  /** The form to reply, or the way to it. */
-  composer?: ReactNode;
+  /** The replies and the form to answer. */
+  discussion?: ReactNode;
 };
 
-/** One thread: the opening post, a page of replies in order, and where to answer. */
-export function ThreadView({
-  thread,
-  page,
-  pageCount,
-  threadTools,
-  renderReplyTools,
-  composer,
-}: Props) {
-  const hrefOf = (to: number) =>
-    `${thread.path}${to > 1 ? `?page=${to}` : ""}#forum-thread-discussion`;
-  const pages = (where: string) => (
-    <Pagination
-      page={page}
-      pageCount={pageCount}
-      hrefOf={hrefOf}
-      label={`Pages of replies, ${where}`}
-    />
-  );
+/** One thread: the opening post and its discussion. */
+export function ThreadView({ thread, page, threadTools, discussion }: Props) {
   const wholePost = (
     <a
       href={thread.path}
@@ -60,43 +38,7 @@ export function ThreadView({
           tools={page > 1 ? wholePost : threadTools}
         />
       </div>
-      <section id="forum-thread-discussion" aria-labelledby="replies" className="mt-10 sm:mt-14">
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h2 id="replies" className="text-2xl">
-            {thread.commentCount > 0
-              ? commentCountLabel("thread", thread.commentCount)
-              : "No replies yet"}
-          </h2>
-          {pages("above")}
-        </div>
-        {thread.comments.length > 0 ? (
-          <ol className="space-y-4">
-            {thread.comments.map((reply) => (
-              <li key={reply.id} id={`reply-${reply.id}`} className="reply">
-                {reply.author ? (
-                  <MemberPost
-                    author={reply.author}
-                    at={reply.insertedAt}
-                    text={reply.body}
-                    document={reply.document}
-                    href={`#reply-${reply.id}`}
-                    note={reply.author.id === thread.author.id ? "Started this thread" : undefined}
-                    tools={renderReplyTools?.(reply)}
-                  />
-                ) : (
-                  <p className="text-ink-soft">This reply was removed.</p>
-                )}
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <EmptyState title="Be the first to answer" level={3}>
-            A few words are enough. “I have been there too” helps more than you may think.
-          </EmptyState>
-        )}
-        <div className="mt-6">{pages("below")}</div>
-      </section>
-      {composer ? <div className="mt-8 print:hidden">{composer}</div> : null}
+      {discussion ? <div className="mt-10 sm:mt-14">{discussion}</div> : null}
     </article>
   );
 }

@@ -19,6 +19,7 @@ const item: TeaserFragment = {
   date: "2026-11-12T08:00:00.000Z",
   lastActiveAt: "2026-11-12T08:00:00.000Z",
   commentCount: 2,
+  commentStatus: "open",
   featuredMedia: null,
   category: { __typename: "Category", id: "1", name: "Daily life", slug: "daily-life" },
   author: {

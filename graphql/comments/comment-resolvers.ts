@@ -45,12 +45,12 @@ export const commentResolvers: Resolvers = {
       createComment({
         ...{ store, pubsub, limits, site, viewer },
         contentId: parseId(args.assocId),
-        body: args.body,
+        text: { body: args.body, document: args.document },
         replyToId: args.replyToId == null ? null : parseId(args.replyToId),
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
-    updateComment: (_parent, { id, body }, context) =>
-      updateComment({ ...ownComment(context, id), body }),
+    updateComment: (_parent, { id, body, document }, context) =>
+      updateComment({ ...ownComment(context, id), text: { body, document } }),
     deleteComment: (_parent, { id }, context) => deleteComment(ownComment(context, id)),
     restoreComment: (_parent, { id }, context) => restoreComment(ownComment(context, id)),
     pinComment: (_parent, { id, isPinned }, { store, site, viewer }) =>

@@ -5,6 +5,10 @@ import { socialUrl } from "#lib/members/shared/social-sites.ts";
 
 export const memberResolvers: Resolvers = {
   Query: {
+    user: async (_parent, { id, slug }, { loaders }) => {
+      if (id) return loaders.member.load(parseId(id));
+      return slug ? loaders.memberBySlug.load(slug) : null;
+    },
     userSocialSites: (_parent, { userId }, { store, viewer }) =>
       getSocialSites(store.db, viewer, parseId(userId)),
   },

@@ -1,5 +1,6 @@
 import { authRoutes } from "./auth-routes.ts";
 import { captchaRoutes } from "./captcha-routes.ts";
+import { commentRoutes } from "./comment-routes.ts";
 import { deleteContentRoutes } from "./delete-content-routes.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
@@ -29,6 +30,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...recipeRoutes(services),
     ...deleteContentRoutes(services),
     ...replyRoutes(services),
+    ...commentRoutes(services),
     ...healthRoutes,
   ];
 }

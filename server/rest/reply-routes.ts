@@ -14,7 +14,7 @@ import type { RestContext, RestRoute } from "./rest-route.ts";
 /** In bytes: 10,000 characters of any script, each byte escaped as forms do, and what is too long. */
 const maxBytes = 256 * 1024;
 
-type Reply = { item: string; key: string; body: string };
+type Reply = { item: string; key: string; body: string; "reply-to": string };
 
 const toContentId = (item: string): number => (/^\d{1,9}$/.test(item) ? Number(item) : 0);
 
@@ -22,8 +22,9 @@ const toContentId = (item: string): number => (/^\d{1,9}$/.test(item) ? Number(i
  * The same text from the same rendered form is one reply, however often it is sent. The text is part
  * of the key because going back in the browser shows the same form again, for another reply.
  */
-function toIdempotencyKey({ item, key, body }: Reply): string {
-  const hash = createHash("sha256").update(JSON.stringify([item, key, body]));
+function toIdempotencyKey({ item, key, body, "reply-to": replyTo }: Reply): string {
+  const parts = [item, key, body, ...(replyTo ? [replyTo] : [])];
+  const hash = createHash("sha256").update(JSON.stringify(parts));
   return `form-${hash.digest("base64url")}`;
 }
 
@@ -49,7 +50,7 @@ export function replyRoutes(
   }
 
   async function respondWithReplyForm(c: RestContext, error: AppError, reply: Reply) {
-    const { item, key, body } = reply;
+    const { item, key, body, "reply-to": replyTo } = reply;
     const path = await findItemPath(c, reply);
     const isGuest = error.code === "UNAUTHENTICATED";
     const loginPath = `/member-login?redirect=${encodeURIComponent(path)}`;
@@ -60,7 +61,7 @@ export function replyRoutes(
       reasons: [isGuest ? commentTexts.loggedOut : reason],
       action: "/api/replies",
       fields: [{ name: "body", label: commentTexts.body, type: "textarea", value: body }],
-      hidden: { item, key },
+      hidden: { item, key, ...(replyTo ? { "reply-to": replyTo } : {}) },
       button: commentTexts.sendAgain,
       links: [
         ...(isGuest ? [{ href: loginPath, label: "Log in" }] : []),
@@ -79,14 +80,20 @@ export function replyRoutes(
         const { site } = c.env;
         const fields = await parseFormBody(c);
         const field = (name: keyof Reply) => fields.get(name) ?? "";
-        const reply = { item: field("item"), key: field("key"), body: field("body") };
+        const reply = {
+          item: field("item"),
+          key: field("key"),
+          body: field("body"),
+          "reply-to": field("reply-to"),
+        };
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
         try {
           const { comment, page, item } = await createComment({
             ...{ store, pubsub, limits, site },
             viewer: session?.member ?? null,
             contentId: toContentId(reply.item),
-            body: reply.body,
+            text: { body: reply.body },
+            replyToId: reply["reply-to"] ? toContentId(reply["reply-to"]) : null,
             idempotencyKey: toIdempotencyKey(reply),
           });
           return seeOther(c, commentPath(item, page, comment.id));

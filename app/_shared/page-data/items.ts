@@ -5,6 +5,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { currentPageNumber } from "./page-number.ts";
 import { orNotFound } from "./page-response.ts";
 
 /** The key an item is loaded by: id, permalink, or slug in the path space of some types. */
@@ -33,7 +34,11 @@ function toItemVariables(key: ItemKey, value: string): ContentPageQueryVariables
 export const loadItem = cache(async (key: ItemKey, value: string) => {
   const link = renderContext();
   const isPreview = link.request().query.get("preview") === "true";
-  const variables = { ...toItemVariables(key, value), preview: isPreview };
+  const variables = {
+    ...toItemVariables(key, value),
+    preview: isPreview,
+    page: currentPageNumber(),
+  };
   const read = isPreview ? link.readAsViewer : link.read;
   return (await orNotFound(read(ContentPageDocument, variables)))?.contentItem ?? null;
 });

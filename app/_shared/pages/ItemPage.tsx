@@ -17,6 +17,7 @@ import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
+import { renderDiscussion } from "./discussion.tsx";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
@@ -91,6 +92,7 @@ export function ItemPage({ item, site, communities, questions }: Props) {
   const isNext = item.sections.at(-1)?.kind === "Recommendation";
   const text = isNext ? item.sections.slice(0, -1) : item.sections;
   const next = isNext ? item.sections.slice(-1) : [];
+  const discussion = renderDiscussion(item, site);
   return (
     <>
       {bar}
@@ -107,7 +109,16 @@ export function ItemPage({ item, site, communities, questions }: Props) {
             />
           )
         }
-        after={<SectionList sections={next} place={place} />}
+        after={
+          <>
+            {discussion && (
+              <div className="mx-auto mb-12 max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8">
+                {discussion}
+              </div>
+            )}
+            <SectionList sections={next} place={place} />
+          </>
+        }
         reactions={
           features.includes("Reactions") && (
             <ReactionBar

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
 import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orForbidden, respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
 import { itemData } from "#app/_shared/structured-data/item-data.ts";
@@ -11,6 +12,7 @@ import { siteData } from "#app/_shared/structured-data/site-data.ts";
 import { nearCommunities } from "#components/shell/site-shell.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { hasDiscussion, isBeyondDiscussion, redirectToComment } from "./discussion.tsx";
 import { ItemPage } from "./ItemPage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { PreviewForbiddenPage } from "./PreviewForbiddenPage.tsx";
@@ -31,7 +33,8 @@ export async function loadItemMetadata(key: ItemKey, value: string): Promise<Met
   const { query } = renderContext().request();
   const isOnesOwn = query.get("preview") === "true" || query.has("answers");
   const head = toItemMetadata(item);
-  return buildPageMetadata(isOnesOwn ? { ...head, isIndexed: false } : head);
+  const page = currentPageNumber();
+  return buildPageMetadata(isOnesOwn ? { ...head, isIndexed: false } : { ...head, page });
 }
 
 /**
@@ -52,10 +55,12 @@ export async function renderItemPage(
   const isPreview = query.get("preview") === "true" && item.preview !== null;
   // A quiz with its answers is shown where they were sent, whatever its own address is.
   const hasAnswers = item.type === "quiz" && query.has("answers");
+  if (await redirectToComment(item)) return null;
   if (!isPreview && !hasAnswers && path !== item.path && item.slug !== "home") {
     respondMoved(item.path);
     return null;
   }
+  if (isBeyondDiscussion(item)) return <NotFoundPage />;
   const [{ site }, network] = await Promise.all([loadShell(), loadNetwork()]);
   const isHome = item.type === "page" && item.slug === "home";
   return (
@@ -64,7 +69,12 @@ export async function renderItemPage(
         things={
           isHome
             ? siteData(site)
-            : itemData(item, site, item.wall ? { selector: "[data-wall]" } : undefined)
+            : itemData(
+                item,
+                site,
+                item.wall ? { selector: "[data-wall]" } : undefined,
+                hasDiscussion(item, site) ? item.comments : [],
+              )
         }
       />
       <ItemPage

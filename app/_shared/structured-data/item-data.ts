@@ -1,7 +1,8 @@
-import type { NutritionInformation, Thing } from "schema-dts";
+import type { Comment, NutritionInformation, Thing } from "schema-dts";
 import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { hasPage } from "#lib/routing/shared/find-route.ts";
+import { commentData, type DataComment } from "./comment-data.ts";
 import { breadcrumbs, type Crumb } from "./list-data.ts";
 import {
   type Gate,
@@ -98,14 +99,27 @@ export function crumbsOf({ type, category, title, path }: Piece): Crumb[] {
   return category ? [{ name: category.name, path: `/${category.slug}` }, here] : [here];
 }
 
+/** Every kind of piece is a creative work, which can have comments. */
+const withComments = (thing: Thing, comment: Comment[]): Thing =>
+  Object.assign({}, thing, { comment });
+
 /**
  * What the page of a piece tells search engines; nothing of what is not public. Threads have
  * `threadData`.
  * @param gate what of the page is not for everyone, where anything is
+ * @param comments those that the page shows
  */
-export function itemData(piece: Piece, site: PieceSite, gate?: Gate): Thing[] {
+export function itemData(
+  piece: Piece,
+  site: PieceSite,
+  gate?: Gate,
+  comments: readonly DataComment[] = [],
+): Thing[] {
   if (piece.isUnpublished || piece.type === "thread") return [];
   const trail = breadcrumbs(site, crumbsOf(piece));
-  const thing = buildOf[piece.type](piece, site, gate);
+  const { url } = pieceFacts(piece, site);
+  const comment = commentData(comments, { type: piece.type, url });
+  const built = buildOf[piece.type](piece, site, gate);
+  const thing = comment.length > 0 ? withComments(built, comment) : built;
   return trail ? [thing, trail] : [thing];
 }

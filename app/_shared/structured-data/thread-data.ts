@@ -1,34 +1,11 @@
-import type { Comment, Thing } from "schema-dts";
+import type { Thing } from "schema-dts";
+import { commentData, type DataComment } from "./comment-data.ts";
 import { crumbsOf } from "./item-data.ts";
 import { breadcrumbs } from "./list-data.ts";
 import { headline, interactions, type Piece, type PieceSite, pieceFacts } from "./piece-data.ts";
-import { person } from "./site-data.ts";
-
-type Reply = {
-  id: string;
-  body: string;
-  insertedAt: string;
-  author: { username: string } | null;
-  reactionAggregates: readonly { type: string; count: number }[];
-};
 
 /** A thread with the replies of one of its pages. */
-export type DataThread = Piece & { body: string | null; comments: readonly Reply[] };
-
-function comment(reply: Reply, threadUrl: string): Comment[] {
-  if (!reply.author) return [];
-  const [, likes] = interactions({ commentCount: 0, reactionAggregates: reply.reactionAggregates });
-  return [
-    {
-      "@type": "Comment",
-      "@id": `${threadUrl}#reply-${reply.id}`,
-      text: reply.body,
-      author: person(reply.author),
-      datePublished: reply.insertedAt,
-      ...(likes ? { interactionStatistic: likes } : {}),
-    },
-  ];
-}
+export type DataThread = Piece & { body: string | null; comments: readonly DataComment[] };
 
 /** What the page of a thread tells search engines: the opening post and the replies that it shows. */
 export function threadData(thread: DataThread, site: PieceSite): Thing[] {
@@ -48,7 +25,7 @@ export function threadData(thread: DataThread, site: PieceSite): Thing[] {
       ...facts,
       commentCount: thread.commentCount,
       interactionStatistic: interactions(thread),
-      comment: thread.comments.flatMap((reply) => comment(reply, facts.url)),
+      comment: commentData(thread.comments, { type: "thread", url: facts.url }),
     },
     ...(trail ? [trail] : []),
   ];

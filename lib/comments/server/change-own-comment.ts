@@ -1,12 +1,14 @@
-import { undoDeleteSeconds } from "#lib/comments/shared/comment.ts";
+import { isDeepStrictEqual } from "node:util";
+import { commentTextRules, undoDeleteSeconds } from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
-import { parseCommentBody } from "#lib/comments/shared/comment-rules.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
+import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { changeStatus } from "./change-status.ts";
 import type { CommentLimits } from "./comment-limits.ts";
@@ -46,24 +48,29 @@ const canBeRestored = ({ status, statusById, statusAt, authorId }: CommentRow): 
   statusAt !== null &&
   Date.now() - statusAt.getTime() <= undoDeleteSeconds * 1000;
 
+const isSameText = (comment: CommentRow, { body, document }: MemberText): boolean =>
+  comment.body === body && isDeepStrictEqual(comment.document, document);
+
 /**
  * Replaces the text of one's own comment. The version before stays readable for everyone.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
  * text of the failed rule, NOT_FOUND, CONFLICT when it was removed or the discussion is closed
  */
-export async function updateComment(options: Options & { body: string }): Promise<CommentRow> {
+export async function updateComment(
+  options: Options & { text: MemberTextInput },
+): Promise<CommentRow> {
   const { store, site, viewer, id } = options;
   assertCan(viewer, commentPermissions["comment.edit"]);
-  const body = parseCommentBody(options.body);
+  const text = await readMemberText(store.db, options.text, commentTextRules);
   await options.limits.consume("changeComment", viewer.id);
   const { contentId } = await findOwnComment(store.db, options, viewer);
   assertOpen(await getDiscussedItem({ db: store.db, site, viewer, contentId }));
   return inTransaction(store, async (tx, invalidate) => {
     const [before] = await lockComments(tx, [id]);
     if (before?.status !== "visible") throw new AppError("CONFLICT", commentRefusals.removed);
-    if (before.body === body && before.document === null) return before;
+    if (isSameText(before, text)) return before;
     await insertRevision(tx, before);
-    const after = await setCommentText(tx, id, { body, document: null });
+    const after = await setCommentText(tx, id, text);
     invalidate("Comment", id);
     return after ?? before;
   });

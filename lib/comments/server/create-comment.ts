@@ -1,5 +1,5 @@
+import { commentTextRules } from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
-import { parseCommentBody } from "#lib/comments/shared/comment-rules.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
@@ -10,6 +10,8 @@ import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
+import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { commentChannel } from "./comment-channel.ts";
 import type { CommentLimits } from "./comment-limits.ts";
@@ -57,13 +59,13 @@ export async function createComment(options: {
   site: SiteWithFeatures;
   viewer: Viewer;
   contentId: number;
-  body: string;
+  text: MemberTextInput;
   replyToId?: number | null;
   idempotencyKey: string;
 }): Promise<CreatedComment> {
   const { store, site, viewer, contentId, idempotencyKey, replyToId = null } = options;
   assertCan(viewer, commentPermissions.comment);
-  const body = parseCommentBody(options.body);
+  const text = await readMemberText(store.db, options.text, commentTextRules);
   const known = await findCommentByKey(store.db, viewer.id, idempotencyKey);
   if (!known) await options.limits.consume("comment", viewer.id);
   const item = await getDiscussedItem({ db: store.db, site, viewer, contentId });
@@ -78,7 +80,7 @@ export async function createComment(options: {
   const { created, isNew } = await inTransaction(store, async (tx, invalidate) => {
     const place = replyTo ? await lockReplyTo(tx, replyTo) : { replyToId: null, parentId: null };
     const row = { siteId: item.siteId, contentId, authorId: viewer.id, ...place };
-    const inserted = await insertComment(tx, { ...row, body, document: null, idempotencyKey });
+    const inserted = await insertComment(tx, { ...row, ...text, idempotencyKey });
     // Two tries at the same moment: the other one has stored it.
     const stored = inserted ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
     if (!stored) throw new AppError("CONFLICT", "This reply was sent twice.");

@@ -1,4 +1,6 @@
-/** Texts of the reply form, with and without scripts. */
+import type { ContentType } from "#lib/content/shared/content.ts";
+
+/** Texts of the reply form of a thread, with and without scripts. */
 export const commentTexts = {
   body: "Your reply",
   send: "Reply",
@@ -7,4 +9,66 @@ export const commentTexts = {
   notSent: "Your reply was not posted",
   loggedOut: "You are not logged in. Log in in another tab, then try again.",
   sendAgain: "Try again",
+} as const;
+
+/** The texts that differ between the replies of a thread and the comments of other items. */
+export type DiscussionTexts = {
+  body: string;
+  send: string;
+  loginReason: string;
+  notSent: string;
+  empty: string;
+  emptyHint: string;
+  none: string;
+  closed: string;
+  removed: string;
+  newOnes: (count: number) => string;
+};
+
+const replyTexts: DiscussionTexts = {
+  ...commentTexts,
+  none: "No replies yet",
+  empty: "Be the first to answer",
+  emptyHint: "A few words are enough. “I have been there too” helps more than you may think.",
+  closed: "This thread is closed to new replies. You can still read it.",
+  removed: "This reply was removed.",
+  newOnes: (count) => (count === 1 ? "1 new reply" : `${count} new replies`),
+};
+
+const articleTexts: DiscussionTexts = {
+  body: "Your comment",
+  send: "Post comment",
+  loginReason: "Create an account or log in to comment. We keep your draft.",
+  notSent: "Your comment was not posted",
+  none: "No comments yet",
+  empty: "Be the first to comment",
+  emptyHint: "Say what helped you, ask a question, or tell how it is for you.",
+  closed: "Comments are closed. You can still read them.",
+  removed: "This comment was removed.",
+  newOnes: (count) => (count === 1 ? "1 new comment" : `${count} new comments`),
+};
+
+/** The texts of the discussion below an item (spec §9: threads have replies). */
+export const discussionTexts = ({ type }: { type: ContentType }): DiscussionTexts =>
+  type === "thread" ? replyTexts : articleTexts;
+
+/** Texts of what members do with comments. */
+export const commentToolTexts = {
+  reply: "Reply",
+  more: "More",
+  edit: "Edit",
+  delete: "Delete",
+  quote: "Quote",
+  copyLink: "Copy link",
+  pin: "Pin to the top",
+  unpin: "Unpin",
+  linkCopied: "Link copied.",
+  edited: "Edited",
+  history: "Earlier versions",
+  current: "Current version",
+  save: "Save changes",
+  cancel: "Cancel",
+  deleted: "You deleted this comment.",
+  undo: "Undo",
+  restored: "Your comment is back.",
 } as const;

@@ -9,6 +9,9 @@ export const commentsPerPage = 20;
 /** Longest comment, in characters. */
 export const maxCommentLength = 10_000;
 
+/** The rules of a comment for `readMemberText`. */
+export const commentTextRules = { maxLength: maxCommentLength } as const;
+
 /** How long authors can take back that they deleted a comment. */
 export const undoDeleteSeconds = 10 * 60;
 

@@ -44,7 +44,7 @@ describe("page numbers", () => {
     expect(decide(url)).toBe(expected);
   });
 
-  test.each(["/posts/a?page=0", "/post/12?page=x", "/images/a?page=1", "/?page=0"])(
+  test.each(["/conditions/a?page=0", "/members/a?page=x", "/polls/1?page=1", "/?page=0"])(
     "%s has no pages, and none is asked for",
     (url) => {
       expect(decide(url)).toBe("render");

@@ -22,6 +22,9 @@ export type PageParameter =
   | "vote"
   | "option"
   | "answers"
+  | "comment"
+  | "reply"
+  | "reply-to"
   | "draws";
 
 /** Records that put a list page into the sitemap of a site that has some. */
@@ -73,9 +76,12 @@ const page = (rule: Partial<RouteRule> = {}): RouteRule => ({
   ...rule,
 });
 
+/** A page of a discussion, the comment to open, and the one to answer. */
+const discussionQuery = ["page", "comment", "reply", "reply-to"] as const;
+
 /** The page of one content item, which editors may preview. */
 const item = (rule: Partial<RouteRule> = {}) =>
-  page({ allowedQuery: ["preview", "as"], sitemap: "each", ...rule });
+  page({ allowedQuery: ["preview", "as", ...discussionQuery], sitemap: "each", ...rule });
 
 /** A list that is divided into pages. */
 const list = (rule: Partial<RouteRule> = {}) => page({ allowedQuery: ["page"], ...rule });
@@ -91,10 +97,17 @@ const internalTool = (rule: Partial<RouteRule> = {}) => page({ robots: "noindex"
 
 /** The pages: one entry for each `page.tsx` below `app/[site]/[viewer]`. */
 export const pageRoutes = {
-  "/": item({ sitemap: "always" }),
-  "/[permalink]": list({ allowedQuery: ["page", "preview", "as"], sitemap: "each" }),
+  "/": item({ allowedQuery: ["preview", "as"], sitemap: "always" }),
+  "/[permalink]": item(),
   "/[permalink]/[...rest]": page(),
   "/author/[slug]": list(),
+  "/comments/[id]": page({
+    allowedQuery: ["problem"],
+    cache: "never",
+    robots: "noindex",
+    personal: true,
+    parameter: /^\d{1,10}$/,
+  }),
   "/community": page({ feature: "private_messaging" }),
   "/component-catalogue": internalTool(),
   "/component-catalogue/account-forms": internalTool(),
@@ -111,7 +124,11 @@ export const pageRoutes = {
   "/featured": list(),
   "/forgot-password": form(),
   "/forums": list({ feature: "Forums", sitemap: "thread" }),
-  "/forums/[slug]": list({ feature: "Forums", sitemap: "each" }),
+  "/forums/[slug]": list({
+    feature: "Forums",
+    allowedQuery: discussionQuery,
+    sitemap: "each",
+  }),
   "/homepage/[slug]": page({
     allowedQuery: ["preview", "as"],
     cache: "never",
@@ -125,6 +142,7 @@ export const pageRoutes = {
     access: "guests",
     allowedQuery: ["redirect", "answer", "reset_key"],
   }),
+  "/members/[slug]": page(),
   "/messages": messages(),
   "/messages/[conversationId]": messages({ parameter: uuid }),
   "/offline": page({ robots: "noindex" }),
@@ -141,7 +159,7 @@ export const pageRoutes = {
     cache: "never",
   }),
   "/quizzes": list({ sitemap: "quiz" }),
-  "/quizzes/[slug]": item({ allowedQuery: ["preview", "as", "answers"] }),
+  "/quizzes/[slug]": item({ allowedQuery: ["preview", "as", ...discussionQuery, "answers"] }),
   "/recipes": list({ feature: "Recipes", sitemap: "recipe" }),
   "/recipes/[slug]": item({ feature: "Recipes" }),
   "/register": form({ access: "guests" }),
@@ -228,6 +246,8 @@ export const restPaths = [
   "/api/auth/upgrade-lead",
   "/api/auth/verify-email",
   "/api/captcha/challenge",
+  "/api/comments/delete",
+  "/api/comments/edit",
   "/api/dashboard-redirect",
   "/api/delete-content",
   "/api/entries",

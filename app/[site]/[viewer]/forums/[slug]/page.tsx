@@ -1,18 +1,19 @@
-import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import {
+  isBeyondDiscussion,
+  redirectToComment,
+  renderDiscussion,
+} from "#app/_shared/pages/discussion.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
-import { ReplyComposer } from "#components/comments/ReplyComposer.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
-import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
-import { commentsPerPage, toCommentKind } from "#lib/comments/shared/comment.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -25,20 +26,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A thread and one page of its replies. */
 export default async function ThreadPage({ params }: Props) {
-  const page = currentPageNumber();
   const [thread, { site }] = await Promise.all([loadThread((await params).slug), loadShell()]);
-  const pageCount = thread ? Math.max(1, Math.ceil(thread.commentCount / commentsPerPage)) : 0;
-  if (!thread || page > pageCount) return <NotFoundPage />;
-  const hasReactions = site.features.includes("Reactions");
+  if (!thread) return <NotFoundPage />;
+  if (await redirectToComment(thread)) return null;
+  if (isBeyondDiscussion(thread)) return <NotFoundPage />;
   return (
     <>
       <JsonLd things={threadData(thread, site)} />
       <ThreadView
         thread={thread}
-        page={page}
-        pageCount={pageCount}
+        page={currentPageNumber()}
         threadTools={
-          hasReactions && (
+          site.features.includes("Reactions") && (
             <ReactionBar
               reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
               counts={toCounts(thread.reactionAggregates)}
@@ -46,24 +45,7 @@ export default async function ThreadPage({ params }: Props) {
             />
           )
         }
-        renderReplyTools={(reply) => (
-          <>
-            {hasReactions && (
-              <ReactionBar
-                reactable={{ assocType: toCommentKind(reply), assocId: Number(reply.id) }}
-                counts={toCounts(reply.reactionAggregates)}
-                of={`the reply by ${reply.author?.username}`}
-                isQuiet
-              />
-            )}
-            <ModerationTools
-              assocType={toCommentKind(reply)}
-              assocId={reply.id}
-              of={`the reply by ${reply.author?.username}`}
-            />
-          </>
-        )}
-        composer={<ReplyComposer contentId={thread.id} path={thread.path} formKey={randomUUID()} />}
+        discussion={renderDiscussion(thread, site)}
       />
     </>
   );

@@ -14,7 +14,9 @@ type Props = {
   /** Where this post can be linked to. */
   href?: string;
   /** Beside the name, such as that they began the thread. */
-  note?: string;
+  note?: ReactNode;
+  /** Beside the time, such as that it was edited. */
+  timeNote?: ReactNode;
   /** `excerpt` is an opening post that was read in full on an earlier page. */
   variant?: "opening" | "excerpt" | "reply";
   tools?: ReactNode;
@@ -23,17 +25,20 @@ type Props = {
 const textClasses = { opening: "text-lg", excerpt: "line-clamp-3 text-base", reply: "text-base" };
 
 /** The words of one member: the face first, then the words on a tinted ground. */
-export function MemberPost({
-  author,
-  at,
-  text,
-  document,
-  href,
-  note,
-  variant = "reply",
-  tools,
-}: Props) {
-  const avatar = <Avatar username={author.username} picture={author.avatar?.thumb} />;
+export function MemberPost(props: Props) {
+  const { author, at, text, document, href, note, timeNote, variant = "reply", tools } = props;
+  const profile = `/members/${author.slug}`;
+  const avatar = (
+    // The name beside it is the link for the keyboard.
+    <a
+      href={profile}
+      tabIndex={-1}
+      aria-label={`Profile of ${author.username}`}
+      className="no-underline"
+    >
+      <Avatar username={author.username} picture={author.avatar?.thumb} />
+    </a>
+  );
   return (
     <div className="sm:flex sm:gap-4">
       <div className="hidden sm:block">{avatar}</div>
@@ -42,9 +47,12 @@ export function MemberPost({
           <div className="sm:hidden">{avatar}</div>
           <div className="min-w-0 text-sm leading-snug sm:flex sm:flex-1 sm:flex-wrap sm:items-center sm:gap-x-3">
             <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-base">
-              <bdi translate="no" className="min-w-0 break-words font-semibold">
-                {author.username}
-              </bdi>
+              <a
+                href={profile}
+                className="min-w-0 break-words font-semibold text-ink no-underline hover:text-link hover:underline"
+              >
+                <bdi translate="no">{author.username}</bdi>
+              </a>
               <RoleBadge badge={author.badge} />
             </p>
             {note ? <p className="font-semibold text-accent-ink">{note}</p> : null}
@@ -56,6 +64,7 @@ export function MemberPost({
               ) : (
                 <Time at={at} />
               )}
+              {timeNote}
             </p>
           </div>
         </div>

@@ -10,34 +10,40 @@ import { FieldError } from "#components/ui/FieldError.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
-import { discussionPagePath } from "#lib/comments/shared/comment.ts";
-import { commentTexts } from "#lib/comments/shared/comment-texts.ts";
+import { commentPath } from "#lib/comments/shared/comment.ts";
+import { commentTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
 
-const { loginReason } = commentTexts;
 const loadSchema = () =>
   import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);
 
 type Props = {
-  contentId: string;
-  path: string;
-  /** New each time the page is rendered: tells a plain form that is sent twice from the same reply again. */
+  item: { id: string; type: ContentType; path: string };
+  /** New each time the page is rendered: tells a plain form that is sent twice from the same comment again. */
   formKey: string;
+  /** The comment that is answered. */
+  replyTo?: { id: string; username: string } | null;
+  /** What the field begins with, such as a quote. */
+  initialText?: string;
+  onCancel?: () => void;
 };
 
-/** The reply box of a thread. The draft survives a log in, a reload and a failure. */
-export function ReplyComposer({ contentId, path, formKey }: Props) {
+/** The comment box of an item. The draft survives a log in, a reload and a failure. */
+export function CommentComposer({ item, formKey, replyTo, initialText, onCancel }: Props) {
   const account = useAccount();
+  const texts = discussionTexts(item);
   const { formProps, errors, formError, isSending } = useForm<{ body: string }>({
     loadSchema,
-    loginReason,
+    loginReason: texts.loginReason,
     onSubmit: async ({ body }, { idempotencyKey }) => {
       if (account.status !== "member") {
-        openAuthDialog({ form: "register", reason: loginReason });
+        openAuthDialog({ form: "register", reason: texts.loginReason });
         return "keep";
       }
-      const variables = { assocId: contentId, body, idempotencyKey };
+      const replyToId = replyTo?.id ?? null;
+      const variables = { assocId: item.id, body, replyToId, idempotencyKey };
       const { page, comment } = (await request(CreateCommentDocument, variables)).createComment;
-      openPage(`${discussionPagePath(path, page)}#reply-${comment.id}`);
+      openPage(commentPath(item, page, comment.id));
       return "leaving";
     },
     onError: ({ message }) => {
@@ -48,19 +54,26 @@ export function ReplyComposer({ contentId, path, formKey }: Props) {
 
   return (
     <form {...formProps} method="post" action="/api/replies" className="grid gap-3">
-      <input type="hidden" name="item" value={contentId} />
+      <input type="hidden" name="item" value={item.id} />
       <input type="hidden" name="key" value={formKey} />
+      {replyTo ? <input type="hidden" name="reply-to" value={replyTo.id} /> : null}
       <TextArea
-        label={commentTexts.body}
+        label={replyTo ? `${commentTexts.body} to @${replyTo.username}` : texts.body}
         name="body"
-        data-draft={`reply-draft-${contentId}`}
+        data-draft={`reply-draft-${item.id}${replyTo ? `-${replyTo.id}` : ""}`}
+        defaultValue={initialText}
         error={errors.body ?? null}
       />
       <FieldError message={formError} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={isSending}>
-          {commentTexts.send}
+          {replyTo ? commentTexts.send : texts.send}
         </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
         {account.status === "guest" && (
           <p className="text-sm text-ink-soft">{commentTexts.loginHint}</p>
         )}

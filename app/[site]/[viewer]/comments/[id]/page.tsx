@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { CommentPageView } from "#components/comments/CommentPageView.tsx";
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { CommentPageDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+
+type Props = { params: Promise<{ id: string }> };
+
+export function generateMetadata(): Promise<Metadata> {
+  return buildPrivatePageMetadata("Comment");
+}
+
+/**
+ * One comment with its earlier versions and, for its author, plain forms to change and delete it: what
+ * the menu and dialogs of a discussion do, for browsers without scripts.
+ */
+export default async function CommentPage({ params }: Props) {
+  const { id } = await params;
+  const data = await orNotFound(renderContext().readAsViewer(CommentPageDocument, { id }));
+  const author = data?.comment?.author;
+  if (!data?.comment || !author) return <NotFoundPage />;
+  return (
+    <CenteredLayout>
+      <CommentPageView
+        comment={{ ...data.comment, author }}
+        isOwn={data.currentUser?.id === author.id}
+      />
+    </CenteredLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { ReactNode } from "react";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { CommentSection } from "#components/comments/CommentSection.tsx";
+import {
+  CommentPlaceDocument,
+  type DiscussionFragment,
+} from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { commentPath, isCommentable } from "#lib/comments/shared/comment.ts";
+
+type Site = { features: readonly string[] };
+
+/** Whether an item has a discussion on a site. */
+export const hasDiscussion = (item: Pick<DiscussionFragment, "type">, site: Site): boolean =>
+  isCommentable(item) && site.features.includes(item.type === "thread" ? "Forums" : "Comments");
+
+/** The discussion below an item at the requested page, where the site has it. */
+export function renderDiscussion(
+  item: DiscussionFragment & { author?: { id: string } },
+  site: Site,
+): ReactNode {
+  if (!hasDiscussion(item, site)) return null;
+  const { query, variant } = renderContext().request();
+  return (
+    <CommentSection
+      discussion={item}
+      page={currentPageNumber()}
+      hasReactions={site.features.includes("Reactions")}
+      isMember={variant === "member"}
+      formKey={randomUUID()}
+      replyToId={query.get("reply-to")}
+    />
+  );
+}
+
+/**
+ * Leads from `?comment={id}` of an item's page to the page of the discussion that the comment is on.
+ * @returns whether it does
+ */
+export async function redirectToComment(
+  item: Pick<DiscussionFragment, "id" | "type" | "path">,
+): Promise<boolean> {
+  const context = renderContext();
+  const { query } = context.request();
+  const id = query.get("comment") ?? query.get("reply");
+  if (id === null) return false;
+  const found = await orNotFound(context.read(CommentPlaceDocument, { id }));
+  const comment = found?.comment;
+  const location =
+    comment?.item.id === item.id ? commentPath(item, comment.page, comment.id) : item.path;
+  context.respondWith({ status: 302, location });
+  return true;
+}
+
+/** Whether the requested page of the discussion is one that an item does not have. */
+export const isBeyondDiscussion = (item: Pick<DiscussionFragment, "commentPageCount">): boolean =>
+  currentPageNumber() > item.commentPageCount;

@@ -1,0 +1,35 @@
+import type { Comment } from "schema-dts";
+import { commentAnchor } from "#lib/comments/shared/comment.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import { interactions } from "./piece-data.ts";
+import { person } from "./site-data.ts";
+
+/** A comment as its page tells of it; removed ones have no author and are left out. */
+export type DataComment = {
+  id: string;
+  body: string;
+  insertedAt: string;
+  author: { username: string } | null;
+  reactionAggregates: readonly { type: string; count: number }[];
+};
+
+/** The comments that a page shows below an item. @param url of the item */
+export function commentData(
+  comments: readonly DataComment[],
+  item: { type: ContentType; url: string },
+): Comment[] {
+  return comments.flatMap(({ id, body, insertedAt, author, reactionAggregates }) => {
+    if (!author) return [];
+    const [, likes] = interactions({ commentCount: 0, reactionAggregates });
+    return [
+      {
+        "@type": "Comment" as const,
+        "@id": `${item.url}#${commentAnchor(item, id)}`,
+        text: body,
+        author: person(author),
+        datePublished: insertedAt,
+        ...(likes ? { interactionStatistic: likes } : {}),
+      },
+    ];
+  });
+}

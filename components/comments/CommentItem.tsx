@@ -1,0 +1,128 @@
+import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
+import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
+import { commentAnchor, discussionPagePath, toCommentKind } from "#lib/comments/shared/comment.ts";
+import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { toCounts } from "#lib/reactions/shared/reaction.ts";
+import type { Discussed } from "./discussed.ts";
+import { MemberPost } from "./MemberPost.tsx";
+
+const toolClasses =
+  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-link underline-offset-4 hover:bg-wash-strong hover:underline";
+
+type Props = {
+  comment: DiscussionCommentFragment;
+  item: Discussed;
+  page: number;
+  hasReactions: boolean;
+  /** Whether the viewer is logged in: shared by all members, so nothing here is personal. */
+  isMember: boolean;
+  /** A copy above the list has no anchor of its own. */
+  isCopy?: boolean;
+};
+
+/** One comment of a discussion, or the placeholder of one that was removed. */
+export function CommentItem({ comment, item, page, hasReactions, isMember, isCopy }: Props) {
+  const { id, author, replyTo } = comment;
+  const anchor = commentAnchor(item, id);
+  const pagePath = discussionPagePath(item.path, page);
+  const replyHref = `${pagePath}${page > 1 ? "&" : "?"}reply-to=${id}#comment-form`;
+  if (!author) {
+    return (
+      <p
+        id={isCopy ? undefined : anchor}
+        className="rounded-lg border border-dashed border-line px-4 py-4 text-ink-soft sm:px-6"
+      >
+        {discussionTexts(item).removed}
+      </p>
+    );
+  }
+  const of = `the ${comment.parentId ? "reply" : "comment"} by ${author.username}`;
+  const kind = toCommentKind(comment);
+  const addressee = replyTo && replyTo.id !== comment.parentId ? replyTo.author : null;
+  const isOp = item.author?.id === author.id && item.type === "thread";
+  return (
+    <div
+      id={isCopy ? undefined : anchor}
+      className="reply scroll-mt-6"
+      data-comment={id}
+      data-comment-author={author.id}
+    >
+      <MemberPost
+        author={author}
+        at={comment.insertedAt}
+        text={comment.body}
+        document={comment.document}
+        href={isCopy ? `${item.path}?comment=${id}` : `#${anchor}`}
+        note={
+          addressee ? (
+            <>
+              Replying to{" "}
+              <a href={`/members/${addressee.slug}`} className="text-accent-ink">
+                @<bdi translate="no">{addressee.username}</bdi>
+              </a>
+            </>
+          ) : isOp ? (
+            "Started this thread"
+          ) : undefined
+        }
+        timeNote={
+          comment.editedAt ? (
+            <>
+              {" · "}
+              <a
+                href={`/comments/${id}`}
+                rel="nofollow"
+                data-comment-history={id}
+                className="text-ink-soft"
+              >
+                {commentToolTexts.edited}
+              </a>
+            </>
+          ) : null
+        }
+        tools={
+          isCopy ? null : (
+            <>
+              {hasReactions && (
+                <ReactionBar
+                  reactable={{ assocType: kind, assocId: Number(id) }}
+                  counts={toCounts(comment.reactionAggregates)}
+                  of={of}
+                  isQuiet
+                />
+              )}
+              <div className="flex flex-wrap items-center">
+                {item.isOpen && (
+                  <a
+                    href={replyHref}
+                    rel="nofollow"
+                    data-comment-reply={id}
+                    aria-label={`Reply to ${of}`}
+                    className={toolClasses}
+                  >
+                    {commentToolTexts.reply}
+                  </a>
+                )}
+                {isMember && (
+                  <a
+                    href={`/comments/${id}`}
+                    rel="nofollow"
+                    data-comment-more={id}
+                    aria-label={`More about ${of}`}
+                    className={toolClasses}
+                  >
+                    {commentToolTexts.more}
+                  </a>
+                )}
+                <span data-comment-menu={id} />
+              </div>
+              <ModerationTools assocType={kind} assocId={id} of={of} />
+            </>
+          )
+        }
+      />
+      {isCopy ? null : <div data-comment-form={id} className="mt-4 empty:mt-0 sm:ms-[3.75rem]" />}
+    </div>
+  );
+}

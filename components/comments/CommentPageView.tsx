@@ -1,0 +1,63 @@
+import { BackLink } from "#components/ui/BackLink.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { TextArea } from "#components/ui/TextArea.tsx";
+import type { AuthorLineFragment, CommentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { CommentVersions } from "./CommentVersions.tsx";
+import { MemberPost } from "./MemberPost.tsx";
+
+type Props = {
+  comment: NonNullable<CommentPageQuery["comment"]> & { author: AuthorLineFragment };
+  isOwn: boolean;
+};
+
+/** A comment on a page of its own: the plain forms of its author, and its earlier versions. */
+export function CommentPageView({ comment, isOwn }: Props) {
+  const { id, item, author, revisions } = comment;
+  return (
+    <>
+      <BackLink href={`${item.path}?comment=${id}`}>{item.title}</BackLink>
+      <h1 className="mb-6 text-3xl">
+        Comment by <bdi translate="no">{author.username}</bdi>
+      </h1>
+      {isOwn && item.commentStatus === "open" ? (
+        <form method="post" action="/api/comments/edit" className="grid gap-3">
+          <input type="hidden" name="id" value={id} />
+          <TextArea
+            label={discussionTexts(item).body}
+            name="body"
+            required
+            defaultValue={comment.body}
+            hint={comment.document ? "Saving here removes the formatting." : undefined}
+          />
+          <div>
+            <Button type="submit">{commentToolTexts.save}</Button>
+          </div>
+        </form>
+      ) : (
+        <MemberPost
+          author={author}
+          at={comment.insertedAt}
+          text={comment.body}
+          document={comment.document}
+        />
+      )}
+      {isOwn ? (
+        <form method="post" action="/api/comments/delete" className="mt-6">
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" variant="danger">
+            {commentToolTexts.delete}
+          </Button>
+        </form>
+      ) : null}
+      {revisions.length > 0 ? (
+        <section aria-labelledby="versions" className="mt-10">
+          <h2 id="versions" className="mb-4 text-2xl">
+            {commentToolTexts.history}
+          </h2>
+          <CommentVersions comment={comment} />
+        </section>
+      ) : null}
+    </>
+  );
+}

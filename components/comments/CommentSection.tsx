@@ -1,0 +1,98 @@
+import { commentCountLabel } from "#components/content/item-labels.ts";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { Pagination } from "#components/ui/Pagination.tsx";
+import type { DiscussionFragment } from "#graphql/generated/client/graphql.ts";
+import { discussionAnchor, discussionPagePath } from "#lib/comments/shared/comment.ts";
+import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { CommentComposer } from "./CommentComposer.tsx";
+import { CommentItem } from "./CommentItem.tsx";
+import { CommentTools } from "./CommentTools.tsx";
+import type { Discussed } from "./discussed.ts";
+
+type Props = {
+  discussion: DiscussionFragment & { author?: { id: string } };
+  page: number;
+  hasReactions: boolean;
+  /** Whether the page is made for members: nothing in it is of one of them. */
+  isMember: boolean;
+  formKey: string;
+  /** The comment that the form at the end answers, for browsers without scripts. */
+  replyToId?: string | null;
+};
+
+/**
+ * The discussion below an item: one page of its comments and the form to add one. It is complete
+ * without scripts; for members `CommentTools` adds inline forms, menus and new comments.
+ */
+export function CommentSection(props: Props) {
+  const { discussion, page, hasReactions, isMember, formKey, replyToId } = props;
+  const { comments, commentCount, commentPageCount, pinnedComment } = discussion;
+  const { id, type, path, author = null } = discussion;
+  const isOpen = discussion.commentStatus === "open";
+  const item: Discussed = { id, type, path, isOpen, author };
+  const texts = discussionTexts(item);
+  const anchor = discussionAnchor(item);
+  const answered = comments.find((comment) => comment.id === replyToId);
+  const replyTo = answered?.author ? { id: answered.id, username: answered.author.username } : null;
+  const shared = { item, page, hasReactions, isMember };
+  const noun = type === "thread" ? "replies" : "comments";
+  const pages = (where: string) => (
+    <Pagination
+      page={page}
+      pageCount={commentPageCount}
+      hrefOf={(to) => `${discussionPagePath(path, to)}#${anchor}`}
+      label={`Pages of ${noun}, ${where}`}
+    />
+  );
+  return (
+    <section id={anchor} aria-labelledby="discussion-heading" className="scroll-mt-6">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="discussion-heading" className="text-2xl">
+          {commentCount > 0 ? commentCountLabel(type, commentCount) : texts.none}
+        </h2>
+        {pages("above")}
+      </div>
+      {pinnedComment && page === 1 ? (
+        <section aria-labelledby="pinned-heading" className="mb-8">
+          <h3 id="pinned-heading" className="mb-2 text-sm font-semibold text-accent-ink">
+            Pinned
+          </h3>
+          <CommentItem comment={pinnedComment} {...shared} isCopy />
+        </section>
+      ) : null}
+      {comments.length > 0 ? (
+        <ol className="space-y-4">
+          {comments.map((comment) => (
+            <li key={comment.id} className={comment.parentId ? "ms-3 sm:ms-[3.75rem]" : undefined}>
+              <CommentItem comment={comment} {...shared} />
+            </li>
+          ))}
+        </ol>
+      ) : isOpen ? (
+        <EmptyState title={texts.empty} level={3}>
+          {texts.emptyHint}
+        </EmptyState>
+      ) : null}
+      <div
+        aria-live="polite"
+        data-new-comments=""
+        className="sticky bottom-4 z-10 mt-4 text-center empty:mt-0"
+      />
+      <div className="mt-6">{pages("below")}</div>
+      <div id="comment-form" className="mt-8 scroll-mt-6 print:hidden">
+        {isOpen ? (
+          <CommentComposer item={{ id, type, path }} formKey={formKey} replyTo={replyTo} />
+        ) : (
+          <p className="rounded-lg border border-line bg-wash px-4 py-4">{texts.closed}</p>
+        )}
+      </div>
+      {isMember ? (
+        <CommentTools
+          item={{ id, type, path, isOpen }}
+          pinnedId={pinnedComment?.id ?? null}
+          formKey={formKey}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useAccount } from "#components/providers/account-store.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import type { MemberTools } from "./MemberTools.tsx";
+
+export type ToolsProps = {
+  item: { id: string; type: ContentType; path: string; isOpen: boolean };
+  pinnedId: string | null;
+  formKey: string;
+};
+
+/** Loads what members can do in a discussion once it is known who the member is. */
+export function CommentTools(props: ToolsProps) {
+  const account = useAccount();
+  const [Tools, setTools] = useState<typeof MemberTools | null>(null);
+  const isMember = account.status === "member";
+  useEffect(() => {
+    if (!isMember) return;
+    // Without it the plain links go on working.
+    import("./MemberTools.tsx").then(
+      (module) => setTools(() => module.MemberTools),
+      () => undefined,
+    );
+  }, [isMember]);
+  return Tools && account.status === "member" ? (
+    <Tools {...props} account={account.account} />
+  ) : null;
+}

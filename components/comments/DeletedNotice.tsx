@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { toApiError } from "#components/providers/api-error.ts";
+import { request } from "#components/providers/request.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
+import { RestoreCommentDocument } from "#graphql/generated/client/graphql.ts";
+import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
+
+/** Says that one's own comment is deleted, and takes it back. */
+export function DeletedNotice({ id, onRestored }: { id: string; onRestored: () => void }) {
+  const [state, setState] = useState<"deleted" | "busy" | "restored">("deleted");
+
+  async function restore(): Promise<void> {
+    setState("busy");
+    try {
+      await request(RestoreCommentDocument, { id });
+      setState("restored");
+      onRestored();
+    } catch (error) {
+      setState("deleted");
+      showToast({ type: "error", description: toApiError(error).message });
+    }
+  }
+
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-4">
+      <p>{state === "restored" ? commentToolTexts.restored : commentToolTexts.deleted}</p>
+      {state === "restored" ? null : (
+        <Button variant="secondary" isBusy={state === "busy"} onClick={() => void restore()}>
+          {commentToolTexts.undo}
+        </Button>
+      )}
+    </div>
+  );
+}

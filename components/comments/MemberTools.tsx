@@ -1,0 +1,146 @@
+import { type ReactNode, type ReactPortal, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { Account } from "#components/providers/account-store.ts";
+import { discussionAnchor } from "#lib/comments/shared/comment.ts";
+import { CommentComposer } from "./CommentComposer.tsx";
+import { CommentEditForm } from "./CommentEditForm.tsx";
+import { CommentHistory } from "./CommentHistory.tsx";
+import { CommentMenu } from "./CommentMenu.tsx";
+import type { ToolsProps } from "./CommentTools.tsx";
+import { DeletedNotice } from "./DeletedNotice.tsx";
+import { NewComments } from "./NewComments.tsx";
+import { quoteComment } from "./quote-comment.ts";
+
+/** What is open in the place of one comment. */
+type Open =
+  | { kind: "reply"; id: string; text: string }
+  | { kind: "edit" | "history" | "deleted"; id: string };
+
+type Place = { id: string; authorId: string; username: string; element: HTMLElement };
+
+/** The comments that the server put on the page. */
+function findPlaces(section: HTMLElement): Place[] {
+  return [...section.querySelectorAll<HTMLElement>("[data-comment]")].flatMap((element) => {
+    const { comment: id = "", commentAuthor: authorId = "" } = element.dataset;
+    const username = element.querySelector("bdi")?.textContent ?? "";
+    // The copy of the pinned comment has no place for forms.
+    return element.querySelector("[data-comment-form]")
+      ? [{ id, authorId, username, element }]
+      : [];
+  });
+}
+
+/** Shows or hides the words of a comment, but not what is open below them. */
+function setShown({ element }: Place, isShown: boolean): void {
+  const [post] = element.children;
+  if (post instanceof HTMLElement) post.hidden = !isShown;
+}
+
+const portal = (place: Place, name: string, content: ReactNode): ReactPortal | null => {
+  const slot = place.element.querySelector(`[data-comment-${name}="${place.id}"]`);
+  return slot && createPortal(content, slot, `${name}-${place.id}`);
+};
+
+/**
+ * The tools of a member in a discussion that the server rendered: menus, inline forms to reply and
+ * edit, earlier versions and new comments. Each is put into the place the page has for it.
+ */
+export function MemberTools(props: ToolsProps & { account: Account }) {
+  const { item, pinnedId, formKey, account } = props;
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [open, setOpen] = useState<Open | null>(null);
+  const { isOpen: canReply } = item;
+
+  useEffect(() => {
+    const section = document.getElementById(discussionAnchor(item));
+    if (!section) return;
+    setPlaces(findPlaces(section));
+    for (const link of section.querySelectorAll<HTMLElement>("[data-comment-more]"))
+      link.hidden = true;
+    const onClick = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      const link = (event.target as Element).closest<HTMLElement>(
+        "[data-comment-reply], [data-comment-history]",
+      );
+      if (!link) return;
+      event.preventDefault();
+      const { commentReply, commentHistory = "" } = link.dataset;
+      setOpen(
+        commentReply
+          ? { kind: "reply", id: commentReply, text: "" }
+          : { kind: "history", id: commentHistory },
+      );
+    };
+    section.addEventListener("click", onClick);
+    return () => section.removeEventListener("click", onClick);
+  }, [item.type]);
+
+  const close = () => {
+    const id = open?.id;
+    setOpen(null);
+    document.querySelector<HTMLElement>(`[data-comment-reply="${id}"]`)?.focus();
+  };
+
+  function renderOpen(place: Place) {
+    if (open?.id !== place.id) return null;
+    switch (open.kind) {
+      case "reply":
+        return (
+          <FocusFirstField>
+            <CommentComposer
+              item={item}
+              formKey={`${formKey}-${place.id}`}
+              replyTo={{ id: place.id, username: place.username }}
+              initialText={open.text}
+              onCancel={close}
+            />
+          </FocusFirstField>
+        );
+      case "edit":
+        return <CommentEditForm id={place.id} item={item} onCancel={close} />;
+      case "deleted":
+        return <DeletedNotice id={place.id} onRestored={() => setShown(place, true)} />;
+      case "history":
+        return <CommentHistory id={place.id} onClose={close} />;
+    }
+  }
+
+  return (
+    <>
+      {places.map((place) =>
+        portal(
+          place,
+          "menu",
+          <CommentMenu
+            comment={{ id: place.id, username: place.username, isPinned: place.id === pinnedId }}
+            item={item}
+            isOwn={place.authorId === account.id}
+            onQuote={
+              canReply
+                ? () => setOpen({ kind: "reply", id: place.id, text: quoteComment(place.element) })
+                : null
+            }
+            onEdit={() => setOpen({ kind: "edit", id: place.id })}
+            onDeleted={() => {
+              setShown(place, false);
+              setOpen({ kind: "deleted", id: place.id });
+            }}
+          />,
+        ),
+      )}
+      {places.map((place) => portal(place, "form", renderOpen(place)))}
+      <NewComments item={item} memberId={account.id} />
+    </>
+  );
+}
+
+/** Gives a form that just opened the focus, behind what it begins with. */
+function FocusFirstField({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = box.current?.querySelector("textarea");
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
+  return <div ref={box}>{children}</div>;
+}

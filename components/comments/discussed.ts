@@ -1,0 +1,11 @@
+import type { ContentType } from "#lib/content/shared/content.ts";
+
+/** What a discussion needs to know of its item. */
+export type Discussed = {
+  id: string;
+  type: ContentType;
+  path: string;
+  /** Whether comments can be added. */
+  isOpen: boolean;
+  author: { id: string } | null;
+};
