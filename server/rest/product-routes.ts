@@ -8,6 +8,7 @@ import { replyRoutes } from "./reply-routes.ts";
 import type { RestRoute } from "./rest-route.ts";
 import { threadRoutes } from "./thread-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
+import { uploadRoutes } from "./upload-routes.ts";
 import { voteRoutes } from "./vote-routes.ts";
 
 /** Every REST route of the product. */
@@ -23,6 +24,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...voteRoutes(services),
     ...threadRoutes(services),
     ...replyRoutes(services),
+    ...uploadRoutes(services),
     ...healthRoutes,
   ];
 }

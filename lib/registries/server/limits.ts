@@ -10,6 +10,7 @@ import { memberLimits } from "#lib/members/server/member-limits.ts";
 import { messagingLimits } from "#lib/messaging/server/messaging-limits.ts";
 import { reactionLimits } from "#lib/reactions/server/reaction-limits.ts";
 import { searchLimits } from "#lib/search/server/search-limits.ts";
+import { uploadLimits } from "#lib/uploads/server/upload-limits.ts";
 
 /** Limits of requests that belong to no domain. */
 const requestLimits = {
@@ -35,6 +36,7 @@ export const limitTable = {
   ...messagingLimits,
   ...reactionLimits,
   ...searchLimits,
+  ...uploadLimits,
 } as const satisfies LimitTable;
 
 /** Counts every limit. A use case asks only for the limits of its own domain. */

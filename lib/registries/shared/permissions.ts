@@ -11,6 +11,7 @@ import { messagingPermissions } from "#lib/messaging/shared/messaging-permission
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
 import { routingPermissions } from "#lib/routing/shared/routing-permissions.ts";
+import { uploadPermissions } from "#lib/uploads/shared/upload-permissions.ts";
 
 /** Every action of the product and who may perform it. */
 export const permissions = {
@@ -26,6 +27,7 @@ export const permissions = {
   ...moderationPermissions,
   ...reactionPermissions,
   ...routingPermissions,
+  ...uploadPermissions,
 } satisfies Permissions;
 
 export type Action = keyof typeof permissions;

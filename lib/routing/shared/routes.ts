@@ -235,6 +235,7 @@ export const restPaths = [
   "/api/quiz-answers",
   "/api/replies",
   "/api/threads",
+  "/api/upload-image",
   "/api/votes",
 ] as const satisfies readonly `/api/${string}`[];
 
