@@ -8,7 +8,7 @@ import type { UploadDialogOptions } from "./UploadDialog.tsx";
  */
 export async function openUploadDialog(options: UploadDialogOptions): Promise<void> {
   try {
-    const { mountUploadDialog } = await import("./mount-upload-dialog.tsx");
+    const { mountUploadDialog } = await import("./mount-upload-dialog.ts");
     mountUploadDialog(options);
   } catch {
     showToast({ type: "error", description: errorTexts.generic });

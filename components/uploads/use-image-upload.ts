@@ -57,7 +57,10 @@ export function useImageUpload(options: { type: ImageType; mentionBoxId: string 
     if (thrown instanceof DOMException && thrown.name === "AbortError") return;
     const { code, message, field } = toApiError(thrown);
     if (openForRefusal(code, errorTexts.logInFirst)) return;
-    if (field === "image" || field === "alt") return setErrors({ [field]: message });
+    if (field === "image" || field === "alt") {
+      setErrors({ [field]: message });
+      return;
+    }
     setErrors({ form: message });
     showToast({ type: "error", description: errorTexts.generic });
   }

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { UploadDialog, type UploadDialogOptions } from "./UploadDialog.tsx";
 
@@ -15,5 +16,5 @@ export function mountUploadDialog(options: UploadDialogOptions): void {
       place.remove();
     }, fadeOutMs);
   }
-  root.render(<UploadDialog {...options} onClosed={onClosed} />);
+  root.render(createElement(UploadDialog, { ...options, onClosed }));
 }
