@@ -1,24 +1,19 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "#components/providers/api-error.ts";
 import type { ImageType } from "#lib/uploads/shared/upload.ts";
-import { apiServer } from "#tests/support/component/mock-api.ts";
+import { sendImage } from "./send-image.ts";
 import { UploadDialog } from "./UploadDialog.tsx";
 
 const answer = {
   images: { medium: `/media/uploads/${"a".repeat(32)}/medium` },
   ...{ alt: "", width: 640, height: 480, mentionBoxId: null },
 };
-let sent: FormData | null = null;
+vi.mock("./send-image.ts", () => ({ sendImage: vi.fn() }));
+const send = vi.mocked(sendImage);
 beforeEach(() => {
-  sent = null;
-  apiServer.use(
-    http.post("*/api/upload-image", async ({ request }) => {
-      sent = await request.formData();
-      return HttpResponse.json(answer);
-    }),
-  );
+  send.mockReset().mockImplementation(async ({ alt }) => ({ ...answer, alt }));
 });
 
 const png = "\x89PNG\r\n\x1a\n and so on";
@@ -43,10 +38,11 @@ describe("the dialog Upload an image", () => {
     select(toFile(png));
     await userEvent.type(screen.getByLabelText(/What the image shows/), "A blue cup");
     await press();
-    await waitFor(() => expect(onUploaded).toHaveBeenCalledWith(answer));
+    await waitFor(() => expect(onUploaded).toHaveBeenCalledWith({ ...answer, alt: "A blue cup" }));
     expect(onClosed).toHaveBeenCalledOnce();
-    expect([sent?.get("alt"), sent?.get("image_type")]).toEqual(["A blue cup", "ugc"]);
-    expect(sent?.get("images[0]")).toBeInstanceOf(File);
+    expect(send.mock.lastCall?.[0]).toMatchObject({
+      ...{ alt: "A blue cup", type: "ugc", image: expect.any(File) },
+    });
   });
 
   test("asks for a description and does without", async () => {
@@ -73,7 +69,7 @@ describe("the dialog Upload an image", () => {
     await press();
     const shown = await screen.findByText(message, { normalizer: (text) => text });
     expect(shown).toBeTruthy();
-    expect([sent, onUploaded.mock.calls]).toEqual([null, []]);
+    expect([send.mock.calls, onUploaded.mock.calls]).toEqual([[], []]);
   });
 
   test("says which letters a description may have", async () => {
@@ -82,12 +78,12 @@ describe("the dialog Upload an image", () => {
     await userEvent.type(screen.getByLabelText(/What the image shows/), "<b>");
     await press();
     await screen.findByText("Please use only letters, numbers, spaces and . - _ ( ) , &");
-    expect(sent).toBeNull();
+    expect(send).not.toHaveBeenCalled();
   });
 
   // spec §8: image upload failure
   test("stays open with image and text when the server fails, and sends again", async () => {
-    apiServer.use(http.post("*/api/upload-image", () => HttpResponse.error(), { once: true }));
+    send.mockRejectedValueOnce(new ApiError("NETWORK_ERROR"));
     const { onUploaded, onClosed, select, press } = open();
     select(toFile(png));
     await userEvent.type(screen.getByLabelText(/What the image shows/), "A cup");
@@ -96,11 +92,17 @@ describe("the dialog Upload an image", () => {
     expect(onClosed).not.toHaveBeenCalled();
     await press();
     await waitFor(() => expect(onUploaded).toHaveBeenCalled());
-    expect(sent?.get("alt")).toBe("A cup");
+    expect(send.mock.calls.map(([{ alt }]) => alt)).toEqual(["A cup", "A cup"]);
   });
 
   test("stops what is being sent and can be closed", async () => {
-    apiServer.use(http.post("*/api/upload-image", () => new Promise<never>(() => undefined)));
+    send.mockImplementation(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          const stop = () => reject(new DOMException("Cancelled", "AbortError"));
+          signal?.addEventListener("abort", stop);
+        }),
+    );
     const { onUploaded, onClosed, select, press } = open();
     select(toFile(png));
     await press();

@@ -24,7 +24,7 @@ export async function updateDetails(
 }
 
 /** Changes or removes the picture of a member. */
-export async function setAvatar(
+export async function updateAvatar(
   db: Queryable,
   memberId: number,
   avatar: AvatarImages | null,

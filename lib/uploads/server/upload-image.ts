@@ -3,7 +3,7 @@ import type { Background } from "#lib/core/server/background.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
-import { setAvatar } from "#lib/members/server/member-detail-queries.ts";
+import { setAvatar } from "#lib/members/server/set-avatar.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -166,7 +166,6 @@ async function showAvatar(
       owner: { type: "member", id: memberId },
       paths: [full],
     });
-    await setAvatar(tx, memberId, { full, thumb });
-    invalidate("User", memberId);
+    await setAvatar(tx, invalidate, { memberId, avatar: { full, thumb } });
   });
 }
