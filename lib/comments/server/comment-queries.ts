@@ -10,6 +10,7 @@ const columns = {
   siteId: comments.siteId,
   contentId: comments.contentId,
   authorId: comments.authorId,
+  parentId: comments.parentId,
   body: comments.body,
   status: comments.status,
   insertedAt: comments.insertedAt,

@@ -61,5 +61,9 @@ export async function getReactions(options: {
 }): Promise<ReactableWithAggregates[]> {
   const { db, owners, site, viewer } = options;
   const asked = options.reactables.slice(0, maxReactionBatch);
-  return getReactionAggregates(db, viewer, await filterVisible(db, owners, site, asked));
+  return getReactionAggregates(
+    db,
+    viewer,
+    await filterVisible(db, owners, { site, viewer }, asked),
+  );
 }

@@ -52,11 +52,13 @@ const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
 /** Who may do each thing (spec §6); everyone else may not. */
 const table: Record<Action, readonly Who[]> = {
   react: verified,
+  "reactors.list": known,
   comment: verified,
   "thread.create": verified,
   "campaign.enter": verified,
   "message.read": known,
   "message.send": verified,
+  "message.react": verified,
   "account.edit": known.filter((who) => !spammers.includes(who)),
   "account.editPrivate": known,
   "account.verify": ["unverified", "unverifiedModerator"],
