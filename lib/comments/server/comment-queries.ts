@@ -12,6 +12,7 @@ const columns = {
   authorId: comments.authorId,
   parentId: comments.parentId,
   body: comments.body,
+  document: comments.document,
   status: comments.status,
   insertedAt: comments.insertedAt,
 };

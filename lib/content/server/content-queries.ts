@@ -37,6 +37,7 @@ const columnsWithText = {
   ...summaryColumns,
   sections: contentItems.sections,
   body: contentItems.body,
+  document: contentItems.document,
   images: contentItems.images,
   seo: contentItems.seo,
   nutrition: contentItems.nutrition,
