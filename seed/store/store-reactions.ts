@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { getCommentReactedType } from "#lib/comments/shared/comment.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { reactions } from "#lib/reactions/server/reaction-tables.ts";
 import { reactionTypes } from "#lib/reactions/shared/reaction.ts";
@@ -38,7 +37,7 @@ export async function storeReactions(
       many: id % 9 === 0 ? 12 + (id % 13) : 1 + (id % 6),
     })),
     ...comments.map(({ id, parentId }) => ({
-      reactedType: getCommentReactedType({ parentId }),
+      reactedType: parentId === null ? ("COMMENT" as const) : ("REPLY" as const),
       assocId: id,
       many: 1 + (id % 4),
     })),

@@ -10,7 +10,6 @@ const columns = {
   siteId: comments.siteId,
   contentId: comments.contentId,
   authorId: comments.authorId,
-  parentId: comments.parentId,
   body: comments.body,
   document: comments.document,
   status: comments.status,

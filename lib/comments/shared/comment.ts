@@ -10,7 +10,3 @@ export const maxCommentLength = 10_000;
 /** The address of a reply on its page of the discussion. */
 export const replyPath = (itemPath: string, page: number, commentId: number | string): string =>
   `${itemPath}${page > 1 ? `?page=${page}` : ""}#reply-${commentId}`;
-
-/** What a reaction to a comment is attached to: a comment on an item, or a reply to a comment. */
-export const getCommentReactedType = ({ parentId }: { parentId: number | null }) =>
-  parentId === null ? "COMMENT" : "REPLY";

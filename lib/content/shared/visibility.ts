@@ -4,7 +4,3 @@ export type Visibility = (typeof visibilities)[number];
 
 /** Who may read an item on one of the sites that show it. */
 export type PlacementVisibility = "everyone" | "members" | "nobody";
-
-/** The placements that a viewer may read. */
-export const readableVisibilities = (isMember: boolean): readonly PlacementVisibility[] =>
-  isMember ? ["everyone", "members"] : ["everyone"];

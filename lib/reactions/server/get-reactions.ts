@@ -61,9 +61,5 @@ export async function getReactions(options: {
 }): Promise<ReactableWithAggregates[]> {
   const { db, owners, site, viewer } = options;
   const asked = options.reactables.slice(0, maxReactionBatch);
-  return getReactionAggregates(
-    db,
-    viewer,
-    await filterVisible(db, owners, { site, viewer }, asked),
-  );
+  return getReactionAggregates(db, viewer, await filterVisible(db, owners, site, asked));
 }

@@ -35,7 +35,7 @@ export async function getReactors(options: {
   if (!hasFeature(site, "Reactions")) {
     throw new AppError("FORBIDDEN", "Reactions are not available on this site.");
   }
-  const [visible] = await filterVisible(db, owners, { site, viewer }, [reactable]);
+  const [visible] = await filterVisible(db, owners, site, [reactable]);
   if (!visible) throw new AppError("NOT_FOUND", "This has been removed.");
   const [total, reactors] = await Promise.all([
     countReactors(db, visible, type),

@@ -1,27 +1,23 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { Viewer } from "#lib/members/shared/member.ts";
 import type { Reactable, ReactedType } from "#lib/reactions/shared/reaction.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-
-/** Where somebody reads. */
-export type Reader = { site: SiteScope; viewer: Viewer };
 
 /** What a domain provides for its own reactables. */
 export type ReactableOwner = {
   /** Type name in the API: the page cache knows the thing by it. */
   typename: string;
-  /** The ids among these that the reader can see. */
-  findVisibleIds: (db: Queryable, reader: Reader, ids: readonly number[]) => Promise<number[]>;
+  /** The ids among these that are visible on the site. */
+  findVisibleIds: (db: Queryable, site: SiteScope, ids: readonly number[]) => Promise<number[]>;
 };
 
 /** The owner of each kind. Kinds without an owner cannot be reacted to. */
 export type ReactableOwners = Partial<Record<ReactedType, ReactableOwner>>;
 
-/** The reactables that the reader can see, in the given order, without duplicates. */
+/** The reactables that are visible on the site, in the given order, without duplicates. */
 export async function filterVisible(
   db: Queryable,
   owners: ReactableOwners,
-  reader: Reader,
+  site: SiteScope,
   reactables: readonly Reactable[],
 ): Promise<Reactable[]> {
   const idsByType = Map.groupBy(reactables, (reactable) => reactable.assocType);
@@ -29,7 +25,7 @@ export async function filterVisible(
   await Promise.all(
     [...idsByType].map(async ([type, group]) => {
       const ids = group.map((reactable) => reactable.assocId);
-      for (const id of (await owners[type]?.findVisibleIds(db, reader, ids)) ?? [])
+      for (const id of (await owners[type]?.findVisibleIds(db, site, ids)) ?? [])
         visible.add(`${type}:${id}`);
     }),
   );

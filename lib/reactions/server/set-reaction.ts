@@ -36,7 +36,7 @@ export async function setReaction(options: {
     throw new AppError("FORBIDDEN", "Reactions are not available on this site.");
   }
   await options.limits.consume("react", viewer.id);
-  const [visible] = await filterVisible(store.db, owners, { site, viewer }, [reactable]);
+  const [visible] = await filterVisible(store.db, owners, site, [reactable]);
   if (!visible) throw new AppError("NOT_FOUND", "This has been removed.");
   return inTransaction(store, async (tx, invalidate) => {
     const before = await lockSelected(tx, viewer.id, visible);

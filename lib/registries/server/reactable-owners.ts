@@ -1,27 +1,25 @@
-import { findReadableCommentIds } from "#lib/comments/server/readable-comment-queries.ts";
-import { findReadableItems } from "#lib/content/server/readable-content-queries.ts";
-import type { ReactableOwner, ReactableOwners } from "#lib/reactions/server/reactable-owners.ts";
+import { getVisibleCommentIds } from "#lib/comments/server/get-comments.ts";
+import { getContentByIds } from "#lib/content/server/list-content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { ReactableOwners } from "#lib/reactions/server/reactable-owners.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 
-const contentOwner = (isWanted: (type: string) => boolean): ReactableOwner => ({
-  typename: "ContentItem",
-  findVisibleIds: async (db, { site, viewer }, ids) =>
-    (await findReadableItems(db, site, viewer, ids)).flatMap(({ id, type }) =>
-      isWanted(type) ? [id] : [],
-    ),
-});
+const findVisibleContentIds =
+  (isWanted: (type: string) => boolean) =>
+  async (db: Queryable, site: SiteScope, ids: readonly number[]): Promise<number[]> =>
+    (await getContentByIds(db, site, ids)).flatMap((item) =>
+      item && isWanted(item.type) ? [item.id] : [],
+    );
 
-const commentOwner = (level: "top" | "below"): ReactableOwner => ({
-  typename: "Comment",
-  findVisibleIds: (db, reader, ids) => findReadableCommentIds(db, { ...reader, level }, ids),
-});
-
-/**
- * The domain that owns each type of reactable object. Messages have reactions of their own
- * (`lib/messaging/server/react-to-message.ts`).
- */
+/** The domain that owns each type of reactable object. */
 export const reactableOwners: ReactableOwners = {
-  POST: contentOwner((type) => type !== "thread"),
-  THREAD: contentOwner((type) => type === "thread"),
-  COMMENT: commentOwner("top"),
-  REPLY: commentOwner("below"),
+  POST: {
+    typename: "ContentItem",
+    findVisibleIds: findVisibleContentIds((type) => type !== "thread"),
+  },
+  THREAD: {
+    typename: "ContentItem",
+    findVisibleIds: findVisibleContentIds((type) => type === "thread"),
+  },
+  COMMENT: { typename: "Comment", findVisibleIds: getVisibleCommentIds },
 };
