@@ -53,6 +53,7 @@ const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
 const table: Record<Action, readonly Who[]> = {
   react: verified,
   "image.upload": verified,
+  "reactors.list": known,
   comment: verified,
   "comment.edit": verified,
   "comment.delete": known,
@@ -64,6 +65,7 @@ const table: Record<Action, readonly Who[]> = {
   "campaign.enter": verified,
   "message.read": known,
   "message.send": verified,
+  "message.react": verified,
   "account.edit": known.filter((who) => !spammers.includes(who)),
   "account.editPrivate": known,
   "account.verify": ["unverified", "unverifiedModerator"],
