@@ -12,6 +12,7 @@ import type { RestRoute } from "./rest-route.ts";
 import { storyRoutes } from "./story-routes.ts";
 import { threadRoutes } from "./thread-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
+import { uploadRoutes } from "./upload-routes.ts";
 import { voteRoutes } from "./vote-routes.ts";
 
 /** Every REST route of the product. */
@@ -31,6 +32,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...deleteContentRoutes(services),
     ...replyRoutes(services),
     ...commentRoutes(services),
+    ...uploadRoutes(services),
     ...healthRoutes,
   ];
 }
