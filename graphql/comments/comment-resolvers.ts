@@ -64,8 +64,8 @@ export const commentResolvers: Resolvers = {
     },
   },
   ContentItem: {
-    comments: (item, args, { store }) => getComments(store.db, item.id, parsePage(args.page)),
-    commentPageCount: (item, _args, { store }) => getCommentPageCount(store.db, item.id),
+    comments: (item, args, { store }) => getComments(store.db, item, parsePage(args.page)),
+    commentPageCount: (item, _args, { store }) => getCommentPageCount(store.db, item),
     pinnedComment: (item, _args, context) => loadVisible(context, item.pinnedCommentId),
   },
   Comment: {

@@ -107,7 +107,7 @@ test("an article with two recommendations", async () => {
 test("a thread with twenty replies of twenty people", async () => {
   const { result, statements } = await count(ThreadPageDocument, { slug: thread.slug, page: 1 });
   expect(result.thread?.comments).toHaveLength(20);
-  expect(statements).toBeLessThanOrEqual(7);
+  expect(statements).toBeLessThanOrEqual(8);
 });
 
 test("the forums with twenty threads", async () => {

@@ -12,6 +12,9 @@ import { findRevisions, type RevisionRow } from "./revision-queries.ts";
 
 export type { CommentRow, RevisionRow };
 
+/** An item and the number of its visible comments: where there are none, nothing is listed. */
+type DiscussedItem = { id: number; commentCount: number };
+
 /** The text of a hidden comment never leaves the server. */
 const withoutHiddenText = (comment: CommentRow): CommentRow =>
   comment.status === "visible" ? comment : { ...comment, body: "", document: null, editedAt: null };
@@ -24,10 +27,11 @@ const withoutHiddenText = (comment: CommentRow): CommentRow =>
  */
 export async function getComments(
   db: Queryable,
-  contentId: number,
+  item: DiscussedItem,
   page: number,
 ): Promise<CommentRow[]> {
-  const rows = await findListedComments(db, contentId, {
+  if (item.commentCount === 0) return [];
+  const rows = await findListedComments(db, item.id, {
     limit: commentsPerPage,
     offset: (page - 1) * commentsPerPage,
   });
@@ -35,8 +39,9 @@ export async function getComments(
 }
 
 /** Number of pages of a discussion, at least 1. */
-export async function getCommentPageCount(db: Queryable, contentId: number): Promise<number> {
-  return Math.max(1, Math.ceil((await countListedComments(db, contentId)) / commentsPerPage));
+export async function getCommentPageCount(db: Queryable, item: DiscussedItem): Promise<number> {
+  if (item.commentCount === 0) return 1;
+  return Math.max(1, Math.ceil((await countListedComments(db, item.id)) / commentsPerPage));
 }
 
 /** The page of the discussion that a comment is on, counted from 1. */
