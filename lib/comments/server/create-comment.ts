@@ -2,6 +2,7 @@ import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { parseCommentBody } from "#lib/comments/shared/comment-rules.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
+import { invalidateDiscussion } from "#lib/content/server/invalidate-discussion.ts";
 import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
@@ -58,9 +59,9 @@ export async function createComment(options: {
     if (!stored) throw new AppError("CONFLICT", "This reply was sent twice.");
     if (!comment) return { comment: stored, page: lastPage(item.commentCount), itemPath };
     const count = await updateCommentCount(tx, contentId, { by: 1, activeAt: comment.insertedAt });
-    invalidate("ContentItem", contentId);
     // A reply moves its thread to the top of every list of threads; other lists keep their order.
-    if (item.type === "thread") invalidate("Thread", contentId, [item.siteId, site.id]);
+    const threadListSites = item.type === "thread" ? [item.siteId, site.id] : [];
+    invalidateDiscussion(invalidate, contentId, threadListSites);
     return { comment, page: lastPage(count), itemPath };
   });
 }

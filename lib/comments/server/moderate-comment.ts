@@ -1,3 +1,4 @@
+import { invalidateDiscussion } from "#lib/content/server/invalidate-discussion.ts";
 import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import type { ModerationOperation } from "#lib/moderation/shared/moderation.ts";
@@ -23,6 +24,6 @@ export async function moderateComment(options: {
   if (!hidden) return false;
   await updateCommentCount(tx, hidden.contentId, { by: -1 });
   invalidate("Comment", hidden.id);
-  invalidate("ContentItem", hidden.contentId);
+  invalidateDiscussion(invalidate, hidden.contentId);
   return true;
 }
