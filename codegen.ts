@@ -6,6 +6,7 @@ const scalars = {
   ID: { input: "string", output: "string" },
   SectionInput: { input: "unknown", output: "unknown" },
   JSON: { input: "unknown", output: "unknown" },
+  RichText: { input: "unknown", output: "../../../lib/rich-text/shared/rich-text.ts#RichText" },
 };
 const models = "../../lib";
 
@@ -29,6 +30,10 @@ const config: CodegenConfig = {
           ID: { input: "string", output: "string | number" },
           SectionInput: { input: "unknown", output: "unknown" },
           JSON: { input: "unknown", output: "unknown" },
+          RichText: {
+            input: "unknown",
+            output: "../../lib/rich-text/shared/rich-text.ts#RichText",
+          },
         },
         contextType: "../context.ts#GraphQLContext",
         useIndexSignature: false,
@@ -57,6 +62,8 @@ const config: CodegenConfig = {
           ContentImage: `${models}/content/shared/content.ts#ContentImage as ContentImageModel`,
           ContentSeo: `${models}/content/shared/content.ts#ContentSeo as ContentSeoModel`,
           Nutrition: `${models}/content/shared/content.ts#Nutrition as NutritionModel`,
+          RecipeDetails: `${models}/content/shared/recipe-details.ts#RecipeDetails as RecipeDetailsModel`,
+          OwnItem: `${models}/content/server/get-own-item.ts#OwnItem as OwnItemModel`,
           Poll: `${models}/engagements/shared/poll.ts#PollView as PollModel`,
           Quiz: `${models}/engagements/shared/quiz.ts#Quiz as QuizModel`,
           Disorder: `${models}/conditions/server/get-disorder.ts#DisorderRow as DisorderModel`,
@@ -66,8 +73,11 @@ const config: CodegenConfig = {
           SearchPage: "../search/search-model.ts#SearchModel",
           SearchFacets: `${models}/search/server/find-facets.ts#FoundFacets as FacetsModel`,
           Comment: `${models}/comments/server/create-comment.ts#CommentRow as CommentModel`,
+          CommentRevision: `${models}/comments/server/get-comments.ts#RevisionRow as CommentRevisionModel`,
           Conversation: `${models}/messaging/server/get-conversations.ts#ConversationView as ConversationModel`,
           Message: `${models}/messaging/server/get-conversations.ts#MessageRow as MessageModel`,
+          Reactor: `${models}/reactions/server/get-reactors.ts#ReactorRow as ReactorModel`,
+          MessageReaction: `${models}/messaging/server/react-to-message.ts#MessageReactionRow as MessageReactionModel`,
           Section: "../sections/section-model.ts#SectionModel",
           SectionColumn: "../sections/section-model.ts#SectionColumnModel",
         },

@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
+import { getCommentsByIds, getRevisions } from "#lib/comments/server/get-comments.ts";
 import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
 import { getContentDisorders } from "#lib/content/server/content-disorders.ts";
 import {
@@ -12,6 +13,7 @@ import {
 import type { Database } from "#lib/core/server/db/client.ts";
 import { getQuizzes } from "#lib/engagements/server/get-quizzes.ts";
 import { getMemberBySlug, getMembersByIds } from "#lib/members/server/get-members.ts";
+import { getMessageReactions } from "#lib/messaging/server/react-to-message.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -28,6 +30,8 @@ export function createLoaders(db: Database, site: SiteScope) {
       Promise.all(slugs.map((slug) => getMemberBySlug(db, slug))),
     ),
     content: new DataLoader((ids: readonly number[]) => getContentByIds(db, site, ids)),
+    comment: new DataLoader((ids: readonly number[]) => getCommentsByIds(db, site, ids)),
+    commentRevisions: new DataLoader((ids: readonly number[]) => getRevisions(db, ids)),
     disorderBySlug: new DataLoader((slugs: readonly string[]) =>
       Promise.all(slugs.map((slug) => getDisorder(db, site, slug))),
     ),
@@ -48,6 +52,7 @@ export function createLoaders(db: Database, site: SiteScope) {
       return ids.map((id) => withPost.has(id));
     }),
     quiz: new DataLoader((ids: readonly number[]) => getQuizzes(db, site, ids)),
+    messageReactions: new DataLoader((ids: readonly string[]) => getMessageReactions(db, ids)),
     /** Public counts: they hold nothing of the viewer, so a page that shows them can be shared. */
     reactionAggregates: new DataLoader(
       (reactables: readonly Reactable[]) => getReactionAggregates(db, null, reactables),

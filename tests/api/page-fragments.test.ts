@@ -14,13 +14,14 @@ const renderPage: RequestHandler = async (request, response) => {
   if (fragment !== null) {
     const { threads } = await read(ActiveThreadsDocument, {});
     const lines = threads.items.map((thread) => `${thread.title}: ${thread.commentCount}`);
-    response.end(`<html><main>${lines.join("\n")}</main></html>`);
-    return;
+    return response.end(`<html><main>${lines.join("\n")}</main></html>`);
   }
   if (!path.startsWith("/posts/")) return renderTestPage(request, response);
   const { contentItem } = await read(ContentPageDocument, { slug: path.slice("/posts/".length) });
   const list = `<div data-fragment="${nonce}threads-5"></div>`;
-  response.end(`<h1>${contentItem?.title}</h1><pre>${JSON.stringify(contentItem)}</pre>${list}`);
+  return response.end(
+    `<h1>${contentItem?.title}</h1><pre>${JSON.stringify(contentItem)}</pre>${list}`,
+  );
 };
 
 let server: TestServer;

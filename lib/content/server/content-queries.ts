@@ -32,17 +32,25 @@ export const summaryColumns = {
   lastActiveAt: contentItems.lastActiveAt,
   commentCount: contentItems.commentCount,
   commentStatus: contentItems.commentStatus,
+  pinnedCommentId: contentItems.pinnedCommentId,
 };
 const columnsWithText = {
   ...summaryColumns,
   sections: contentItems.sections,
   body: contentItems.body,
+  document: contentItems.document,
   images: contentItems.images,
   seo: contentItems.seo,
   nutrition: contentItems.nutrition,
+  recipe: contentItems.recipe,
+  editedAt: contentItems.editedAt,
+  visibility: contentItems.visibility,
 };
 
-/** One item with its text, whatever its status: the caller checks who may see a draft. */
+/**
+ * One item with its text, whatever its status: the caller checks who may see a draft, and that a
+ * deleted one is gone.
+ */
 export async function findItemOnSite(
   db: Queryable,
   site: SiteScope,
@@ -58,9 +66,9 @@ export async function findItemOnSite(
     .select(columnsWithText)
     .from(contentItems)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
-    .where(and(eq(contentPlacements.siteId, site.id), ne(contentItems.status, "deleted"), match))
-    // Two sites may use the same slug; the item of this site comes first.
-    .orderBy(desc(eq(contentItems.siteId, site.id)))
+    .where(and(eq(contentPlacements.siteId, site.id), match))
+    // Two sites may use the same slug; the item of this site comes first, unless it is deleted.
+    .orderBy(desc(ne(contentItems.status, "deleted")), desc(eq(contentItems.siteId, site.id)))
     .limit(1);
   return row;
 }
@@ -86,12 +94,13 @@ export type ContentFilter = {
   isFeatured?: boolean | undefined;
   excludeIds?: readonly number[] | undefined;
   publishedSince?: Date | undefined;
+  publishedUntil?: Date | undefined;
 };
 
 /** Conditions on placements only: they have every column that lists filter by. */
 function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
-  const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds, publishedSince } =
-    filter;
+  const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds } = filter;
+  const { publishedSince, publishedUntil } = filter;
   const { isFeatured: featured } = contentPlacements;
   return and(
     visibleOn(site),
@@ -101,6 +110,7 @@ function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
     // A literal condition, so that PostgreSQL can use the partial index of featured items.
     isFeatured === undefined ? undefined : isFeatured ? sql`${featured}` : sql`not ${featured}`,
     publishedSince ? gte(contentPlacements.publishedAt, publishedSince) : undefined,
+    publishedUntil ? lte(contentPlacements.publishedAt, publishedUntil) : undefined,
     excludeIds?.length ? noneOf(contentPlacements.contentId, excludeIds) : undefined,
     tagId === undefined
       ? undefined
@@ -228,4 +238,20 @@ export async function addToCommentCount(
     .where(eq(contentItems.id, contentId))
     .returning({ commentCount: contentItems.commentCount });
   return row?.commentCount ?? 0;
+}
+
+/** Pins a comment of an item; `unpin` leaves another pinned comment alone. */
+export async function updatePinnedComment(
+  db: Queryable,
+  contentId: number,
+  change: { pin: number } | { unpin: number },
+): Promise<void> {
+  const update = db
+    .update(contentItems)
+    .set({ pinnedCommentId: "pin" in change ? change.pin : null });
+  await ("pin" in change
+    ? update.where(eq(contentItems.id, contentId))
+    : update.where(
+        and(eq(contentItems.id, contentId), eq(contentItems.pinnedCommentId, change.unpin)),
+      ));
 }
