@@ -1,4 +1,5 @@
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
+import { getContentByIds } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type CommentRow, findCommentsByIds, findVisibleComments } from "./comment-queries.ts";
@@ -18,12 +19,16 @@ export async function getComments(
   });
 }
 
-/** Which of these comments a visitor of the site can see. */
+/** Which of these comments the reader of the site can see: those below items that they can see. */
 export async function getVisibleCommentIds(
   db: Queryable,
   site: SiteScope,
   ids: readonly number[],
 ): Promise<number[]> {
   const rows = await findCommentsByIds(db, site, ids);
-  return rows.filter((row) => row.status === "visible").map((row) => row.id);
+  const items = await getContentByIds(db, site, [...new Set(rows.map((row) => row.contentId))]);
+  const readable = new Set(items.map((item) => item?.id));
+  return rows
+    .filter((row) => row.status === "visible" && readable.has(row.contentId))
+    .map((row) => row.id);
 }

@@ -30,13 +30,19 @@ export const summaryColumns = {
   publishedAt: contentItems.publishedAt,
   modifiedAt: contentItems.modifiedAt,
   lastActiveAt: contentItems.lastActiveAt,
+  editedAt: contentItems.editedAt,
   commentCount: contentItems.commentCount,
   commentStatus: contentItems.commentStatus,
+  visibility: contentItems.visibility,
+  acceptedCommentId: contentItems.acceptedCommentId,
 };
 const columnsWithText = {
   ...summaryColumns,
   sections: contentItems.sections,
   body: contentItems.body,
+  document: contentItems.document,
+  /** Who may read it on the site that was asked. */
+  placementVisibility: contentPlacements.visibility,
   images: contentItems.images,
   seo: contentItems.seo,
   nutrition: contentItems.nutrition,
@@ -84,6 +90,8 @@ export type ContentFilter = {
   disorderId?: number | undefined;
   authorId?: number | undefined;
   isFeatured?: boolean | undefined;
+  /** Without a comment or reply. */
+  isUnanswered?: boolean | undefined;
   excludeIds?: readonly number[] | undefined;
   publishedSince?: Date | undefined;
 };
@@ -92,11 +100,16 @@ export type ContentFilter = {
 function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
   const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds, publishedSince } =
     filter;
+  const { isUnanswered } = filter;
   const { isFeatured: featured } = contentPlacements;
   return and(
     visibleOn(site),
-    inArray(contentPlacements.type, [...types]),
+    // Literal where it is one type, so that PostgreSQL can use the partial indexes of threads.
+    types.length === 1 && types[0] === "thread"
+      ? sql`${contentPlacements.type} = 'thread'`
+      : inArray(contentPlacements.type, [...types]),
     categoryId === undefined ? undefined : eq(contentPlacements.categoryId, categoryId),
+    isUnanswered ? sql`${contentPlacements.commentCount} = 0` : undefined,
     authorId === undefined ? undefined : eq(contentPlacements.authorId, authorId),
     // A literal condition, so that PostgreSQL can use the partial index of featured items.
     isFeatured === undefined ? undefined : isFeatured ? sql`${featured}` : sql`not ${featured}`,
@@ -111,7 +124,15 @@ function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
   );
 }
 
-type ListWindow = { limit: number; offset?: number; order?: "published" | "active" };
+/** `published`: newest first. `active`: last reply first. `replies`: most replies first. */
+export type ListOrder = "published" | "active" | "replies";
+type ListWindow = { limit: number; offset?: number; order?: ListOrder };
+
+const orderColumns = {
+  published: contentPlacements.publishedAt,
+  active: contentPlacements.lastActiveAt,
+  replies: contentPlacements.commentCount,
+} as const;
 
 /** Whether one index range gives the whole list; otherwise there is one range for each type. */
 const isOneRange = ({ types, categoryId, tagId, authorId, isFeatured }: ContentFilter) =>
@@ -128,8 +149,8 @@ export function listedIds(
   site: SiteScope,
   options: ContentFilter & ListWindow,
 ): SQL {
-  const { limit, offset = 0, order } = options;
-  const place = order === "active" ? contentPlacements.lastActiveAt : contentPlacements.publishedAt;
+  const { limit, offset = 0, order = "published" } = options;
+  const place = orderColumns[order];
   const range = (types: readonly ContentType[]) =>
     db
       .select({ id: contentPlacements.contentId, place: sql`${place}`.as("place") })
@@ -202,6 +223,7 @@ export async function findPlacedSites(db: Queryable, site: SiteScope, ids: reado
         anyOf(contentPlacements.contentId, ids),
         eq(contentItems.status, "published"),
         lte(contentPlacements.publishedAt, sql`now()`),
+        ne(contentPlacements.visibility, "nobody"),
       ),
     )
     .orderBy(

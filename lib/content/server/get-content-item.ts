@@ -6,6 +6,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { canRead } from "#lib/content/shared/visibility.ts";
 import { type ContentWithText, findItemOnSite } from "./content-queries.ts";
 import { findRevisionNumber } from "./save-queries.ts";
 
@@ -17,9 +18,11 @@ const isPublished = (item: ContentWithText) =>
 /**
  * One item with its text, by id, by slug within its path space, or by permalink. Everyone may read
  * a published item. A draft or scheduled item is returned only with `preview`, and only to those
- * who may preview.
+ * who may preview. An item for members is returned to members only: to a viewer, and to the reader of
+ * `site`.
  * @returns `null` when the site shows no such item
- * @throws AppError NO_PREVIEW_PERMISSION when the viewer may not preview an unpublished item; GONE
+ * @throws AppError MEMBERS_ONLY for an item that the reader may open after logging in;
+ * NO_PREVIEW_PERMISSION when the viewer may not preview an unpublished item; GONE
  * when the item is archived
  */
 export async function getContentItem(options: {
@@ -35,7 +38,12 @@ export async function getContentItem(options: {
   if (text.includes("\0")) return null;
   const item = await findItemOnSite(options.db, options.site, by);
   if (!item) return null;
-  if (isPublished(item)) return item;
+  if (isPublished(item)) {
+    const reader = options.viewer ? "member" : options.site.reader;
+    if (canRead(item.placementVisibility, reader)) return item;
+    if (item.placementVisibility === "nobody") return null;
+    throw new AppError("MEMBERS_ONLY", errorTexts.membersOnly);
+  }
   if (!options.preview) {
     if (item.status === "archived") throw new AppError("GONE", errorTexts.gone);
     return null;
