@@ -1,12 +1,12 @@
 import { type ContentType, isHomepageSlug } from "#lib/content/shared/content.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
+import { canRead } from "#lib/content/shared/visibility.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { canRead } from "#lib/content/shared/visibility.ts";
 import { type ContentWithText, findItemOnSite } from "./content-queries.ts";
 import { findRevisionNumber } from "./save-queries.ts";
 

@@ -5,11 +5,11 @@ import {
   type ContentFilter,
   type ContentSummary,
   countVisible,
-  type ListOrder,
   findLatest,
   findMostDiscussed,
   findPlacedSites,
   findVisibleByIds,
+  type ListOrder,
 } from "./content-queries.ts";
 import { findRelated } from "./related-content.ts";
 import {

@@ -53,7 +53,7 @@ export async function findTakenSlugs(
 export type NewMemberItem = Pick<
   typeof contentItems.$inferInsert,
   | ("siteId" | "type" | "slug" | "title" | "summary" | "body" | "authorId" | "categoryId")
-  | ("idempotencyKey" | "publishedAt")
+  | ("idempotencyKey" | "publishedAt" | "visibility")
 >;
 
 /**

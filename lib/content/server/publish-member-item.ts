@@ -1,3 +1,4 @@
+import type { Visibility } from "#lib/content/shared/visibility.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { numberedSlug } from "#lib/core/shared/slug.ts";
 import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
@@ -53,14 +54,16 @@ export async function publishMemberItem(
     title: string;
     body: string;
     categoryId: number | null;
+    visibility?: Visibility;
     idempotencyKey: string;
     at: Date;
   },
 ): Promise<{ id: number; isNew: boolean }> {
   const { db, site, type, authorId, title, body, categoryId, idempotencyKey, at } = options;
+  const { visibility = "everyone" } = options;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const id = await insertMemberItem(db, {
-      ...{ type, title, body, authorId, categoryId, idempotencyKey },
+      ...{ type, title, body, authorId, categoryId, visibility, idempotencyKey },
       siteId: site.id,
       slug: tries < numberedTries ? await chooseSlug(options) : withRandomSuffix(options.slug),
       summary: truncateWords(body, teaserWords),
