@@ -6,6 +6,7 @@ const scalars = {
   ID: { input: "string", output: "string" },
   SectionInput: { input: "unknown", output: "unknown" },
   JSON: { input: "unknown", output: "unknown" },
+  RichText: { input: "unknown", output: "../../../lib/rich-text/shared/rich-text.ts#RichText" },
 };
 const models = "../../lib";
 
@@ -29,6 +30,10 @@ const config: CodegenConfig = {
           ID: { input: "string", output: "string | number" },
           SectionInput: { input: "unknown", output: "unknown" },
           JSON: { input: "unknown", output: "unknown" },
+          RichText: {
+            input: "unknown",
+            output: "../../lib/rich-text/shared/rich-text.ts#RichText",
+          },
         },
         contextType: "../context.ts#GraphQLContext",
         useIndexSignature: false,

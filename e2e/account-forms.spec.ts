@@ -4,6 +4,7 @@ import { findAxeViolationsInLightAndDim } from "#e2e/support/axe.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
+import { watchRequests } from "#e2e/support/watch-requests.ts";
 
 const loginFailed = "The email and password you entered did not match our records.";
 const account = { id: "7", username: "rosa", email: "rosa@example.test", isVerified: true };
@@ -338,8 +339,9 @@ test("rules and forms are loaded with the dialog and not with a page", async ({ 
     if ((await response.text().catch(() => "")).includes("ZodMiniString"))
       withRules.push(response.url());
   });
+  const scripts = watchRequests(page, "script");
   await page.goto(siteUrl("migraine"));
-  await page.waitForLoadState("networkidle");
+  await scripts.settled();
   expect(withRules).toEqual([]);
   await page.getByRole("link", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();

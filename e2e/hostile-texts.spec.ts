@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { serverUnderTest } from "#e2e/support/server-under-test.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
-import { test } from "#e2e/support/test.ts";
+import { test, waitForScripts } from "#e2e/support/test.ts";
 import { hasHostileTexts, hostileLines } from "#tests/support/hostile-texts.ts";
 import { writeTemporary, wxrFile, wxrItem } from "#tests/support/make-wxr.ts";
 
@@ -107,7 +107,7 @@ test("texts that a member wrote in a reply show as text, and nothing of them run
   const last = page.getByRole("main").getByText('<img src=x onerror="pwn()">');
   // The page opens anew with the reply; only then there is something to load again.
   await page.waitForURL(/#reply-/);
-  await page.waitForLoadState("networkidle");
+  await waitForScripts(page);
   await expect(last.last()).toBeVisible();
   await page.reload();
   await expect(page.getByRole("main")).toContainText("<script>pwn()</script>");

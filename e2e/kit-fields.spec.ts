@@ -4,7 +4,6 @@ import { test } from "#e2e/support/test.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto(siteUrl("migraine", "/component-catalogue"));
-  await page.waitForLoadState("networkidle");
 });
 
 test("a field in error is tied to its words, and keeps what was typed", async ({ page }) => {

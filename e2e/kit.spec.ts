@@ -6,7 +6,6 @@ import { toast } from "#e2e/support/toast.ts";
 
 async function openCatalogue(page: Page): Promise<void> {
   await page.goto(siteUrl("migraine", "/component-catalogue"));
-  await page.waitForLoadState("networkidle");
 }
 
 /** Opens with the keyboard, as a person does who came there with Tab. */

@@ -5,6 +5,7 @@ import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
+import { watchRequests } from "#e2e/support/watch-requests.ts";
 
 const budget: { bytes: Record<string, number> } = JSON.parse(
   readFileSync(new URL("./page-weight-budget.json", import.meta.url), "utf8"),
@@ -20,7 +21,6 @@ test("the policy blocks nothing of ours, and a script planted in content does no
   const article = await firstLink(page, "/", "/posts/");
   for (const path of ["/", article, "/forums", "/member-login", "/nothing-here"]) {
     await page.goto(siteUrl("migraine", path));
-    await page.waitForLoadState("networkidle");
   }
   expect(reports).toEqual([]);
   await page.evaluate(() => {
@@ -50,9 +50,9 @@ async function scriptBytes(page: Page, url: string): Promise<number> {
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
+  const watched = watchRequests(page, "script");
   await page.goto(url);
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(500);
+  await watched.settled();
   await session.detach();
   return bytes;
 }

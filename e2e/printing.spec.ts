@@ -6,7 +6,6 @@ import { test } from "#e2e/support/test.ts";
 /** Opens a page as it goes to paper, from a reader who has the dim theme. */
 async function print(page: Page, path: string): Promise<void> {
   await page.goto(siteUrl("migraine", path));
-  await page.waitForLoadState("networkidle");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
-import { readyForClicks, test } from "#e2e/support/test.ts";
+import { readyForClicks, test, waitForScripts } from "#e2e/support/test.ts";
 
 const words = (text: string) => `${text} ${Date.now()}`;
 
@@ -90,8 +90,8 @@ test("markup in a reply is shown as it was typed and does nothing", async ({ pag
   await page.getByLabel("Your reply").fill(text);
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await expect(page).toHaveURL(/#reply-\d+$/);
-  await page.waitForLoadState("networkidle");
   await expect(page.getByRole("main").getByText(text)).toBeVisible();
+  await waitForScripts(page);
   expect(await page.evaluate(() => "__ran" in window)).toBe(false);
 });
 

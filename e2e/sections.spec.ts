@@ -5,6 +5,7 @@ import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
 import { walledArticle } from "#e2e/support/walled-article.ts";
+import { watchRequests } from "#e2e/support/watch-requests.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 import { sectionKinds } from "#lib/sections/shared/section-names.ts";
@@ -36,13 +37,14 @@ test("it is accessible in light and dim, and nothing on it moves while it loads"
       (window as unknown as { shift: number }).shift = shift;
     }).observe({ type: "layout-shift", buffered: true });
   });
+  const images = watchRequests(page, "image");
   await page.goto(every());
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 700) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
     await page.waitForTimeout(30);
   }
-  await page.waitForLoadState("networkidle");
+  await images.settled();
   const shift = await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0);
   expect(shift).toBeLessThanOrEqual(0.02);
   expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
@@ -58,7 +60,6 @@ test("it asks no other host for anything before somebody presses play", async ({
   // The service must not be asked for real either.
   await page.route(/youtube|vimeo/, (route) => route.fulfill({ body: "a player" }));
   await page.goto(every());
-  await page.waitForLoadState("networkidle");
   expect(foreign).toEqual([]);
   const video = section(page, "VideoWithCopy");
   await video.getByRole("button", { name: "Play video" }).click();

@@ -43,6 +43,16 @@ export const sectionInput = new GraphQLScalarType<unknown, unknown>({
   },
 });
 
+/** A formatted text: it goes out as it is stored, and is checked by the use case that takes it in. */
+export const richText = new GraphQLScalarType<unknown, unknown>({
+  name: "RichText",
+  serialize: (value) => value,
+  parseValue: (value) => value,
+  parseLiteral: () => {
+    throw new GraphQLError("Send a formatted text as a variable");
+  },
+});
+
 /** A value whose shape is told beside the field: it goes out as it is, and never comes in. */
 export const json = new GraphQLScalarType<unknown, unknown>({
   name: "JSON",

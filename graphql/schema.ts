@@ -19,7 +19,7 @@ import { searchResolvers } from "#graphql/search/search-resolvers.ts";
 import { sectionResolvers } from "#graphql/sections/section-resolvers.ts";
 import { siteResolvers } from "#graphql/site/site-resolvers.ts";
 import { attachResolvers } from "./attach-resolvers.ts";
-import { dateTime, json, sectionInput } from "./scalars.ts";
+import { dateTime, json, richText, sectionInput } from "./scalars.ts";
 import { withCacheTags } from "./with-cache-tags.ts";
 
 /**
@@ -30,7 +30,7 @@ export function buildSchema(): GraphQLSchema {
   const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8");
   const schema = buildGraphQLSchema(typeDefs);
   attachResolvers(schema, [
-    { DateTime: dateTime, JSON: json, SectionInput: sectionInput },
+    { DateTime: dateTime, JSON: json, RichText: richText, SectionInput: sectionInput },
     siteResolvers,
     routingResolvers,
     memberResolvers,

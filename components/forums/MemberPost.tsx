@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { Avatar } from "#components/members/Avatar.tsx";
 import { RoleBadge } from "#components/members/RoleBadge.tsx";
+import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
-import { MemberText } from "./MemberText.tsx";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 type Props = {
   author: AuthorLineFragment;
   at: string;
   text: string;
+  document?: RichText | null | undefined;
   /** Where this post can be linked to. */
   href?: string;
   /** Beside the name, such as that they began the thread. */
@@ -21,7 +23,16 @@ type Props = {
 const textClasses = { opening: "text-lg", excerpt: "line-clamp-3 text-base", reply: "text-base" };
 
 /** The words of one member: the face first, then the words on a tinted ground. */
-export function MemberPost({ author, at, text, href, note, variant = "reply", tools }: Props) {
+export function MemberPost({
+  author,
+  at,
+  text,
+  document,
+  href,
+  note,
+  variant = "reply",
+  tools,
+}: Props) {
   const avatar = <Avatar username={author.username} picture={author.avatar?.thumb} />;
   return (
     <div className="sm:flex sm:gap-4">
@@ -48,7 +59,11 @@ export function MemberPost({ author, at, text, href, note, variant = "reply", to
             </p>
           </div>
         </div>
-        <MemberText text={text} className={`mt-3 max-w-read ${textClasses[variant]}`} />
+        <RichTextView
+          text={text}
+          document={document}
+          className={`mt-3 max-w-read ${textClasses[variant]}`}
+        />
         {tools ? (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
             {tools}

@@ -55,6 +55,7 @@ export function ThreadView({
           author={thread.author}
           at={thread.date ?? thread.lastActiveAt}
           text={thread.body ?? thread.summary}
+          document={thread.document}
           variant={page > 1 ? "excerpt" : "opening"}
           tools={page > 1 ? wholePost : threadTools}
         />
@@ -76,6 +77,7 @@ export function ThreadView({
                   author={reply.author}
                   at={reply.insertedAt}
                   text={reply.body}
+                  document={reply.document}
                   href={`#reply-${reply.id}`}
                   note={reply.author.id === thread.author.id ? "Started this thread" : undefined}
                   tools={renderReplyTools?.(reply)}

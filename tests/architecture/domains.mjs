@@ -4,7 +4,7 @@
  * A new domain is added here first.
  */
 const TIERS = [
-  ["site", "rich-text"],
+  ["site"],
   ["members"],
   [
     ...[
@@ -19,6 +19,7 @@ const TIERS = [
     ],
     ...["leads", "campaigns", "consent", "ads", "experiments", "analytics", "debug"],
   ],
+  ["rich-text"],
   ["auth", "content", "messaging"],
   ["profiles"],
   ["comments"],

@@ -11,6 +11,7 @@ const columns = {
   contentId: comments.contentId,
   authorId: comments.authorId,
   body: comments.body,
+  document: comments.document,
   status: comments.status,
   insertedAt: comments.insertedAt,
 };

@@ -36,5 +36,6 @@ export const visibilityTexts = {
     { value: "community", label: "This community" },
   ] satisfies { value: Visibility; label: string }[],
   hint: "Members: people who are logged in. This community: people who are logged in on this site.",
+  membersOnly: "This discussion is for members",
   unknown: "Please choose who can see this.",
 } as const;

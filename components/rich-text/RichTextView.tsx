@@ -1,0 +1,21 @@
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import { FormattedText } from "./FormattedText.tsx";
+import { PlainText } from "./PlainText.tsx";
+
+type Props = {
+  /** The plain text, shown where there is no document. */
+  text: string;
+  document?: RichText | null | undefined;
+  className?: string;
+};
+
+/**
+ * What a member wrote, formatted or plain. It becomes React nodes and text; there is no way in for HTML.
+ */
+export function RichTextView({ text, document, className = "" }: Props) {
+  return (
+    <div className={`member-text space-y-[0.85em] wrap-anywhere [text-wrap:pretty] ${className}`}>
+      {document ? <FormattedText document={document} /> : <PlainText text={text} />}
+    </div>
+  );
+}

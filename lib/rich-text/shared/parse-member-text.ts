@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { readFields } from "#lib/core/shared/form-schema.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { firstProblem, maximumLength } from "#lib/core/shared/validation.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
+import { isContent, isOnlyMention } from "./content-check.ts";
+import { memberTextSchema } from "./member-text-schema.ts";
+import { parseRichText } from "./parse-rich-text.ts";
+import { toPlainText } from "./plain-text.ts";
+import type { RichText } from "./rich-text.ts";
+import { isPlain } from "./tidy.ts";
+
+/** A text as it was sent: plain, or formatted. With a document, the plain text is made of it. */
+export type MemberTextInput = {
+  body?: string | null | undefined;
+  document?: unknown;
+};
+
+/** A text as it is stored; `document` is null where the plain text says it all. */
+export type MemberText = { body: string; document: RichText | null };
+
+export type MemberTextRules = {
+  /** Longest plain text, in characters. */
+  maxLength: number;
+  /** Name of the form field, as the caller sent it; `body` by default. */
+  field?: string;
+};
+
+function parseDocument(json: unknown, { maxLength, field = "body" }: MemberTextRules): MemberText {
+  const document = parseRichText(json, field);
+  const body = cleanText(toPlainText(document));
+  const problem = !isContent(document)
+    ? validationTexts.required
+    : isOnlyMention(document)
+      ? validationTexts.notJustMention
+      : firstProblem(body, maximumLength(maxLength));
+  if (problem !== null) throw new AppError("BAD_USER_INPUT", problem, { field });
+  return { body, document: isPlain(document) ? null : document };
+}
+
+/**
+ * What a member wrote, ready to store: the plain text cleaned, the document known nodes only.
+ * @throws AppError BAD_USER_INPUT with the text of the first rule of spec §5 that failed
+ */
+export function parseMemberText(input: MemberTextInput, rules: MemberTextRules): MemberText {
+  const { maxLength, field = "body" } = rules;
+  if (input.document !== undefined && input.document !== null)
+    return parseDocument(input.document, rules);
+  const schema = z.object({ body: memberTextSchema(maxLength) });
+  const { values, problem } = readFields(schema, { body: input.body?.toWellFormed() });
+  if (problem) throw new AppError("BAD_USER_INPUT", problem.message, { field });
+  return { body: values.body, document: null };
+}

@@ -1,0 +1,59 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
+import type { RichText } from "./rich-text.ts";
+import { richTextLimits } from "./rich-text-limits.ts";
+import { richTextSchema } from "./rich-text-schema.ts";
+import { richTextTexts } from "./rich-text-texts.ts";
+import { tidyRichText } from "./tidy.ts";
+import { listNodes } from "./walk.ts";
+
+const { maxNodes, maxDepth, maxImages, maxMentions } = richTextLimits;
+
+const containers = new Set<unknown>(["blockquote", "bulletList", "orderedList"]);
+
+/** Measures what was sent without recursion: a value of any depth ends here. */
+function isTooComplex(json: unknown): boolean {
+  const rest: { node: unknown; depth: number }[] = [{ node: json, depth: 0 }];
+  let count = 0;
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const { node, depth } = next;
+    if (typeof node !== "object" || node === null) continue;
+    const { type, content } = node as { type?: unknown; content?: unknown };
+    const inside = containers.has(type) ? depth + 1 : depth;
+    count += 1;
+    if (inside > maxDepth || count > maxNodes + 1 || rest.length > maxNodes) return true;
+    if (!Array.isArray(content)) continue;
+    if (content.length > maxNodes) return true;
+    // A list item holds blocks and no items, a paragraph holds none: the depth of lists bounds theirs.
+    for (const child of content) rest.push({ node: child, depth: inside });
+  }
+  return false;
+}
+
+const wrong = (message: string, field: string) =>
+  new AppError("BAD_USER_INPUT", message, { field });
+
+/**
+ * A formatted text as it may be stored: known nodes only, addresses of the web, images that were
+ * uploaded here, within the limits, without its empty parts.
+ * @param field the form field that errors are shown at
+ * @throws AppError BAD_USER_INPUT
+ */
+export function parseRichText(json: unknown, field = "body"): RichText {
+  if (isTooComplex(json)) throw wrong(richTextTexts.tooComplex, field);
+  const { data, error } = richTextSchema.safeParse(json);
+  if (error) {
+    const [issue] = error.issues;
+    throw wrong(issue?.code === "custom" ? issue.message : validationTexts.fallback, field);
+  }
+  const document = tidyRichText(data);
+  let images = 0;
+  let mentions = 0;
+  for (const { type } of listNodes(document)) {
+    if (type === "image") images += 1;
+    if (type === "mention") mentions += 1;
+  }
+  if (images > maxImages) throw wrong(richTextTexts.tooManyImages, field);
+  if (mentions > maxMentions) throw wrong(richTextTexts.tooManyMentions, field);
+  return document;
+}

@@ -1,0 +1,13 @@
+/**
+ * Elements that run or load something, attributes that handle events, and addresses that are programs.
+ * Each part has a bounded length, so that a long text is searched in one pass.
+ */
+const scriptMarkup =
+  /<\s{0,9}\/?\s{0,9}(?:script|iframe|object|embed|svg|math|base|meta|link|form|style|template)\b|<[a-z!/?][^<>]{0,500}?[\s"'/]on[a-z]{3,30}\s{0,9}=|\b(?:javascript|vbscript):\S|\bdata:text\/html/i;
+
+/**
+ * Text screening of spec §5: whether a text looks like script markup or has event-handler attributes.
+ * Such a text is stored and shown as its letters, because people ask about code. The answer is a reason
+ * to hold the posts of new members for review.
+ */
+export const hasScriptMarkup = (text: string): boolean => scriptMarkup.test(text);
