@@ -62,6 +62,8 @@ const config: CodegenConfig = {
           ContentImage: `${models}/content/shared/content.ts#ContentImage as ContentImageModel`,
           ContentSeo: `${models}/content/shared/content.ts#ContentSeo as ContentSeoModel`,
           Nutrition: `${models}/content/shared/content.ts#Nutrition as NutritionModel`,
+          RecipeDetails: `${models}/content/shared/recipe-details.ts#RecipeDetails as RecipeDetailsModel`,
+          OwnItem: `${models}/content/server/get-own-item.ts#OwnItem as OwnItemModel`,
           Poll: `${models}/engagements/shared/poll.ts#PollView as PollModel`,
           Quiz: `${models}/engagements/shared/quiz.ts#Quiz as QuizModel`,
           Disorder: `${models}/conditions/server/get-disorder.ts#DisorderRow as DisorderModel`,

@@ -2,4 +2,10 @@ import type { ContentSummary, ContentWithText } from "#lib/content/server/get-co
 
 /** What stands behind a ContentItem: from a list without its text, or whole. */
 export type ContentModel = ContentSummary &
-  Partial<Pick<ContentWithText, "sections" | "body" | "document" | "images" | "seo" | "nutrition">>;
+  Partial<
+    Pick<
+      ContentWithText,
+      | ("sections" | "body" | "document" | "images" | "seo")
+      | ("nutrition" | "recipe" | "editedAt" | "visibility")
+    >
+  >;

@@ -14,10 +14,12 @@ import { memberResolvers } from "#graphql/members/member-resolvers.ts";
 import { messagingResolvers } from "#graphql/messaging/messaging-resolvers.ts";
 import { moderationResolvers } from "#graphql/moderation/moderation-resolvers.ts";
 import { reactionResolvers } from "#graphql/reactions/reaction-resolvers.ts";
+import { recipeResolvers } from "#graphql/recipes/recipe-resolvers.ts";
 import { routingResolvers } from "#graphql/routing/routing-resolvers.ts";
 import { searchResolvers } from "#graphql/search/search-resolvers.ts";
 import { sectionResolvers } from "#graphql/sections/section-resolvers.ts";
 import { siteResolvers } from "#graphql/site/site-resolvers.ts";
+import { storyResolvers } from "#graphql/stories/story-resolvers.ts";
 import { attachResolvers } from "./attach-resolvers.ts";
 import { dateTime, json, richText, sectionInput } from "./scalars.ts";
 import { withCacheTags } from "./with-cache-tags.ts";
@@ -41,6 +43,8 @@ export function buildSchema(): GraphQLSchema {
     sectionResolvers,
     commentResolvers,
     forumResolvers,
+    storyResolvers,
+    recipeResolvers,
     reactionResolvers,
     moderationResolvers,
     leadResolvers,

@@ -16,6 +16,7 @@ type Props = {
 
 const stateLabels = {
   draft: "Draft: this is not published yet",
+  held: "Held for review: this is not published yet",
   scheduled: "Scheduled: this is not published yet",
   published: "Published",
   archived: "Archived: this is no longer published",
@@ -23,6 +24,7 @@ const stateLabels = {
 
 const timeLabels = {
   draft: "planned for",
+  held: "planned for",
   scheduled: "it comes out",
   published: "since",
   archived: "it came out",

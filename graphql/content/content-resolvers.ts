@@ -5,11 +5,13 @@ import type {
   Resolvers,
 } from "#graphql/generated/resolver-types.ts";
 import { parseId, parsePage } from "#graphql/ids.ts";
+import { deleteOwnItem } from "#lib/content/server/delete-own-item.ts";
 import {
   getContentItem,
   getHomepagePreview,
   getRevisionNumber,
 } from "#lib/content/server/get-content-item.ts";
+import { getOwnItem } from "#lib/content/server/get-own-item.ts";
 import {
   countContent,
   getCategories,
@@ -85,6 +87,10 @@ async function latestPage(args: QueryLatestContentArgs, context: GraphQLContext)
 
 export const contentResolvers: Resolvers = {
   Mutation: {
+    deleteContent: async (_parent, { id }, { store, limits, site, viewer }) => {
+      await deleteOwnItem({ store, limits, site, viewer, id: parseId(id) });
+      return true;
+    },
     saveContent: (_parent, { content }, { store, site, directory, viewer }) => {
       const id = content.id === undefined || content.id === null ? undefined : parseId(content.id);
       const input = { ...content, id };
@@ -119,6 +125,8 @@ export const contentResolvers: Resolvers = {
     recentsAsRecommendations: (_parent, args, { store, site }) =>
       getLatestContent({ db: store.db, site, limit: Math.max(1, args.limit ?? 2) }),
     categories: (_parent, _args, { store, site }) => getCategories(store.db, site),
+    ownItem: (_parent, { type, slug }, { store, site, viewer }) =>
+      getOwnItem({ db: store.db, site, viewer, type, slug }),
   },
   ContentItem: {
     path: (item) => contentPath(item),
@@ -140,6 +148,9 @@ export const contentResolvers: Resolvers = {
     images: (item) => [...(item.images ?? [])],
     seo: (item) => item.seo ?? null,
     nutrition: (item) => item.nutrition ?? null,
+    document: (item) => item.document ?? null,
+    recipe: (item) => item.recipe ?? null,
+    editedAt: (item) => item.editedAt ?? null,
     isUnpublished: (item) =>
       item.status !== "published" || item.publishedAt === null || item.publishedAt > new Date(),
     date: (item) => item.publishedAt,

@@ -9,6 +9,9 @@ export type PlainField = {
   name: string;
   label: string;
   type: "text" | "email" | "password" | "textarea";
+  /** Where several fields have the same name. */
+  id?: string;
+  isOptional?: boolean;
   /** The `autocomplete` attribute, such as `username`. */
   autocomplete?: string;
   /** The submitted value. A password is not sent back. */
@@ -22,20 +25,21 @@ export const hiddenInputs = (fields: Readonly<Record<string, string>>): Html[] =
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
 
-function renderControl({ name, type, autocomplete, value = "", problem }: PlainField): Html {
-  const start = html`id="${name}" name="${name}" required`;
+function renderControl(field: PlainField): Html {
+  const { name, id = name, type, autocomplete, value = "", problem, isOptional } = field;
+  const start = html`id="${id}" name="${name}"${isOptional ? "" : html` required`}`;
   const filled = type === "password" ? "" : html` value="${value}"`;
   const completed = autocomplete ? html` autocomplete="${autocomplete}"` : "";
-  const invalid = problem ? html` aria-invalid="true" aria-describedby="${name}-problem"` : "";
+  const invalid = problem ? html` aria-invalid="true" aria-describedby="${id}-problem"` : "";
   return type === "textarea"
     ? html`<textarea ${start} rows="12"${invalid}>\n${value}</textarea>`
     : html`<input ${start}${filled} type="${type}"${completed}${invalid}>`;
 }
 
 function renderField(field: PlainField): Html {
-  const { name, label, problem } = field;
-  const note = problem ? html`<strong id="${name}-problem">${problem}</strong><br>` : "";
-  return html`<p><label for="${name}">${label}</label><br>${note}${renderControl(field)}</p>`;
+  const { name, id = name, label, problem } = field;
+  const note = problem ? html`<strong id="${id}-problem">${problem}</strong><br>` : "";
+  return html`<p><label for="${id}">${label}</label><br>${note}${renderControl(field)}</p>`;
 }
 
 const withBreaks = (lines: readonly (string | Html)[]): Html[] =>

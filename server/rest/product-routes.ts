@@ -1,11 +1,14 @@
 import { authRoutes } from "./auth-routes.ts";
 import { captchaRoutes } from "./captcha-routes.ts";
+import { deleteContentRoutes } from "./delete-content-routes.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { quizRoutes } from "./quiz-routes.ts";
+import { recipeRoutes } from "./recipe-routes.ts";
 import { replyRoutes } from "./reply-routes.ts";
 import type { RestRoute } from "./rest-route.ts";
+import { storyRoutes } from "./story-routes.ts";
 import { threadRoutes } from "./thread-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
 import { voteRoutes } from "./vote-routes.ts";
@@ -22,6 +25,9 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...quizRoutes(services),
     ...voteRoutes(services),
     ...threadRoutes(services),
+    ...storyRoutes(services),
+    ...recipeRoutes(services),
+    ...deleteContentRoutes(services),
     ...replyRoutes(services),
     ...healthRoutes,
   ];

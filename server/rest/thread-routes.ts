@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { threadProblems } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Services } from "#lib/services.ts";
+import { toFormKey } from "./form-key.ts";
 import { respondWithForm } from "./form-page.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
@@ -17,16 +17,6 @@ import type { RestContext, RestRoute } from "./rest-route.ts";
 const maxBytes = 256 * 1024;
 
 type Typed = { title: string; body: string; category: string };
-
-/**
- * A plain form has no key: the same texts on the same day are one thread, however often they are
- * submitted.
- */
-function toIdempotencyKey({ title, body, category }: Typed): string {
-  const day = new Date().toISOString().slice(0, 10);
-  const hash = createHash("sha256").update(JSON.stringify([title, body, category]));
-  return `form-${day}-${hash.digest("base64url")}`;
-}
 
 /** The error message; all of them for texts that break several rules. */
 function listReasons(error: AppError, typed: Typed): string[] {
@@ -80,7 +70,7 @@ export function threadRoutes(
           const thread = await createThread({
             ...{ store, limits, redirects, site, ...typed },
             viewer: session?.member ?? null,
-            idempotencyKey: toIdempotencyKey(typed),
+            idempotencyKey: toFormKey([typed.title, typed.body, typed.category]),
           });
           return seeOther(c, contentPath(thread));
         } catch (error) {

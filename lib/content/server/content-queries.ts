@@ -46,9 +46,15 @@ const columnsWithText = {
   images: contentItems.images,
   seo: contentItems.seo,
   nutrition: contentItems.nutrition,
+  recipe: contentItems.recipe,
+  editedAt: contentItems.editedAt,
+  visibility: contentItems.visibility,
 };
 
-/** One item with its text, whatever its status: the caller checks who may see a draft. */
+/**
+ * One item with its text, whatever its status: the caller checks who may see a draft, and that a
+ * deleted one is gone.
+ */
 export async function findItemOnSite(
   db: Queryable,
   site: SiteScope,
@@ -64,9 +70,9 @@ export async function findItemOnSite(
     .select(columnsWithText)
     .from(contentItems)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
-    .where(and(eq(contentPlacements.siteId, site.id), ne(contentItems.status, "deleted"), match))
-    // Two sites may use the same slug; the item of this site comes first.
-    .orderBy(desc(eq(contentItems.siteId, site.id)))
+    .where(and(eq(contentPlacements.siteId, site.id), match))
+    // Two sites may use the same slug; the item of this site comes first, unless it is deleted.
+    .orderBy(desc(ne(contentItems.status, "deleted")), desc(eq(contentItems.siteId, site.id)))
     .limit(1);
   return row;
 }
@@ -94,13 +100,13 @@ export type ContentFilter = {
   isUnanswered?: boolean | undefined;
   excludeIds?: readonly number[] | undefined;
   publishedSince?: Date | undefined;
+  publishedUntil?: Date | undefined;
 };
 
 /** Conditions on placements only: they have every column that lists filter by. */
 function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
-  const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds, publishedSince } =
-    filter;
-  const { isUnanswered } = filter;
+  const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds } = filter;
+  const { publishedSince, publishedUntil, isUnanswered } = filter;
   const { isFeatured: featured } = contentPlacements;
   return and(
     visibleOn(site),
@@ -114,6 +120,7 @@ function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
     // A literal condition, so that PostgreSQL can use the partial index of featured items.
     isFeatured === undefined ? undefined : isFeatured ? sql`${featured}` : sql`not ${featured}`,
     publishedSince ? gte(contentPlacements.publishedAt, publishedSince) : undefined,
+    publishedUntil ? lte(contentPlacements.publishedAt, publishedUntil) : undefined,
     excludeIds?.length ? noneOf(contentPlacements.contentId, excludeIds) : undefined,
     tagId === undefined
       ? undefined

@@ -108,6 +108,9 @@ export const contentItems = pgTable(
     commentStatus: text("comment_status").$type<CommentStatus>().notNull().default("open"),
     isFeatured: boolean("is_featured").notNull().default(false),
     status: text("status").$type<ContentStatus>().notNull(),
+    /** Who deleted it or decided about it while it was held, and when. */
+    statusById: integer("status_by_id").references(() => members.id),
+    statusAt: moment("status_at"),
     /** A time in the future means scheduled: only editors see it until then. */
     publishedAt: moment("published_at"),
     modifiedAt: moment("modified_at").notNull().defaultNow(),

@@ -15,15 +15,20 @@ export type { ContentSummary, ContentWithText } from "./content-queries.ts";
 const isPublished = (item: ContentWithText) =>
   item.status === "published" && item.publishedAt !== null && item.publishedAt <= new Date();
 
+/** Archived, or deleted after it was public; then its address is gone, and its id is not found. */
+const isGone = (item: ContentWithText, isByAddress: boolean) =>
+  item.status === "archived" ||
+  (item.status === "deleted" && item.publishedAt !== null && isByAddress);
+
 /**
  * One item with its text, by id, by slug within its path space, or by permalink. Everyone may read
- * a published item. A draft or scheduled item is returned only with `preview`, and only to those
- * who may preview. An item for members is returned to members only: to a viewer, and to the reader of
- * `site`.
+ * a published item. An unpublished item is returned only with `preview`, and only to those who may
+ * preview; one that is held, also to its author. An item for members is returned to members only: to
+ * a viewer, and to the reader of `site`.
  * @returns `null` when the site shows no such item
  * @throws AppError MEMBERS_ONLY for an item that the reader may open after logging in;
  * NO_PREVIEW_PERMISSION when the viewer may not preview an unpublished item; GONE
- * when the item is archived
+ * when the item is archived or deleted
  */
 export async function getContentItem(options: {
   db: Queryable;
@@ -44,10 +49,11 @@ export async function getContentItem(options: {
     if (item.placementVisibility === "nobody") return null;
     throw new AppError("MEMBERS_ONLY", errorTexts.membersOnly);
   }
-  if (!options.preview) {
-    if (item.status === "archived") throw new AppError("GONE", errorTexts.gone);
+  if (!options.preview || item.status === "deleted") {
+    if (isGone(item, !("id" in by))) throw new AppError("GONE", errorTexts.gone);
     return null;
   }
+  if (item.status === "held" && item.authorId === options.viewer?.id) return item;
   if (!can(options.viewer, contentPermissions["content.preview"])) {
     throw new AppError("NO_PREVIEW_PERMISSION", errorTexts.noPreviewPermission);
   }
@@ -71,7 +77,8 @@ export async function getHomepagePreview(options: {
     throw new AppError("NO_PREVIEW_PERMISSION", errorTexts.noPreviewPermission);
   }
   if (!isHomepageSlug(slug)) return null;
-  return (await findItemOnSite(db, site, { slug, types: ["page"] })) ?? null;
+  const page = await findItemOnSite(db, site, { slug, types: ["page"] });
+  return page && page.status !== "deleted" ? page : null;
 }
 
 /** The number of the newest revision of an item; 0 without revisions. */

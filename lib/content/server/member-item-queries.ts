@@ -3,6 +3,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems, contentPlacements, pathSpace } from "./content-tables.ts";
+import type { ItemRow } from "./save-queries.ts";
 
 /** Types that members write; each has a path prefix of its own. */
 export type SoleType = Extract<ContentType, "thread" | "story" | "recipe">;
@@ -49,12 +50,17 @@ export async function findTakenSlugs(
   return rows.map((row) => row.slug);
 }
 
-/** A new item by a member, published at once. */
-export type NewMemberItem = Pick<
-  typeof contentItems.$inferInsert,
-  | ("siteId" | "type" | "slug" | "title" | "summary" | "body" | "authorId" | "categoryId")
-  | ("idempotencyKey" | "publishedAt" | "visibility")
->;
+type ItemInsert = typeof contentItems.$inferInsert;
+
+/** What members write and may change. */
+export type MemberItemText = Pick<ItemInsert, "title" | "summary" | "body"> &
+  Partial<Pick<ItemInsert, "document" | "recipe" | "nutrition" | "featuredMedia" | "visibility">>;
+
+/** A new item by a member, published at once or held. */
+export type NewMemberItem = MemberItemText &
+  Pick<ItemInsert, "siteId" | "type" | "slug" | "authorId" | "categoryId" | "idempotencyKey"> & {
+    status: "published" | "held";
+  };
 
 /**
  * Stores an item and places it on its own site.
@@ -62,16 +68,67 @@ export type NewMemberItem = Pick<
  */
 export async function insertMemberItem(
   db: Queryable,
-  row: NewMemberItem & { publishedAt: Date },
+  row: NewMemberItem,
+  at: Date,
 ): Promise<number | undefined> {
-  const { siteId, type, publishedAt } = row;
-  const moments = { publishedAt, modifiedAt: publishedAt, lastActiveAt: publishedAt };
+  const { siteId, type } = row;
+  const publishedAt = row.status === "published" ? at : null;
   const [item] = await db
     .insert(contentItems)
-    .values({ ...row, ...moments, status: "published" })
+    .values({ ...row, publishedAt, modifiedAt: at, lastActiveAt: at })
     .onConflictDoNothing()
     .returning({ id: contentItems.id });
   if (!item) return undefined;
   await db.insert(contentPlacements).values({ siteId, contentId: item.id, type, publishedAt });
   return item.id;
+}
+
+/** An item that a member wrote on this site, locked until the end of the transaction. */
+export async function lockMemberItem(
+  db: Queryable,
+  site: SiteScope,
+  item: { id: number; types: readonly SoleType[] },
+): Promise<ItemRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.id, item.id),
+        eq(contentItems.siteId, site.id),
+        inArray(contentItems.type, [...item.types]),
+        inArray(contentItems.status, ["published", "held"]),
+      ),
+    )
+    .for("update");
+  return row;
+}
+
+/** Stores what its author changed. */
+export async function updateMemberItemRow(
+  db: Queryable,
+  site: SiteScope,
+  id: number,
+  change: MemberItemText & { modifiedAt: Date; editedAt?: Date },
+): Promise<ItemRow> {
+  const [row] = await db
+    .update(contentItems)
+    .set(change)
+    .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)))
+    .returning();
+  if (!row) throw new Error(`Item ${id} was not stored`);
+  return row;
+}
+
+/** Marks an item as deleted. */
+export async function markItemDeleted(
+  db: Queryable,
+  site: SiteScope,
+  item: { id: number; statusById: number; statusAt: Date },
+): Promise<void> {
+  const { id, ...by } = item;
+  await db
+    .update(contentItems)
+    .set({ status: "deleted", ...by })
+    .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)));
 }

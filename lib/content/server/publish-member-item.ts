@@ -1,4 +1,3 @@
-import type { Visibility } from "#lib/content/shared/visibility.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { numberedSlug } from "#lib/core/shared/slug.ts";
 import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
@@ -7,10 +6,15 @@ import {
   findItemIdByKey,
   findTakenSlugs,
   insertMemberItem,
+  type MemberItemText,
   type SoleType,
 } from "./member-item-queries.ts";
 
+export type { MemberItemText };
 export { findItemIdByKey };
+
+/** The summary of what a member wrote: the beginning of the text. */
+export const toSummary = (body: string): string => truncateWords(body, teaserWords);
 
 /** How many numbers are tried as a suffix before random letters. */
 const maxNumberedSlugs = 20;
@@ -43,9 +47,16 @@ async function chooseSlug({ db, site, type, slug, isReserved }: SlugOptions): Pr
   return candidates.find((one) => !taken.has(one)) ?? withRandomSuffix(slug);
 }
 
+/** The fields that only some types have; an item is published where `status` is left out. */
+export type MemberItemDetails = Omit<MemberItemText, "title" | "summary" | "body"> & {
+  /** In place of the beginning of the body. */
+  summary?: string;
+  status?: "published" | "held";
+};
+
 /**
  * Publishes an item by a verified member on its own site, in the transaction of the use case that
- * validated it. The summary is the beginning of the body.
+ * validated it; or holds it for a moderator.
  * @returns its id and whether it is new; a repeated `idempotencyKey` returns the first item
  */
 export async function publishMemberItem(
@@ -54,21 +65,19 @@ export async function publishMemberItem(
     title: string;
     body: string;
     categoryId: number | null;
-    visibility?: Visibility;
     idempotencyKey: string;
     at: Date;
+    details?: MemberItemDetails;
   },
 ): Promise<{ id: number; isNew: boolean }> {
   const { db, site, type, authorId, title, body, categoryId, idempotencyKey, at } = options;
-  const { visibility = "everyone" } = options;
+  const item = {
+    ...{ type, title, body, authorId, categoryId, idempotencyKey, siteId: site.id },
+    ...{ status: "published" as const, summary: toSummary(body), ...options.details },
+  };
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const id = await insertMemberItem(db, {
-      ...{ type, title, body, authorId, categoryId, visibility, idempotencyKey },
-      siteId: site.id,
-      slug: tries < numberedTries ? await chooseSlug(options) : withRandomSuffix(options.slug),
-      summary: truncateWords(body, teaserWords),
-      publishedAt: at,
-    });
+    const slug = tries < numberedTries ? await chooseSlug(options) : withRandomSuffix(options.slug);
+    const id = await insertMemberItem(db, { ...item, slug }, at);
     if (id !== undefined) return { id, isNew: true };
     // The same submit arrived twice at the same time, and the other request has stored it.
     const known = await findItemIdByKey(db, site, { authorId, idempotencyKey });

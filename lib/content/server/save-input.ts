@@ -64,9 +64,14 @@ const dropEmpty = (value: object) =>
 const valueOrPrevious = <Value>(value: Value | undefined, before: Value): Value =>
   value === undefined ? before : value;
 
-/** Deleted items are treated as not found before this. */
-export const toEditorStatus = (status: ContentStatus): EditorStatus =>
-  status === "deleted" ? "archived" : status;
+/**
+ * Deleted items are treated as not found before this. To editors, a held item is a draft that they
+ * may publish.
+ */
+export function toEditorStatus(status: ContentStatus): EditorStatus {
+  if (status === "held") return "draft";
+  return status === "deleted" ? "archived" : status;
+}
 
 /** Merges an input into the stored item. A published item without a date is dated now. */
 export function mergeInput(before: ItemRow | null, input: SaveInput, now: Date): Merged {

@@ -215,11 +215,11 @@ export async function storeTags(
 /** Stores a revision of an item. */
 export async function insertRevision(
   db: Queryable,
-  item: Pick<ItemRow, "id" | "title" | "summary" | "body" | "sections">,
+  item: Pick<ItemRow, "id" | "title" | "summary" | "body" | "document" | "recipe" | "sections">,
   revision: Pick<Revision, "number" | "savedBy">,
 ): Promise<void> {
-  const { id: contentId, title, summary, body, sections } = item;
+  const { id: contentId, title, summary, body, document, recipe, sections } = item;
   await db
     .insert(contentRevisions)
-    .values({ contentId, title, summary, body, sections, ...revision });
+    .values({ contentId, title, summary, body, document, recipe, sections, ...revision });
 }

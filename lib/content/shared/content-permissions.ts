@@ -22,4 +22,5 @@ export const contentPermissions = {
       canEditEverything(viewer) || (hasLegacyRole(viewer) && viewer.legacyRole === "author"),
   },
   "content.saveAny": { isAllowed: canEditEverything },
+  "content.deleteOwn": { isAllowed: (viewer) => !isSpammer(viewer) },
 } satisfies Permissions;

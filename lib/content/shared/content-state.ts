@@ -1,17 +1,17 @@
 import type { ContentStatus } from "./content.ts";
 
 /** The state that editors see: an item stored as published may still be scheduled. */
-export type ContentState = "draft" | "scheduled" | "published" | "archived";
+export type ContentState = "draft" | "held" | "scheduled" | "published" | "archived";
 
-/** Statuses that editors can set; moderators and admins delete items. */
-export type EditorStatus = Exclude<ContentStatus, "deleted">;
+/** Statuses that editors can set; moderators, admins and authors delete items. */
+export type EditorStatus = Exclude<ContentStatus, "deleted" | "held">;
 
 /** The state of an item at a given time. */
 export function contentState(
   item: { status: ContentStatus; publishedAt: Date | null },
   now: Date = new Date(),
 ): ContentState {
-  if (item.status === "archived") return "archived";
+  if (item.status === "archived" || item.status === "held") return item.status;
   if (item.status !== "published" || item.publishedAt === null) return "draft";
   return item.publishedAt > now ? "scheduled" : "published";
 }

@@ -13,8 +13,11 @@ export const contentTypes = [
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** The stored status. A published item with a time in the future is scheduled. */
-export type ContentStatus = "draft" | "published" | "archived" | "deleted";
+/**
+ * The stored status. A published item with a time in the future is scheduled. One that is held waits
+ * for a moderator; only its author and staff see it.
+ */
+export type ContentStatus = "draft" | "held" | "published" | "archived" | "deleted";
 
 /** A picture in several sizes (spec §3 featuredMedia); the full picture replaces a missing size. */
 export type FeaturedMedia = {

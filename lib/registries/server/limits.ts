@@ -2,6 +2,7 @@ import { authLimits } from "#lib/auth/server/auth-limits.ts";
 import { campaignLimits } from "#lib/campaigns/server/campaign-limits.ts";
 import { commentLimits } from "#lib/comments/server/comment-limits.ts";
 import { conditionLimits } from "#lib/conditions/server/condition-limits.ts";
+import { contentLimits } from "#lib/content/server/content-limits.ts";
 import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
 import { engagementLimits } from "#lib/engagements/server/engagement-limits.ts";
 import { forumLimits } from "#lib/forums/server/forum-limits.ts";
@@ -9,7 +10,9 @@ import { leadLimits } from "#lib/leads/server/lead-limits.ts";
 import { memberLimits } from "#lib/members/server/member-limits.ts";
 import { messagingLimits } from "#lib/messaging/server/messaging-limits.ts";
 import { reactionLimits } from "#lib/reactions/server/reaction-limits.ts";
+import { recipeLimits } from "#lib/recipes/server/recipe-limits.ts";
 import { searchLimits } from "#lib/search/server/search-limits.ts";
+import { storyLimits } from "#lib/stories/server/story-limits.ts";
 
 /** Limits of requests that belong to no domain. */
 const requestLimits = {
@@ -28,13 +31,16 @@ export const limitTable = {
   ...campaignLimits,
   ...commentLimits,
   ...conditionLimits,
+  ...contentLimits,
   ...engagementLimits,
   ...forumLimits,
   ...leadLimits,
   ...memberLimits,
   ...messagingLimits,
   ...reactionLimits,
+  ...recipeLimits,
   ...searchLimits,
+  ...storyLimits,
 } as const satisfies LimitTable;
 
 /** Counts every limit. A use case asks only for the limits of its own domain. */

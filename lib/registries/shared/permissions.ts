@@ -10,7 +10,9 @@ import { can, type KnownViewer, type Permissions } from "#lib/members/shared/per
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
+import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
 import { routingPermissions } from "#lib/routing/shared/routing-permissions.ts";
+import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
 
 /** Every action of the product and who may perform it. */
 export const permissions = {
@@ -25,7 +27,9 @@ export const permissions = {
   ...messagingPermissions,
   ...moderationPermissions,
   ...reactionPermissions,
+  ...recipePermissions,
   ...routingPermissions,
+  ...storyPermissions,
 } satisfies Permissions;
 
 export type Action = keyof typeof permissions;

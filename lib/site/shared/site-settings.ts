@@ -55,6 +55,8 @@ export const siteSettingsSchema = z.object({
   enable_auth_wall: setting(z.boolean()),
   crisis_response_banner: setting(z.boolean()),
   restrict_private_messaging: setting(z.boolean()),
+  /** New stories by members wait for a moderator before they are public. */
+  hold_stories: setting(z.boolean()),
   /** Offers Google one tap and accepts its credentials. */
   one_tap_enabled: setting(z.boolean()),
   /** The sign-up pop-up uses a fixed delay instead of the delay of an experiment (spec §9). */

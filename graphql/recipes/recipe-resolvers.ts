@@ -1,0 +1,43 @@
+import type { RecipeInput, Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
+import { createRecipe } from "#lib/recipes/server/create-recipe.ts";
+import { updateRecipe } from "#lib/recipes/server/update-recipe.ts";
+import type { RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
+
+const toText = (value: string | number | null | undefined): string => String(value ?? "");
+
+/** The fields as the form has them, so that one set of rules applies. */
+function toFields(input: RecipeInput): RecipeFields {
+  const { calories, carbohydrate, fat, protein } = input.nutrition ?? {};
+  return {
+    title: input.title,
+    body: toText(input.body),
+    servings: toText(input.servings),
+    prepMinutes: toText(input.prepMinutes),
+    cookMinutes: toText(input.cookMinutes),
+    calories: toText(calories),
+    carbohydrate: toText(carbohydrate),
+    fat: toText(fat),
+    protein: toText(protein),
+    ingredients: input.ingredients.map(({ amount, unit, item }) => ({
+      ...{ amount: toText(amount), unit: toText(unit), item },
+    })),
+    steps: input.steps,
+  };
+}
+
+export const recipeResolvers: Resolvers = {
+  Mutation: {
+    createRecipe: (_parent, args, { store, limits, redirects, site, viewer }) =>
+      createRecipe({
+        ...{ store, limits, redirects, site, viewer, fields: toFields(args.recipe) },
+        idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
+      }),
+    updateRecipe: (_parent, args, { store, limits, site, viewer }) =>
+      updateRecipe({
+        ...{ store, limits, site, viewer, fields: toFields(args.recipe) },
+        id: parseId(args.id),
+        expectedRevision: args.expectedRevision,
+      }),
+  },
+};

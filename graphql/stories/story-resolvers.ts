@@ -1,0 +1,24 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
+import { createStory } from "#lib/stories/server/create-story.ts";
+import { getNextStory } from "#lib/stories/server/get-next-story.ts";
+import { updateStory } from "#lib/stories/server/update-story.ts";
+
+export const storyResolvers: Resolvers = {
+  Mutation: {
+    createStory: (_parent, args, { store, limits, redirects, site, viewer }) =>
+      createStory({
+        ...{ store, limits, redirects, site, viewer, fields: args },
+        idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
+      }),
+    updateStory: (_parent, args, { store, limits, site, viewer }) =>
+      updateStory({
+        ...{ store, limits, site, viewer, fields: args },
+        id: parseId(args.id),
+        expectedRevision: args.expectedRevision,
+      }),
+  },
+  ContentItem: {
+    nextStory: (item, _args, { store, site }) => getNextStory(store.db, site, item),
+  },
+};

@@ -1,0 +1,69 @@
+import { type ContentType, contentPath } from "#lib/content/shared/content.ts";
+import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { asciiSlug } from "#lib/core/shared/slug.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
+import { isReservedWord } from "#lib/routing/shared/find-route.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { type ContentWithText, getContentItem } from "./get-content-item.ts";
+import type { SoleType } from "./member-item-queries.ts";
+import { type MemberItemDetails, publishMemberItem } from "./publish-member-item.ts";
+
+/**
+ * The slug an item would like to have. A title without a Latin letter or a digit gives none: the
+ * item is named by its day then.
+ */
+export function toItemSlug(type: ContentType, title: string, at: Date): string {
+  return asciiSlug(title) || `${type}-${at.toISOString().slice(0, 10)}`;
+}
+
+/**
+ * Stores a new item of a member on its site and tells the page cache, for use cases that have
+ * checked permission, limit and fields.
+ * @returns its id; a repeated `idempotencyKey` returns the first item
+ */
+export async function createMemberItem(options: {
+  store: Store;
+  /** A path that redirects elsewhere is not used for a new item. */
+  redirects: RedirectDirectory;
+  site: SiteScope;
+  type: SoleType;
+  authorId: number;
+  title: string;
+  body: string;
+  idempotencyKey: string;
+  details: MemberItemDetails;
+}): Promise<number> {
+  const { store, redirects, site, type, title, details, ...item } = options;
+  const moved = await redirects.of(site);
+  const at = new Date();
+  return inTransaction(store, async (tx, invalidate) => {
+    const { id, isNew } = await publishMemberItem({
+      db: tx,
+      ...{ site, type, title, at, details, categoryId: null, ...item },
+      slug: toItemSlug(type, title, at),
+      isReserved: (slug) =>
+        isReservedWord(slug) || moved.has(contentPath({ type, slug, permalink: null })),
+    });
+    if (isNew && details.status !== "held") invalidate("ContentItem", id, [site.id]);
+    return id;
+  });
+}
+
+/**
+ * An item for its author, also while it is held.
+ * @throws AppError NOT_FOUND when it was deleted
+ */
+export async function readOwnItem(options: {
+  store: Pick<Store, "db">;
+  site: SiteScope;
+  viewer: Viewer;
+  id: number;
+}): Promise<ContentWithText> {
+  const { store, site, viewer, id } = options;
+  const item = await getContentItem({ db: store.db, site, viewer, by: { id }, preview: true });
+  if (!item) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
+  return item;
+}

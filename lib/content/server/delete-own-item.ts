@@ -1,0 +1,40 @@
+import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
+import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { ContentLimits } from "./content-limits.ts";
+import { lockMemberItem, markItemDeleted, type SoleType } from "./member-item-queries.ts";
+import { findPlacementSiteIds } from "./save-queries.ts";
+
+/**
+ * Deletes an item that the viewer wrote: it leaves all lists, and its address answers 410. The row
+ * stays, with who deleted it and when.
+ * @returns its type
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN for the item of someone else, RATE_LIMITED, NOT_FOUND
+ * when the site has no such item or it is deleted already
+ */
+export async function deleteOwnItem(options: {
+  store: Store;
+  limits: ContentLimits;
+  site: SiteScope;
+  viewer: Viewer;
+  id: number;
+}): Promise<SoleType> {
+  const { store, limits, site, viewer, id } = options;
+  assertCan(viewer, contentPermissions["content.deleteOwn"]);
+  await limits.consume("changeOwnItem", viewer.id);
+  return inTransaction(store, async (tx, invalidate) => {
+    const item = await lockMemberItem(tx, site, { id, types: ["thread", "story", "recipe"] });
+    if (!item) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
+    if (item.authorId !== viewer.id) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+    const siteIds = await findPlacementSiteIds(tx, id);
+    await markItemDeleted(tx, site, { id, statusById: viewer.id, statusAt: new Date() });
+    invalidate("ContentItem", id, siteIds);
+    if (item.type === "thread") invalidate("Thread", id, siteIds);
+    return item.type as SoleType;
+  });
+}

@@ -1,0 +1,60 @@
+import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import {
+  lockMemberItem,
+  type MemberItemText,
+  type SoleType,
+  updateMemberItemRow,
+} from "./member-item-queries.ts";
+import {
+  findPlacementSiteIds,
+  findRevisionNumber,
+  type ItemRow,
+  insertRevision,
+} from "./save-queries.ts";
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const isUnchanged = (before: ItemRow, text: MemberItemText) =>
+  (Object.keys(text) as (keyof MemberItemText)[]).every((key) => isSame(before[key], text[key]));
+
+/**
+ * Stores what the author of an item changed, with the version before it, in the transaction of the
+ * use case that validated it. Fields that are left out keep their values; the address stays.
+ * @param options.expectedRevision the revision that the author has read; 0 for an item without any.
+ * `null` stores whatever was changed meanwhile
+ * @throws AppError NOT_FOUND, FORBIDDEN for the item of someone else, CONFLICT
+ */
+export async function updateMemberItem(
+  tx: Transaction,
+  invalidate: Invalidate,
+  options: {
+    site: SiteScope;
+    authorId: number;
+    id: number;
+    type: SoleType;
+    expectedRevision: number | null;
+    text: MemberItemText;
+    at: Date;
+  },
+): Promise<void> {
+  const { site, authorId, id, type, expectedRevision, text, at } = options;
+  const before = await lockMemberItem(tx, site, { id, types: [type] });
+  if (!before) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
+  if (before.authorId !== authorId) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+  if (isUnchanged(before, text)) return;
+  const revision = await findRevisionNumber(tx, id);
+  if (expectedRevision !== null && expectedRevision !== revision)
+    throw new AppError("CONFLICT", memberItemTexts.conflict);
+  // An item without revisions keeps its first version before its first change.
+  if (revision === 0) await insertRevision(tx, before, { number: 1, savedBy: authorId });
+  const item = await updateMemberItemRow(tx, site, id, { ...text, modifiedAt: at, editedAt: at });
+  await insertRevision(tx, item, { number: Math.max(1, revision) + 1, savedBy: authorId });
+  // Lists show it already, unless more people may read it than before.
+  const isListed = item.visibility !== before.visibility;
+  invalidate("ContentItem", id, isListed ? await findPlacementSiteIds(tx, id) : []);
+}

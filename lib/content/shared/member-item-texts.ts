@@ -1,0 +1,9 @@
+/** Texts about items that members write, of every type. */
+export const memberItemTexts = {
+  notFound: "This has been removed.",
+  conflict:
+    "This was changed in another window since you opened it. Copy your text, then reload the page.",
+  logInAgain: "You have been logged out. Log in in another tab, then try again.",
+  notDeleted: "This was not deleted",
+  deleteAgain: "Try again",
+} as const;

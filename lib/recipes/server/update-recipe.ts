@@ -1,0 +1,43 @@
+import { readOwnItem } from "#lib/content/server/create-member-item.ts";
+import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
+import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
+import { parseRecipe, type RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
+import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
+import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import type { RecipeLimits } from "./recipe-limits.ts";
+import { toRecipeSummary } from "./recipe-summary.ts";
+
+/**
+ * Changes a recipe that the viewer wrote; the version before stays in its history.
+ * @param options.expectedRevision the revision that the viewer has read
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also for the recipe of someone else),
+ * RATE_LIMITED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile
+ */
+export async function updateRecipe(options: {
+  store: Store;
+  limits: RecipeLimits;
+  site: SiteWithFeatures;
+  viewer: Viewer;
+  id: number;
+  expectedRevision: number;
+  fields: RecipeFields;
+}): Promise<ContentWithText> {
+  const { store, limits, site, viewer, id, expectedRevision } = options;
+  assertCan(viewer, recipePermissions["recipe.create"]);
+  if (!hasFeature(site, "Recipes")) throw new AppError("FORBIDDEN", recipeTexts.recipesOff);
+  const parsed = parseRecipe(options.fields);
+  await limits.consume("changeOwnItem", viewer.id);
+  const text = { ...parsed, summary: toRecipeSummary(parsed) };
+  await inTransaction(store, (tx, invalidate) =>
+    updateMemberItem(tx, invalidate, {
+      ...{ site, authorId: viewer.id, id, type: "recipe", expectedRevision, text },
+      at: new Date(),
+    }),
+  );
+  return readOwnItem({ store, site, viewer, id });
+}

@@ -1,0 +1,44 @@
+import { readOwnItem } from "#lib/content/server/create-member-item.ts";
+import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
+import { toSummary } from "#lib/content/server/publish-member-item.ts";
+import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { hasFeature } from "#lib/site/shared/site.ts";
+import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
+import { parseStory, type StoryFields } from "#lib/stories/shared/story-rules.ts";
+import { storyTexts } from "#lib/stories/shared/story-texts.ts";
+import type { StorySite } from "./create-story.ts";
+import type { StoryLimits } from "./story-limits.ts";
+
+/**
+ * Changes a story that the viewer wrote; the version before stays in its history.
+ * @param options.expectedRevision the revision that the viewer has read
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also for the story of someone else),
+ * RATE_LIMITED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile
+ */
+export async function updateStory(options: {
+  store: Store;
+  limits: StoryLimits;
+  site: StorySite;
+  viewer: Viewer;
+  id: number;
+  expectedRevision: number;
+  fields: StoryFields;
+}): Promise<ContentWithText> {
+  const { store, limits, site, viewer, id, expectedRevision } = options;
+  assertCan(viewer, storyPermissions["story.create"]);
+  if (!hasFeature(site, "Stories")) throw new AppError("FORBIDDEN", storyTexts.storiesOff);
+  const { title, body } = parseStory(options.fields);
+  await limits.consume("changeOwnItem", viewer.id);
+  const text = { title, body, summary: toSummary(body) };
+  await inTransaction(store, (tx, invalidate) =>
+    updateMemberItem(tx, invalidate, {
+      ...{ site, authorId: viewer.id, id, type: "story", expectedRevision, text },
+      at: new Date(),
+    }),
+  );
+  return readOwnItem({ store, site, viewer, id });
+}

@@ -1,0 +1,30 @@
+/** Texts about writing a story, in one place. */
+export const storyTexts = {
+  /** To a guest who is asked to log in (spec §2, exact). */
+  createAccount: "Create an account to share your story.",
+  start: "Share your story",
+  edit: "Edit your story",
+  lead: "Tell it the way you would tell a friend. It can be short, and it doesn’t need an ending.",
+  title: "Title",
+  titleHint: "For example, “The winter I learned to rest”",
+  body: "Your story",
+  bodyHint: "Press Enter twice for a new paragraph.",
+  publish: "Publish your story",
+  save: "Save changes",
+  published: "Your story is published.",
+  held: "Thank you. We’ll publish your story after a moderator has read it.",
+  saved: "Your changes are saved.",
+  heldNote: "Waiting for review. Until a moderator has read it, only you and our team can see it.",
+  reviewFirst: "A moderator reads every story before it is published.",
+  notSent: "Your story was not published",
+  notSaved: "Your changes were not saved",
+  keptHere: "Your text is still here.",
+  keptInTab: "We save your draft.",
+  storiesOff: "Stories are not available on this site.",
+  verifyFirst: "Verify your account before you share a story.",
+  notForYou: "Your account can’t share stories. Contact us if you think this is a mistake.",
+  sendAgain: "Try again",
+  label: "Written by a member",
+  disclaimer:
+    "This is one person’s experience, not medical advice. Talk to your doctor before you change your treatment.",
+} as const;

@@ -1,0 +1,6 @@
+/** Longest title and longest text, in characters. */
+export const maxTitleLength = 140;
+export const maxBodyLength = 20_000;
+
+/** Where a story is written (spec §2, route createStory). */
+export const createStoryPath = "/stories/new";

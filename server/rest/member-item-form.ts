@@ -1,0 +1,32 @@
+import { contentPath } from "#lib/content/shared/content.ts";
+import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
+import type { AppError } from "#lib/core/shared/errors.ts";
+
+/** In bytes: the longest item with every byte percent-encoded, and more. */
+export const maxItemFormBytes = 512 * 1024;
+
+/** What an edit form names besides its fields; `null` in the form of a new item. */
+export type EditedItem = { id: number; expectedRevision: number } | null;
+
+const toNumber = (text: string | null) => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
+
+/** The item that a form edits, from its hidden fields. An id that cannot be one is never found. */
+export function readEditedItem(fields: URLSearchParams): EditedItem {
+  if (!fields.has("id")) return null;
+  return { id: toNumber(fields.get("id")), expectedRevision: toNumber(fields.get("revision")) };
+}
+
+/** The hidden fields of the same form. */
+export const toHiddenFields = (edited: EditedItem): Record<string, string> =>
+  edited ? { id: String(edited.id), revision: String(edited.expectedRevision) } : {};
+
+/** Where the author reads a stored item; one that is held is shown in a preview. */
+export function toStoredPath(item: Parameters<typeof contentPath>[0] & { status: string }): string {
+  return item.status === "held" ? `${contentPath(item)}?preview=true` : contentPath(item);
+}
+
+/** What is wrong with a rejected form as a whole; messages of fields stand beside these. */
+export function listFormReasons(error: AppError, hasFieldProblems: boolean): string[] {
+  if (error.code === "UNAUTHENTICATED") return [memberItemTexts.logInAgain];
+  return error.code === "BAD_USER_INPUT" && hasFieldProblems ? [] : [error.message];
+}

@@ -1,0 +1,83 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
+import { createStory } from "#lib/stories/server/create-story.ts";
+import { updateStory } from "#lib/stories/server/update-story.ts";
+import { findStoryProblems, type StoryFields } from "#lib/stories/shared/story-rules.ts";
+import { storyTexts } from "#lib/stories/shared/story-texts.ts";
+import { toFormKey } from "./form-key.ts";
+import { respondWithForm } from "./form-page.ts";
+import {
+  type EditedItem,
+  listFormReasons,
+  maxItemFormBytes,
+  readEditedItem,
+  toHiddenFields,
+  toStoredPath,
+} from "./member-item-form.ts";
+import { parseFormBody } from "./parse-body.ts";
+import { seeOther } from "./respond.ts";
+import type { RestContext, RestRoute } from "./rest-route.ts";
+
+/** The reasons, and the form with everything that was submitted. */
+function respondWithStoryForm(
+  c: RestContext,
+  error: AppError,
+  form: { fields: StoryFields; edited: EditedItem },
+): Response {
+  const { fields, edited } = form;
+  const problems = error.code === "BAD_USER_INPUT" ? findStoryProblems(fields) : {};
+  return respondWithForm(c, error, {
+    title: edited ? storyTexts.notSaved : storyTexts.notSent,
+    reasons: listFormReasons(error, Object.keys(problems).length > 0),
+    action: "/api/stories",
+    fields: [
+      {
+        ...{ name: "title", label: storyTexts.title, type: "text" },
+        ...{ value: fields.title, problem: problems.title },
+      },
+      {
+        ...{ name: "body", label: storyTexts.body, type: "textarea" },
+        ...{ value: fields.body, problem: problems.body },
+      },
+    ],
+    hidden: toHiddenFields(edited),
+    button: storyTexts.sendAgain,
+    links: [{ href: "/stories", label: "All stories" }],
+  });
+}
+
+/**
+ * `POST /api/stories`: publishes or edits a story with a plain form, for browsers without scripts.
+ * Responds with a 303 to the story, or with the form, the reason and everything that was submitted.
+ */
+export function storyRoutes(
+  services: Pick<Services, "store" | "limits" | "redirects" | "sessions">,
+): RestRoute[] {
+  const { store, limits, redirects, sessions } = services;
+  return [
+    {
+      method: "POST",
+      path: "/api/stories",
+      changesState: true,
+      maxBytes: maxItemFormBytes,
+      handle: async (c) => {
+        const { site } = c.env;
+        const form = await parseFormBody(c);
+        const fields = { title: form.get("title") ?? "", body: form.get("body") ?? "" };
+        const edited = readEditedItem(form);
+        const session = await sessions.fromCookie(c.req.header("cookie"), site);
+        const common = { store, limits, site, viewer: session?.member ?? null, fields };
+        try {
+          const idempotencyKey = toFormKey([fields.title, fields.body]);
+          const story = edited
+            ? await updateStory({ ...common, ...edited })
+            : await createStory({ ...common, redirects, idempotencyKey });
+          return seeOther(c, toStoredPath(story));
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          return respondWithStoryForm(c, error, { fields, edited });
+        }
+      },
+    },
+  ];
+}
