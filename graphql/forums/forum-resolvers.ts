@@ -4,7 +4,6 @@ import { createThread } from "#lib/forums/server/create-thread.ts";
 import { followThread } from "#lib/forums/server/follow-thread.ts";
 import { getFollowedThreads, getThread, getThreads } from "#lib/forums/server/get-threads.ts";
 import { getThreadStates, saveThreadReads } from "#lib/forums/server/thread-states.ts";
-import { findSimilarThreads } from "#lib/search/server/find-similar-threads.ts";
 
 export const forumResolvers: Resolvers = {
   Query: {
@@ -14,8 +13,6 @@ export const forumResolvers: Resolvers = {
         ...{ db: store.db, site, page: parsePage(page), topic: topic ?? null },
         ...(sort ? { sort } : {}),
       }),
-    similarThreads: (_parent, { title }, { store, limits, site, address }) =>
-      findSimilarThreads({ db: store.db, limits, site, address, title }),
     followedThreads: (_parent, { page }, { store, site, viewer }) =>
       getFollowedThreads({ db: store.db, site, viewer, page: parsePage(page) }),
     threadStates: (_parent, { ids }, { store, site, viewer }) =>

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { comments } from "#lib/comments/server/comment-tables.ts";
-import { type ContentSummary, summaryColumns } from "#lib/content/server/content-queries.ts";
 import { contentItems, contentPlacements } from "#lib/content/server/content-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
@@ -104,22 +103,21 @@ const followedBy = (site: SiteScope, memberId: number) =>
     visibleOn(site),
   );
 
-/** One page of the threads that a member follows, the most recently active first, and their number. */
+/** One page of the ids of the threads that a member follows, the most recently active first, and their number. */
 export async function findFollowed(
   db: Queryable,
   site: SiteScope,
   memberId: number,
   page: { limit: number; offset: number },
-): Promise<{ items: ContentSummary[]; total: number }> {
-  const onSite = and(eq(contentPlacements.contentId, threadFollows.contentId));
-  const [items, counted] = await Promise.all([
+): Promise<{ ids: number[]; total: number }> {
+  const onSite = eq(contentPlacements.contentId, threadFollows.contentId);
+  const [rows, counted] = await Promise.all([
     db
-      .select(summaryColumns)
+      .select({ id: threadFollows.contentId })
       .from(threadFollows)
       .innerJoin(contentPlacements, onSite)
-      .innerJoin(contentItems, eq(contentItems.id, threadFollows.contentId))
       .where(followedBy(site, memberId))
-      .orderBy(desc(contentPlacements.lastActiveAt), desc(contentItems.id))
+      .orderBy(desc(contentPlacements.lastActiveAt), desc(threadFollows.contentId))
       .limit(page.limit)
       .offset(page.offset),
     db
@@ -128,5 +126,5 @@ export async function findFollowed(
       .innerJoin(contentPlacements, onSite)
       .where(followedBy(site, memberId)),
   ]);
-  return { items, total: counted[0]?.count ?? 0 };
+  return { ids: rows.map(({ id }) => id), total: counted[0]?.count ?? 0 };
 }

@@ -7,6 +7,7 @@ import {
   type CategoryRow,
   countContent,
   getCategories,
+  getContentByIds,
   getLatestContent,
 } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
@@ -14,7 +15,7 @@ import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { type ThreadSort, threadsPerPage } from "#lib/forums/shared/thread.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import type { SiteScope } from "#lib/site/shared/site.ts";
+import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
 import { findFollowed } from "./forum-queries.ts";
 
 /**
@@ -85,11 +86,13 @@ export async function getFollowedThreads(options: {
   viewer: Viewer;
   page: number;
 }): Promise<ThreadPage> {
-  const { db, site, viewer, page } = options;
+  const { db, viewer, page } = options;
   assertCan(viewer, forumPermissions["thread.follow"]);
-  const { items, total } = await findFollowed(db, site, viewer.id, {
+  const site = readAs(options.site, viewer);
+  const { ids, total } = await findFollowed(db, site, viewer.id, {
     limit: threadsPerPage,
     offset: (page - 1) * threadsPerPage,
   });
+  const items = (await getContentByIds(db, site, ids)).flatMap((item) => item ?? []);
   return { items, page, pageCount: Math.ceil(total / threadsPerPage), total, topic: null };
 }
