@@ -52,6 +52,7 @@ const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
 /** Who may do each thing (spec §6); everyone else may not. */
 const table: Record<Action, readonly Who[]> = {
   react: verified,
+  "image.upload": verified,
   "reactors.list": known,
   comment: verified,
   "comment.edit": verified,
