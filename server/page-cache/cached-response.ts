@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Composition } from "./compose-page.ts";
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -28,6 +27,14 @@ export type CachedResponse = {
 
 const acceptsBrotli = (header: string) => /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(header);
 const acceptsGzip = (header: string) => /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(header);
+
+/** A page without its fragments: they are put in when it is sent. */
+export type Composition = {
+  /** Names of the fragments, in the order of the page. */
+  sources: readonly string[];
+  /** The complete page; the same object as long as the fragments are the same. */
+  compose: (fragments: readonly CachedResponse[]) => CachedResponse;
+};
 
 /** Chooses a coding from those the browser accepts; Brotli first unless gzip is preferred. */
 export function negotiateEncoding(

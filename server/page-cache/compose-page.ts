@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw } from "node:zlib";
-import { type CachedResponse, compressBrotli, toEtag } from "./cached-response.ts";
+import {
+  type CachedResponse,
+  type Composition,
+  compressBrotli,
+  toEtag,
+} from "./cached-response.ts";
 
 const deflateRawAsync = promisify(deflateRaw);
 
 /** Time after a change of its fragments in which a page is sent with gzip rather than Brotli. */
 const busyMs = 10_000;
-
-/** A page without its fragments: they are put in when it is sent. */
-export type Composition = {
-  /** Names of the fragments, in the order of the page. */
-  sources: readonly string[];
-  /** The complete page; the same object as long as the fragments are the same. */
-  compose: (fragments: readonly CachedResponse[]) => CachedResponse;
-};
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block of a deflate stream. */
