@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useDraft } from "#components/forms/use-draft.ts";
+import { hasVisibleText } from "#lib/rich-text/shared/content-check.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
@@ -163,7 +164,9 @@ describe("a paste", () => {
     "of hostile texts runs nothing and loses no letter",
     async () => {
       const { editor } = await openEditor();
-      const texts = [...hostileLines("xss"), ...hostileLines("svg"), ...naughtyStrings()];
+      // A paragraph of signs that show nothing is left out.
+    const all = [...hostileLines("xss"), ...hostileLines("svg"), ...naughtyStrings()];
+    const texts = all.filter(hasVisibleText);
       const squeeze = (value: string) => value.replaceAll(/\s+/g, " ").trim();
       const perPaste = 40;
       for (let at = 0; at < texts.length; at += perPaste) {
