@@ -165,8 +165,8 @@ describe("a paste", () => {
     async () => {
       const { editor } = await openEditor();
       // A paragraph of signs that show nothing is left out.
-    const all = [...hostileLines("xss"), ...hostileLines("svg"), ...naughtyStrings()];
-    const texts = all.filter(hasVisibleText);
+      const all = [...hostileLines("xss"), ...hostileLines("svg"), ...naughtyStrings()];
+      const texts = all.filter(hasVisibleText);
       const squeeze = (value: string) => value.replaceAll(/\s+/g, " ").trim();
       const perPaste = 40;
       for (let at = 0; at < texts.length; at += perPaste) {
