@@ -5,14 +5,17 @@ import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { request } from "#components/providers/request.ts";
+import { readDocument } from "#components/rich-text/field-document.ts";
+import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
-import { TextArea } from "#components/ui/TextArea.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { commentTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 const loadSchema = () =>
   import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);
@@ -23,25 +26,26 @@ type Props = {
   formKey: string;
   /** The comment that is answered. */
   replyTo?: { id: string; username: string } | null;
-  /** What the field begins with, such as a quote. */
-  initialText?: string;
+  /** What the field begins with. */
+  quote?: RichText | null;
   onCancel?: () => void;
 };
 
 /** The comment box of an item. The draft survives a log in, a reload and a failure. */
-export function CommentComposer({ item, formKey, replyTo, initialText, onCancel }: Props) {
+export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Props) {
   const account = useAccount();
   const texts = discussionTexts(item);
   const { formProps, errors, formError, isSending } = useForm<{ body: string }>({
     loadSchema,
     loginReason: texts.loginReason,
-    onSubmit: async ({ body }, { idempotencyKey }) => {
+    onSubmit: async ({ body }, { idempotencyKey, form }) => {
       if (account.status !== "member") {
         openAuthDialog({ form: "register", reason: texts.loginReason });
         return "keep";
       }
       const replyToId = replyTo?.id ?? null;
-      const variables = { assocId: item.id, body, replyToId, idempotencyKey };
+      const text = { body, document: readDocument(form, "body") };
+      const variables = { assocId: item.id, ...text, replyToId, idempotencyKey };
       const { page, comment } = (await request(CreateCommentDocument, variables)).createComment;
       openPage(commentPath(item, page, comment.id));
       return "leaving";
@@ -57,11 +61,11 @@ export function CommentComposer({ item, formKey, replyTo, initialText, onCancel 
       <input type="hidden" name="item" value={item.id} />
       <input type="hidden" name="key" value={formKey} />
       {replyTo ? <input type="hidden" name="reply-to" value={replyTo.id} /> : null}
-      <TextArea
+      <MemberTextField
         label={replyTo ? `${commentTexts.body} to @${replyTo.username}` : texts.body}
         name="body"
-        data-draft={`reply-draft-${item.id}${replyTo ? `-${replyTo.id}` : ""}`}
-        defaultValue={initialText}
+        draftKey={`reply-draft-${item.id}${replyTo ? `-${replyTo.id}` : ""}`}
+        {...(quote ? { defaultValue: toPlainText(quote), defaultDocument: quote } : {})}
         error={errors.body ?? null}
       />
       <FieldError message={formError} />

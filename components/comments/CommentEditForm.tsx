@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { request } from "#components/providers/request.ts";
+import { readDocument } from "#components/rich-text/field-document.ts";
+import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
-import { TextArea } from "#components/ui/TextArea.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import {
   CommentHistoryDocument,
@@ -13,34 +14,37 @@ import {
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { ToolsProps } from "./CommentTools.tsx";
 
 const loadSchema = () =>
   import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);
 
+type Text = { body: string; document: RichText | null };
 type Props = { id: string; item: ToolsProps["item"]; onCancel: () => void };
 
 /** Loads the text as it is now and shows the form to change it. */
 export function CommentEditForm(props: Props) {
-  const [body, setBody] = useState<string | null>(null);
+  const [text, setText] = useState<Text | null>(null);
   useEffect(() => {
     request(CommentHistoryDocument, { id: props.id }).then(
-      ({ comment }) => setBody(comment?.body ?? ""),
+      ({ comment }) => setText({ body: comment?.body ?? "", document: comment?.document ?? null }),
       () => {
         showToast({ type: "error", description: errorTexts.generic });
         props.onCancel();
       },
     );
   }, [props.id]);
-  return body === null ? <p role="status">Loading…</p> : <EditForm {...props} body={body} />;
+  return text === null ? <p role="status">Loading…</p> : <EditForm {...props} text={text} />;
 }
 
-function EditForm({ id, item, body, onCancel }: Props & { body: string }) {
+function EditForm({ id, item, text, onCancel }: Props & { text: Text }) {
   const { formProps, errors, formError, isSending } = useForm<{ body: string }>({
     loadSchema,
     loginReason: errorTexts.logInFirst,
-    onSubmit: async (values) => {
-      const { updateComment } = await request(UpdateCommentDocument, { id, body: values.body });
+    onSubmit: async ({ body }, { form }) => {
+      const variables = { id, body, document: readDocument(form, "body") };
+      const { updateComment } = await request(UpdateCommentDocument, variables);
       openPage(commentPath(item, updateComment.page, id));
       return "leaving";
     },
@@ -50,10 +54,11 @@ function EditForm({ id, item, body, onCancel }: Props & { body: string }) {
   return (
     <form {...formProps} method="post" action="/api/comments/edit" className="grid gap-3">
       <input type="hidden" name="id" value={id} />
-      <TextArea
+      <MemberTextField
         label={discussionTexts(item).body}
         name="body"
-        defaultValue={body}
+        defaultValue={text.body}
+        defaultDocument={text.document}
         error={errors.body ?? null}
       />
       <FieldError message={formError} />

@@ -2,6 +2,7 @@ import { type ReactNode, type ReactPortal, useEffect, useRef, useState } from "r
 import { createPortal } from "react-dom";
 import type { Account } from "#components/providers/account-store.ts";
 import { discussionAnchor } from "#lib/comments/shared/comment.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { CommentComposer } from "./CommentComposer.tsx";
 import { CommentEditForm } from "./CommentEditForm.tsx";
 import { CommentHistory } from "./CommentHistory.tsx";
@@ -13,7 +14,7 @@ import { quoteComment } from "./quote-comment.ts";
 
 /** What is open in the place of one comment. */
 type Open =
-  | { kind: "reply"; id: string; text: string }
+  | { kind: "reply"; id: string; quote: RichText | null }
   | { kind: "edit" | "history" | "deleted"; id: string };
 
 type Place = { id: string; authorId: string; username: string; element: HTMLElement };
@@ -67,7 +68,7 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
       const { commentReply, commentHistory = "" } = link.dataset;
       setOpen(
         commentReply
-          ? { kind: "reply", id: commentReply, text: "" }
+          ? { kind: "reply", id: commentReply, quote: null }
           : { kind: "history", id: commentHistory },
       );
     };
@@ -91,7 +92,7 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
               item={item}
               formKey={`${formKey}-${place.id}`}
               replyTo={{ id: place.id, username: place.username }}
-              initialText={open.text}
+              quote={open.quote}
               onCancel={close}
             />
           </FocusFirstField>
@@ -117,7 +118,7 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
             isOwn={place.authorId === account.id}
             onQuote={
               canReply
-                ? () => setOpen({ kind: "reply", id: place.id, text: quoteComment(place.element) })
+                ? () => setOpen({ kind: "reply", id: place.id, quote: quoteComment(place.element) })
                 : null
             }
             onEdit={() => setOpen({ kind: "edit", id: place.id })}

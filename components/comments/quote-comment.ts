@@ -1,11 +1,22 @@
-/** The part of a comment that is selected, or its whole text, as quoted lines to answer below. */
-export function quoteComment(comment: HTMLElement): string {
+import type { Block, RichText } from "#lib/rich-text/shared/rich-text.ts";
+
+const paragraph = (text: string): Block => ({
+  type: "paragraph",
+  ...(text ? { content: [{ type: "text", text }] } : {}),
+});
+
+/** The part of a comment that is selected, or its whole text, as a quote to answer below. */
+export function quoteComment(comment: HTMLElement): RichText | null {
   const text = comment.querySelector<HTMLElement>(".member-text");
-  if (!text) return "";
+  if (!text) return null;
   const selection = document.getSelection();
   const isInside =
     selection !== null && !selection.isCollapsed && selection.containsNode(text, true);
-  const quoted = (isInside ? selection.toString() : text.innerText) || (text.textContent ?? "");
-  const lines = quoted.trim().split("\n");
-  return `${lines.map((line) => `> ${line}`.trimEnd()).join("\n")}\n\n`;
+  const quoted = isInside ? selection.toString() : (text.innerText ?? text.textContent);
+  const lines = quoted.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length === 0) return null;
+  return {
+    type: "doc",
+    content: [{ type: "blockquote", content: lines.map(paragraph) }, paragraph("")],
+  };
 }

@@ -9,7 +9,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
-import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { readAs, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { changeStatus } from "./change-status.ts";
 import type { CommentLimits } from "./comment-limits.ts";
 import {
@@ -35,7 +35,7 @@ async function findOwnComment(
   { site, id }: Options,
   viewer: KnownViewer,
 ): Promise<CommentRow> {
-  const [comment] = await findCommentsByIds(db, site, [id]);
+  const [comment] = await findCommentsByIds(db, readAs(site, viewer), [id]);
   if (!comment) throw new AppError("NOT_FOUND", commentRefusals.noComment);
   if (comment.authorId !== viewer.id) throw new AppError("FORBIDDEN", commentRefusals.notAuthor);
   return comment;

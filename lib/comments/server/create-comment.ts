@@ -2,6 +2,7 @@ import { commentTextRules } from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
+import { invalidateDiscussion } from "#lib/content/server/invalidate-discussion.ts";
 import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
@@ -12,7 +13,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
-import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { readAs, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { commentChannel } from "./comment-channel.ts";
 import type { CommentLimits } from "./comment-limits.ts";
 import {
@@ -63,7 +64,8 @@ export async function createComment(options: {
   replyToId?: number | null;
   idempotencyKey: string;
 }): Promise<CreatedComment> {
-  const { store, site, viewer, contentId, idempotencyKey, replyToId = null } = options;
+  const { store, viewer, contentId, idempotencyKey, replyToId = null } = options;
+  const site = readAs(options.site, viewer);
   assertCan(viewer, commentPermissions.comment);
   const text = await readMemberText(store.db, options.text, commentTextRules);
   const known = await findCommentByKey(store.db, viewer.id, idempotencyKey);
@@ -87,9 +89,9 @@ export async function createComment(options: {
     if (inserted) {
       if (place.parentId !== null) await addToReplyCount(tx, place.parentId, 1);
       await updateCommentCount(tx, contentId, { by: 1, activeAt: inserted.insertedAt });
-      invalidate("ContentItem", contentId);
       // A reply moves its thread to the top of every list of threads; other lists keep their order.
-      if (item.type === "thread") invalidate("Thread", contentId, [item.siteId, site.id]);
+      const threadListSites = item.type === "thread" ? [item.siteId, site.id] : [];
+      invalidateDiscussion(invalidate, contentId, threadListSites);
     }
     return { created: await toCreated(tx, stored), isNew: inserted !== undefined };
   });

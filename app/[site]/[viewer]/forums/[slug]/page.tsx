@@ -1,5 +1,8 @@
 import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import {
+  buildPageMetadata,
+  buildPrivatePageMetadata,
+} from "#app/_shared/metadata/build-metadata.ts";
 import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
@@ -8,18 +11,21 @@ import {
   redirectToComment,
   renderDiscussion,
 } from "#app/_shared/pages/discussion.tsx";
+import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { visibilityTexts } from "#lib/content/shared/visibility.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const thread = await loadThread((await params).slug);
+  if (thread === "members-only") return buildPrivatePageMetadata(visibilityTexts.membersOnly);
   if (!thread) return buildPageMetadata({ title: "Page not found" });
   return buildPageMetadata({ ...toItemMetadata(thread), page: currentPageNumber() });
 }
@@ -27,6 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A thread and one page of its replies. */
 export default async function ThreadPage({ params }: Props) {
   const [thread, { site }] = await Promise.all([loadThread((await params).slug), loadShell()]);
+  if (thread === "members-only") return <MembersOnlyPage />;
   if (!thread) return <NotFoundPage />;
   if (await redirectToComment(thread)) return null;
   if (isBeyondDiscussion(thread)) return <NotFoundPage />;
