@@ -26,9 +26,9 @@ function listName(field: GraphQLField<unknown, GraphQLContext>, typename: string
 }
 
 /**
- * Makes every field that leads to a record note that record while a page is rendered: the page
- * cache learns what a page is made of from what was answered, not from what someone declared.
- * Outside page rendering the wrapped resolvers do nothing more than before.
+ * Makes every field that returns a record collect its cache tag during a page render: the page cache learns
+ * a page's dependencies from the data and not from declarations. Outside page rendering the wrapped
+ * resolvers do nothing more than before.
  */
 export function withCacheTags(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -40,7 +40,7 @@ export function withCacheTags(schema: GraphQLSchema): GraphQLSchema {
       const many = isList(field);
       const list = listName(field, target.name);
       const note = (value: unknown, context: GraphQLContext) => {
-        // What is not there may come: then it is in the lists of its type.
+        // A missing record may be created later, so the page also depends on its type's list tag.
         const isMissing = value === null || value === undefined;
         if (many || isMissing) context.tags?.add(listTag(list, context.site.id));
         for (const record of many && Array.isArray(value) ? value : [value]) {
