@@ -7,7 +7,7 @@ import { headline, interactions, type Piece, type PieceSite, pieceFacts } from "
 /** A thread with the replies of one of its pages. */
 export type DataThread = Piece & { body: string | null; comments: readonly DataComment[] };
 
-/** What the page of a thread tells search engines: the opening post and the replies that it shows. */
+/** The structured data of a thread: the opening post and the replies on the page. */
 export function threadData(thread: DataThread, site: PieceSite): Thing[] {
   if (thread.isUnpublished) return [];
   const {
