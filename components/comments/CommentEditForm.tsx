@@ -15,7 +15,7 @@ import { commentPath } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
-import type { ToolsProps } from "./CommentTools.tsx";
+import type { ToolsProps } from "./discussed.ts";
 
 const loadSchema = () =>
   import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);

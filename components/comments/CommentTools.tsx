@@ -2,14 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
-import type { ContentType } from "#lib/content/shared/content.ts";
+import type { ToolsProps } from "./discussed.ts";
 import type { MemberTools } from "./MemberTools.tsx";
-
-export type ToolsProps = {
-  item: { id: string; type: ContentType; path: string; isOpen: boolean };
-  pinnedId: string | null;
-  formKey: string;
-};
 
 /** Loads what members can do in a discussion once it is known who the member is. */
 export function CommentTools(props: ToolsProps) {

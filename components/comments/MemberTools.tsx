@@ -7,8 +7,8 @@ import { CommentComposer } from "./CommentComposer.tsx";
 import { CommentEditForm } from "./CommentEditForm.tsx";
 import { CommentHistory } from "./CommentHistory.tsx";
 import { CommentMenu } from "./CommentMenu.tsx";
-import type { ToolsProps } from "./CommentTools.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
+import type { ToolsProps } from "./discussed.ts";
 import { NewComments } from "./NewComments.tsx";
 import { quoteComment } from "./quote-comment.ts";
 

@@ -5,7 +5,7 @@ import { buttonClasses } from "#components/ui/button-classes.ts";
 import { CommentCreatedDocument } from "#graphql/generated/client/graphql.ts";
 import { discussionAnchor } from "#lib/comments/shared/comment.ts";
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
-import type { ToolsProps } from "./CommentTools.tsx";
+import type { ToolsProps } from "./discussed.ts";
 
 type Props = Pick<ToolsProps, "item"> & { memberId: string };
 

@@ -9,3 +9,10 @@ export type Discussed = {
   isOpen: boolean;
   author: { id: string } | null;
 };
+
+/** What the tools of members in a discussion need. */
+export type ToolsProps = {
+  item: { id: string; type: ContentType; path: string; isOpen: boolean };
+  pinnedId: string | null;
+  formKey: string;
+};
