@@ -13,7 +13,7 @@ function currentState(): RequestState {
 
 /** Expected errors; a page that shows one can be cached like any other. */
 const expectedCodes = new Set([
-  ...["NOT_FOUND", "GONE", "NO_PREVIEW_PERMISSION"],
+  ...["NOT_FOUND", "GONE", "NO_PREVIEW_PERMISSION", "MEMBERS_ONLY"],
   ...["UNAUTHENTICATED", "NOT_VERIFIED", "FORBIDDEN"],
 ]);
 
