@@ -7,7 +7,7 @@ import type {
 } from "#lib/moderation/shared/moderation.ts";
 import { memberPosts, moderationLog } from "./moderation-tables.ts";
 
-/** Writes down what was done. */
+/** Logs a moderation action. */
 export async function insertModerationLog(
   db: Queryable,
   row: {
