@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestNetwork, type RequestedAs, type TestNetwork } from "#tests/support/test-network.ts";
 import { makeThread, memberEmails, runSql } from "#tests/support/make-content.ts";
+import {
+  createTestNetwork,
+  type RequestedAs,
+  type TestNetwork,
+} from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -52,7 +56,8 @@ describe("new members", () => {
     const email = member(4);
     await setAge(email, 1);
     const answers = [];
-    for (const body of ["One", "Two", "Three", "Four"]) answers.push(await comment(id, body, { email }));
+    for (const body of ["One", "Two", "Three", "Four"])
+      answers.push(await comment(id, body, { email }));
     expect(answers.slice(0, 3)).toEqual(["public", "public", "public"]);
     expect(answers[3]).toMatch(/^In your first week, you can post a few times in a row/);
     await setAge(email, 8);
@@ -142,7 +147,7 @@ describe("a first post that is held", () => {
 
   test("holds what looks like a program by new members, on every site", async () => {
     const { id } = await makeThread(network);
-    const email = member(11);
+    const email = member(14);
     await setAge(email, 1);
     expect(await comment(id, "<script>alert(1)</script>", { email })).toBe("held");
     await setAge(email, 30);

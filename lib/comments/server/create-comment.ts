@@ -11,10 +11,10 @@ import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import type { Site, SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
+import type { Site, SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { commentChannel } from "./comment-channel.ts";
 import type { CommentLimits } from "./comment-limits.ts";
 import {
@@ -90,7 +90,13 @@ export async function createComment(options: {
   const { created, isNew } = await inTransaction(store, async (tx, invalidate) => {
     const place = replyTo ? await lockReplyTo(tx, replyTo) : { replyToId: null, parentId: null };
     const row = { siteId: item.siteId, contentId, authorId: viewer.id, ...place };
-    const inserted = await insertComment(tx, { ...row, body, document: null, idempotencyKey, status });
+    const inserted = await insertComment(tx, {
+      ...row,
+      body,
+      document: null,
+      idempotencyKey,
+      status,
+    });
     // Two tries at the same moment: the other one has stored it.
     const stored = inserted ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
     if (!stored) throw new AppError("CONFLICT", "This reply was sent twice.");

@@ -1,5 +1,5 @@
 import type { Reviewer } from "#lib/moderation/server/review-held-post.ts";
-import { lockMemberItem, publishHeldItem, markItemDeleted } from "./member-item-queries.ts";
+import { lockMemberItem, markItemDeleted, publishHeldItem } from "./member-item-queries.ts";
 
 /** Publishes or declines a thread, story or recipe that is held. */
 export const reviewItem: Reviewer = async ({

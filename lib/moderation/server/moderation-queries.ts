@@ -90,7 +90,5 @@ export async function approveMemberPost(
   await db
     .update(memberPosts)
     .set({ isApproved: true })
-    .where(
-      and(eq(memberPosts.assocType, post.assocType), eq(memberPosts.assocId, post.assocId)),
-    );
+    .where(and(eq(memberPosts.assocType, post.assocType), eq(memberPosts.assocId, post.assocId)));
 }

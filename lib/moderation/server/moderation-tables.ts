@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
-import type { HeldType, LoggedOperation, ModeratedType } from "#lib/moderation/shared/moderation.ts";
+import type {
+  HeldType,
+  LoggedOperation,
+  ModeratedType,
+} from "#lib/moderation/shared/moderation.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /** What staff did and to what. Rows are only ever added. */

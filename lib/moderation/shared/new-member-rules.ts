@@ -37,6 +37,10 @@ const maxComparedLength = 2000;
 
 /** The words of a text, as they are compared; `null` for one that is too short. */
 export function toComparedText(text: string): string | null {
-  const words = text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words =
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.length < minWordsToCompare ? null : words.join(" ").slice(0, maxComparedLength);
 }
