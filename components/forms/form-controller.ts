@@ -45,12 +45,14 @@ export type FormController = { submit: () => Promise<void>; dispose: () => void 
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** A part of a form marked with `data-unmanaged` has a state of its own. */
 const isField = (element: Element): element is Field =>
   (element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement) &&
   element.name !== "" &&
-  element.type !== "hidden";
+  element.type !== "hidden" &&
+  element.closest("[data-unmanaged]") === null;
 
 /** The value of all inputs of a name, as react-hook-form has it. */
 function readValue(fields: readonly Field[], name: string): unknown {
@@ -120,6 +122,7 @@ export function createFormController<Values extends FieldValues>(
     control.setError(name, { type: "server", message });
 
   const onInput = ({ target }: Event) => {
+    if (!isField(target as Element)) return;
     if (!registered.has((target as Field).name)) registerFields();
     void registered.get((target as Field).name)?.onChange({ target, type: "input" });
   };
