@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
+import { getCommentsByIds, getRevisions } from "#lib/comments/server/get-comments.ts";
 import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
 import { getContentDisorders } from "#lib/content/server/content-disorders.ts";
 import {
@@ -28,6 +29,8 @@ export function createLoaders(db: Database, site: SiteScope) {
       Promise.all(slugs.map((slug) => getMemberBySlug(db, slug))),
     ),
     content: new DataLoader((ids: readonly number[]) => getContentByIds(db, site, ids)),
+    comment: new DataLoader((ids: readonly number[]) => getCommentsByIds(db, site, ids)),
+    commentRevisions: new DataLoader((ids: readonly number[]) => getRevisions(db, ids)),
     disorderBySlug: new DataLoader((slugs: readonly string[]) =>
       Promise.all(slugs.map((slug) => getDisorder(db, site, slug))),
     ),

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { clearRegisterDraft, readRegisterDraft, saveRegisterDraft } from "./register-draft.ts";
 
-test("what was typed is kept without the password, until it is forgotten", () => {
-  saveRegisterDraft({ email: "ada@example.test", username: undefined, password: "Secret-1" });
+test("the draft has what was typed without the password, until it is cleared", () => {
+  const fields = new FormData();
+  fields.set("email", "ada@example.test");
+  fields.set("username", "");
+  fields.set("password", "Secret-1");
+  saveRegisterDraft(fields);
   expect(readRegisterDraft()).toEqual({ email: "ada@example.test", username: "" });
   clearRegisterDraft();
   expect(readRegisterDraft()).toEqual({});

@@ -1,17 +1,19 @@
-type Kept = Readonly<Record<string, string>>;
+type RegisterDraft = Readonly<Record<string, string>>;
 
-let kept: Kept = {};
+let draft: RegisterDraft = {};
 
-/** What somebody typed into the form to join before it was shut, for as long as this page is open. */
-export const readRegisterDraft = (): Kept => kept;
+/** What was typed into the registration form before it was closed, while this page is open. */
+export const readRegisterDraft = (): RegisterDraft => draft;
 
-/** Keeps what is typed, so that a dialog shut by accident loses nothing. Passwords are never kept. */
-export function saveRegisterDraft(values: Partial<Record<string, string>>): void {
-  const { password: _password, ...rest } = values;
-  kept = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ""]));
+/** Saves what is typed, so that a dialog closed by accident loses nothing. Passwords are never saved. */
+export function saveRegisterDraft(fields: FormData): void {
+  const texts = [...fields].filter(
+    (entry): entry is [string, string] => entry[0] !== "password" && typeof entry[1] === "string",
+  );
+  draft = Object.fromEntries(texts);
 }
 
-/** Forgets it: somebody is logged in now. */
+/** Deletes the draft, once somebody is logged in. */
 export function clearRegisterDraft(): void {
-  kept = {};
+  draft = {};
 }

@@ -10,7 +10,7 @@ import { FieldError } from "#components/ui/FieldError.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
-import { replyPath } from "#lib/comments/shared/comment.ts";
+import { discussionPagePath } from "#lib/comments/shared/comment.ts";
 import { commentTexts } from "#lib/comments/shared/comment-texts.ts";
 
 const { loginReason } = commentTexts;
@@ -37,7 +37,7 @@ export function ReplyComposer({ contentId, path, formKey }: Props) {
       }
       const variables = { assocId: contentId, body, idempotencyKey };
       const { page, comment } = (await request(CreateCommentDocument, variables)).createComment;
-      openPage(replyPath(path, page, comment.id));
+      openPage(`${discussionPagePath(path, page)}#reply-${comment.id}`);
       return "leaving";
     },
     onError: ({ message }) => {

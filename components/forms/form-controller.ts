@@ -41,9 +41,22 @@ export type FormOptions<Values> = {
   loginReason?: string;
 };
 
-export type FormController = { submit: () => Promise<void>; dispose: () => void };
+export type FormController = {
+  submit: () => Promise<void>;
+  /** Shows errors of the server at their fields and focuses the first. */
+  showErrors: (errors: FormState["errors"]) => void;
+  clearErrors: () => void;
+  dispose: () => void;
+};
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Hidden inputs are no fields, except one with `data-composite`: it holds the value of several visible
+ * inputs beside it, such as the boxes of a code, and dispatches `input` when that changes.
+ */
+const isComposite = (element: Field) =>
+  element.type === "hidden" && element.dataset.composite !== undefined;
 
 /** A part of a form marked with `data-unmanaged` has a state of its own. */
 const isField = (element: Element): element is Field =>
@@ -51,8 +64,23 @@ const isField = (element: Element): element is Field =>
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement) &&
   element.name !== "" &&
-  element.type !== "hidden" &&
+  (element.type !== "hidden" || isComposite(element)) &&
   element.closest("[data-unmanaged]") === null;
+
+/** What react-hook-form reads and focuses: a composite control is focused at its first visible input. */
+function toFieldRef(field: Field) {
+  if (!isComposite(field)) return field;
+  return {
+    name: field.name,
+    get value() {
+      return field.value;
+    },
+    // React renders the value.
+    set value(_value: string) {},
+    focus: () =>
+      field.parentElement?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(),
+  };
+}
 
 /** The value of all inputs of a name, as react-hook-form has it. */
 function readValue(fields: readonly Field[], name: string): unknown {
@@ -66,9 +94,17 @@ function readValue(fields: readonly Field[], name: string): unknown {
   return chosen.map(({ value }) => value);
 }
 
-function toMessages(errors: FieldErrors): Record<string, string> {
-  const entries = Object.entries(errors).map(([name, error]) => [name, error?.message]);
-  return Object.fromEntries(entries.filter(([, message]) => typeof message === "string"));
+/** The messages by the names of their inputs, such as `socialSites.0.handle`. */
+function toMessages(errors: FieldErrors, path = ""): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const [key, error] of Object.entries(errors)) {
+    if (!error) continue;
+    const name = path + key;
+    if (typeof error.message === "string") messages[name] = error.message;
+    else if (!("type" in error))
+      Object.assign(messages, toMessages(error as FieldErrors, `${name}.`));
+  }
+  return messages;
 }
 
 /**
@@ -93,13 +129,19 @@ export function createFormController<Values extends FieldValues>(
   const submission = { values: "", key: "" };
   let isSending = false;
 
-  /** Takes in fields that were rendered since, and values that were set without typing. */
+  /** Follows fields that were rendered or removed since, and values that were set without typing. */
   function registerFields(): void {
     const fields = [...form.elements].filter(isField);
     const values = new Map(fields.map(({ name }) => [name, readValue(fields, name)]));
+    for (const name of registered.keys())
+      if (!values.has(name)) {
+        // The whole list, whose other rows are registered again: a single row would leave a gap.
+        control.unregister(name.split(".")[0]);
+        registered.delete(name);
+      }
     for (const field of fields) {
       const registration = control.register(field.name);
-      registration.ref(field);
+      registration.ref(toFieldRef(field));
       registered.set(field.name, registration);
     }
     for (const [name, value] of values) control.setValue(name, value);
@@ -176,5 +218,5 @@ export function createFormController<Values extends FieldValues>(
     form.removeEventListener("input", onInput);
     form.removeEventListener("focusout", onFocusOut);
   }
-  return { submit, dispose };
+  return { submit, showErrors, clearErrors: () => control.clearErrors(), dispose };
 }

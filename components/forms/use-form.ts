@@ -73,9 +73,16 @@ export function useForm<Values extends FieldValues>(
     }
   }
 
+  /** Shows what the server refused at its fields, and focuses the first. */
+  async function showErrors(errors: FormState["errors"]): Promise<void> {
+    (await prepare()).showErrors(errors);
+  }
+
   return {
     ...state,
     submit,
+    showErrors,
+    clearErrors: () => void prepare().then((controller) => controller.clearErrors(), ignore),
     formProps: {
       ref: form,
       onFocus: () => void prepare().catch(ignore),

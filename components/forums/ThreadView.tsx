@@ -73,15 +73,19 @@ export function ThreadView({
           <ol className="space-y-4">
             {thread.comments.map((reply) => (
               <li key={reply.id} id={`reply-${reply.id}`} className="reply">
-                <MemberPost
-                  author={reply.author}
-                  at={reply.insertedAt}
-                  text={reply.body}
-                  document={reply.document}
-                  href={`#reply-${reply.id}`}
-                  note={reply.author.id === thread.author.id ? "Started this thread" : undefined}
-                  tools={renderReplyTools?.(reply)}
-                />
+                {reply.author ? (
+                  <MemberPost
+                    author={reply.author}
+                    at={reply.insertedAt}
+                    text={reply.body}
+                    document={reply.document}
+                    href={`#reply-${reply.id}`}
+                    note={reply.author.id === thread.author.id ? "Started this thread" : undefined}
+                    tools={renderReplyTools?.(reply)}
+                  />
+                ) : (
+                  <p className="text-ink-soft">This reply was removed.</p>
+                )}
               </li>
             ))}
           </ol>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { FieldMessages, type FieldProps, getControlProps, RequiredMark } from "./FieldFrame.tsx";
 import { labelClasses } from "./field-classes.ts";
 
@@ -18,14 +18,12 @@ type Props = Question &
     value?: string | null;
     onChoose?: (value: string) => void;
     isDisabled?: boolean;
-    /** The first input, for a form that focuses its first invalid field. */
-    ref?: Ref<HTMLInputElement>;
   };
 
 /** A group of radio buttons or checkboxes. */
 export function ChoiceGroup(props: Props) {
   const { label, labelledBy, hint, error, required } = props;
-  const { type = "radio", name, choices, defaultValue, value, onChoose, isDisabled, ref } = props;
+  const { type = "radio", name, choices, defaultValue, value, onChoose, isDisabled } = props;
   const id = useId();
   const ties = getControlProps({ id, hint, error, required });
   const checked = (choice: string) =>
@@ -51,7 +49,6 @@ export function ChoiceGroup(props: Props) {
           {choices.map((choice, index) => (
             <div key={choice.value} className="choice">
               <input
-                ref={index === 0 ? ref : undefined}
                 type={type}
                 id={`${id}-${index}`}
                 name={name}

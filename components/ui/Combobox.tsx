@@ -1,9 +1,9 @@
 "use client";
 
 import { Combobox as BaseCombobox } from "@base-ui/react/combobox";
-import { type Ref, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { ComboboxList } from "./ComboboxList.tsx";
-import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { FieldFrame, type FieldProps, labelId } from "./FieldFrame.tsx";
 import { fieldClasses } from "./field-classes.ts";
 import { Icon } from "./Icon.tsx";
 import { type Option, type SearchState, useOptionSearch } from "./use-option-search.ts";
@@ -13,8 +13,6 @@ type Props = FieldProps & {
   placeholder?: string;
   defaultValue?: Option | null;
   onChoose?: (option: Option | null) => void;
-  /** The input, for a form that focuses its first invalid field. */
-  ref?: Ref<HTMLInputElement>;
 } & (
     | { options: readonly Option[]; search?: never }
     /** Called once typing pauses, never with an empty term. */
@@ -32,21 +30,19 @@ const isSame = (one: Option, other: Option) =>
 
 /** An autocomplete for one of many options, from a list or a search. The form submits its value. */
 export function Combobox(props: Props) {
-  const {
-    label,
-    hint,
-    error,
-    required,
-    name,
-    placeholder,
-    defaultValue = null,
-    onChoose,
-    ref,
-  } = props;
+  const { label, hint, error, required, name, placeholder, defaultValue = null, onChoose } = props;
   const id = useId();
   const [chosen, setChosen] = useState<Option | null>(defaultValue);
   const { state, searchFor } = useOptionSearch(props.search ?? nothing);
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const hiddenInput = useRef<HTMLInputElement>(null);
+  const reported = useRef(chosen);
+  useEffect(() => {
+    if (reported.current === chosen) return;
+    reported.current = chosen;
+    // As a native select does, so that the form follows its value.
+    hiddenInput.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [chosen]);
   const isSearch = props.search !== undefined;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
@@ -57,6 +53,7 @@ export function Combobox(props: Props) {
           value={chosen}
           isItemEqualToValue={isSame}
           name={name}
+          inputRef={hiddenInput}
           required={required}
           autoHighlight
           onValueChange={(option) => {
@@ -70,7 +67,9 @@ export function Combobox(props: Props) {
           <div className="relative">
             <BaseCombobox.Input
               {...ties}
-              ref={ref}
+              // While the list is open, Base UI hides the rest of the page from the accessibility tree. A label
+              // found by `for` is hidden too, one that is referenced is not.
+              aria-labelledby={labelId(id)}
               placeholder={placeholder}
               className={`${fieldClasses} pe-11`}
             />

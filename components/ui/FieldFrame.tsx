@@ -12,6 +12,9 @@ export type FieldProps = {
   required?: boolean | undefined;
 };
 
+/** The id of a field's label, for `aria-labelledby`. */
+export const labelId = (fieldId: string) => `${fieldId}-label`;
+
 /** Props that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string;
@@ -78,7 +81,7 @@ export function FieldFrame({ children, ...props }: Props) {
   const { id, label, hint, error, required } = props;
   return (
     <div className={error ? "field-frame has-error" : "field-frame"}>
-      <label htmlFor={id} className={labelClasses}>
+      <label id={labelId(id)} htmlFor={id} className={labelClasses}>
         {label}
         <RequiredMark required={required} />
       </label>

@@ -4,13 +4,14 @@ import { siteUrl } from "./site-url.ts";
 /** A conversation of `member@demo.test` on migraine. */
 export const conversationPath = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 
-/** One page of each kind that a member has and a visitor has not. */
+/** One page of each kind that only members see. */
 export const memberPaths = [
   ...["/messages", conversationPath, "/create-thread"],
   ...["/register-username", "/verify-email?token=of-a-member"],
+  ...["/profile/security", "/profile/security?problem=password"],
 ];
 
-/** The first link of a list that begins as told, on migraine. */
+/** The first link of a list page on migraine whose path begins with `begin`. */
 export async function firstLink(page: Page, listPath: string, begin: string): Promise<string> {
   await page.goto(siteUrl("migraine", listPath));
   const link = page.getByRole("main").locator(`a[href^="${begin}"]`).first();
@@ -53,6 +54,8 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/member-login",
     "/member-login?reset_key=none",
     "/forgot-password",
+    "/second-factor",
+    "/second-factor?problem=code",
     "/register",
     "/register-username?email=someone%40example.test",
     "/verify-email",

@@ -1,29 +1,90 @@
+import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
+import {
+  deleteComment,
+  restoreComment,
+  updateComment,
+} from "#lib/comments/server/change-own-comment.ts";
 import { createComment } from "#lib/comments/server/create-comment.ts";
-import { getComments } from "#lib/comments/server/get-comments.ts";
+import {
+  type CommentRow,
+  getCommentPage,
+  getCommentPageCount,
+  getComments,
+} from "#lib/comments/server/get-comments.ts";
+import { pinComment } from "#lib/comments/server/pin-comment.ts";
+import { watchComments } from "#lib/comments/server/watch-comments.ts";
+
+const isRemoved = ({ status }: CommentRow) => status !== "visible";
+
+/** What a use case for one's own comment needs of the request. */
+const ownComment = ({ store, limits, site, viewer }: GraphQLContext, id: string) => ({
+  ...{ store, limits, site, viewer },
+  id: parseId(id),
+});
+
+/** A comment by id, if it is visible. */
+async function loadVisible({ loaders }: GraphQLContext, id: number | null) {
+  const comment = id === null ? null : await loaders.comment.load(id);
+  return comment && !isRemoved(comment) ? comment : null;
+}
+
+async function loadItem({ loaders }: GraphQLContext, comment: CommentRow) {
+  const item = await loaders.content.load(comment.contentId);
+  if (!item) throw new Error(`Comment ${comment.id} has no item`);
+  return item;
+}
 
 export const commentResolvers: Resolvers = {
+  Query: {
+    comment: (_parent, { id }, { loaders }) => loaders.comment.load(parseId(id)),
+  },
   Mutation: {
-    createComment: (_parent, args, { store, limits, site, viewer }) =>
+    createComment: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       createComment({
-        store,
-        limits,
-        site,
-        viewer,
+        ...{ store, pubsub, limits, site, viewer },
         contentId: parseId(args.assocId),
         body: args.body,
+        replyToId: args.replyToId == null ? null : parseId(args.replyToId),
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
+    updateComment: (_parent, { id, body }, context) =>
+      updateComment({ ...ownComment(context, id), body }),
+    deleteComment: (_parent, { id }, context) => deleteComment(ownComment(context, id)),
+    restoreComment: (_parent, { id }, context) => restoreComment(ownComment(context, id)),
+    pinComment: (_parent, { id, isPinned }, { store, site, viewer }) =>
+      pinComment({ store, site, viewer, id: parseId(id), isPinned }),
+  },
+  Subscription: {
+    commentCreated: {
+      subscribe: (_parent, { assocId }, { store, pubsub, site, viewer }) =>
+        watchComments({ db: store.db, pubsub, site, viewer, contentId: parseId(assocId) }),
+      resolve: (comment: CommentRow) => comment,
+    },
   },
   ContentItem: {
     comments: (item, args, { store }) => getComments(store.db, item.id, parsePage(args.page)),
+    commentPageCount: (item, _args, { store }) => getCommentPageCount(store.db, item.id),
+    pinnedComment: (item, _args, context) => loadVisible(context, item.pinnedCommentId),
   },
   Comment: {
+    isRemoved,
+    body: (comment) => (isRemoved(comment) ? "" : comment.body),
+    document: (comment) => (isRemoved(comment) ? null : comment.document),
+    editedAt: (comment) => (isRemoved(comment) ? null : comment.editedAt),
     author: async (comment, _args, { loaders }) => {
+      if (isRemoved(comment)) return null;
       const author = await loaders.member.load(comment.authorId);
       if (!author) throw new Error(`Comment ${comment.id} has no author`);
       return author;
     },
+    replyTo: (comment, _args, context) => loadVisible(context, comment.replyToId),
+    isPinned: async (comment, _args, context) =>
+      (await loadItem(context, comment)).pinnedCommentId === comment.id,
+    page: (comment, _args, { store }) => getCommentPage(store.db, comment),
+    item: (comment, _args, context) => loadItem(context, comment),
+    revisions: (comment, _args, { loaders }) =>
+      isRemoved(comment) ? [] : loaders.commentRevisions.load(comment.id),
   },
 };

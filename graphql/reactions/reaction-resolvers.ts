@@ -46,7 +46,11 @@ export const reactionResolvers: Resolvers = {
   },
   Comment: {
     reactionAggregates: async (comment, _args, { loaders }) =>
-      (await loaders.reactionAggregates.load({ assocType: "COMMENT", assocId: comment.id }))
-        .reactionAggregates,
+      (
+        await loaders.reactionAggregates.load({
+          assocType: comment.parentId === null ? "COMMENT" : "REPLY",
+          assocId: comment.id,
+        })
+      ).reactionAggregates,
   },
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createComment } from "#lib/comments/server/create-comment.ts";
-import { replyPath } from "#lib/comments/shared/comment.ts";
+import { commentPath } from "#lib/comments/shared/comment.ts";
 import { commentTexts } from "#lib/comments/shared/comment-texts.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
@@ -32,9 +32,9 @@ function toIdempotencyKey({ item, key, body }: Reply): string {
  * the new reply, or the form again with the reason and what was typed.
  */
 export function replyRoutes(
-  services: Pick<Services, "store" | "limits" | "sessions">,
+  services: Pick<Services, "store" | "pubsub" | "limits" | "sessions">,
 ): RestRoute[] {
-  const { store, limits, sessions } = services;
+  const { store, pubsub, limits, sessions } = services;
 
   /** The path of what was replied to, or of the forums when the site does not show it. */
   async function findItemPath({ env: { site } }: RestContext, reply: Reply): Promise<string> {
@@ -82,14 +82,14 @@ export function replyRoutes(
         const reply = { item: field("item"), key: field("key"), body: field("body") };
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
         try {
-          const { comment, page, itemPath } = await createComment({
-            ...{ store, limits, site },
+          const { comment, page, item } = await createComment({
+            ...{ store, pubsub, limits, site },
             viewer: session?.member ?? null,
             contentId: toContentId(reply.item),
             body: reply.body,
             idempotencyKey: toIdempotencyKey(reply),
           });
-          return seeOther(c, replyPath(itemPath, page, comment.id));
+          return seeOther(c, commentPath(item, page, comment.id));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           return respondWithReplyForm(c, error, reply);

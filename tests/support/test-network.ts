@@ -12,7 +12,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 import { type AppOptions, createApp } from "#server/create-app.ts";
 import { requestIds } from "#server/request-state.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { withMiddleware } from "./with-middleware.ts";
 
 type Answer = {
@@ -39,12 +39,14 @@ export type TestNetwork = Awaited<ReturnType<typeof createTestNetwork>>;
 /**
  * @param settings environment variables that override the defaults; limits are off by default
  * @param parts replacements for Next.js and built files
+ * @param sharedDatabase of another network: this one is a second instance of the same installation
  */
 export async function createTestNetwork(
   settings: Record<string, string> = {},
   parts: Partial<Pick<AppOptions, "renderPage" | "extraRoutes">> = {},
+  sharedDatabase?: TestDatabase,
 ) {
-  const database = await createTestDatabase();
+  const database = sharedDatabase ?? (await createTestDatabase());
   const env = parseEnv({
     LOG_LEVEL: "silent",
     RATE_LIMIT_SCALE: "0",
@@ -137,7 +139,7 @@ export async function createTestNetwork(
     close: async () => {
       await app.sockets.close();
       await app.close();
-      await database.drop();
+      if (!sharedDatabase) await database.drop();
     },
   };
 }

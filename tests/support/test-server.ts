@@ -5,7 +5,7 @@ import { demoPassword } from "#seed/content/accounts.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { type Reply, sendRequest } from "./send-request.ts";
-import { createTestNetwork } from "./test-network.ts";
+import { createTestNetwork, type TestNetwork } from "./test-network.ts";
 
 /** Port in absolute links; the server listens on another one. */
 const namedPort = "4321";
@@ -27,11 +27,14 @@ export async function startTestServer(options: {
   settings?: Record<string, string>;
   /** Additional REST routes. */
   routes?: readonly RestRoute[];
+  /** A running server: this one becomes a second instance on its database. Close it first. */
+  instanceOf?: { network: TestNetwork };
 }) {
-  const { renderPage, routes = [] } = options;
+  const { renderPage, routes = [], instanceOf } = options;
   const network = await createTestNetwork(
     { PORT: namedPort, ...options.settings },
     { extraRoutes: routes, ...(renderPage ? { renderPage } : {}) },
+    instanceOf?.network.database,
   );
   const { app, services } = network;
   app.start();
@@ -106,7 +109,7 @@ export async function startTestServer(options: {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
       await app.close();
-      await network.database.drop();
+      if (!instanceOf) await network.database.drop();
     },
   };
 }

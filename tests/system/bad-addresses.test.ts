@@ -90,6 +90,22 @@ describe("an address whose slug is", () => {
   );
 });
 
+test.each([
+  "/vote/poll/999999",
+  "/vote/poll/none",
+  "/vote/post/999999",
+  "/vote/none/1",
+  "/conditions/none",
+  "/conditions/migraine/none",
+  "/conditions/none/none",
+])("%s answers 404 with the title of a missing page", async (target) => {
+  const { status, text } = await ask(target);
+  expect([status, text.match(/<title>([^<]*)<\/title>/)?.[1]]).toEqual([
+    404,
+    expect.stringMatching(/^Page not found/),
+  ]);
+});
+
 describe("a page number", () => {
   test.each(["0", "-1", "1000000000", "1e3", "%D9%A3", "02", "two"])(
     "%s is not found, in the path and in the query",

@@ -8,23 +8,26 @@ type Reply = {
   id: string;
   body: string;
   insertedAt: string;
-  author: { username: string };
+  author: { username: string } | null;
   reactionAggregates: readonly { type: string; count: number }[];
 };
 
 /** A thread with the replies of one of its pages. */
 export type DataThread = Piece & { body: string | null; comments: readonly Reply[] };
 
-function comment(reply: Reply, threadUrl: string): Comment {
+function comment(reply: Reply, threadUrl: string): Comment[] {
+  if (!reply.author) return [];
   const [, likes] = interactions({ commentCount: 0, reactionAggregates: reply.reactionAggregates });
-  return {
-    "@type": "Comment",
-    "@id": `${threadUrl}#reply-${reply.id}`,
-    text: reply.body,
-    author: person(reply.author),
-    datePublished: reply.insertedAt,
-    ...(likes ? { interactionStatistic: likes } : {}),
-  };
+  return [
+    {
+      "@type": "Comment",
+      "@id": `${threadUrl}#reply-${reply.id}`,
+      text: reply.body,
+      author: person(reply.author),
+      datePublished: reply.insertedAt,
+      ...(likes ? { interactionStatistic: likes } : {}),
+    },
+  ];
 }
 
 /** What the page of a thread tells search engines: the opening post and the replies that it shows. */
@@ -45,7 +48,7 @@ export function threadData(thread: DataThread, site: PieceSite): Thing[] {
       ...facts,
       commentCount: thread.commentCount,
       interactionStatistic: interactions(thread),
-      comment: thread.comments.map((reply) => comment(reply, facts.url)),
+      comment: thread.comments.flatMap((reply) => comment(reply, facts.url)),
     },
     ...(trail ? [trail] : []),
   ];

@@ -1,7 +1,7 @@
 "use client";
 
-import type { Ref } from "react";
-import { type ClipboardEvent, type KeyboardEvent, useId, useImperativeHandle, useRef } from "react";
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { FieldMessages, getControlProps } from "#components/ui/FieldFrame.tsx";
 import { codeDigits, codeLength, putDigits } from "#lib/auth/shared/verification-code.ts";
 
@@ -12,9 +12,9 @@ type Props = {
   /** One character for each box, a space for an empty one. */
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
-  /** Focuses the first box. */
-  ref?: Ref<{ focus: () => void }>;
+  /** Called when the last digit has been typed or pasted. */
+  onComplete: () => void;
+  name: string;
 };
 
 /** What was added to a box that may have held a digit already. */
@@ -24,14 +24,26 @@ function addedTo(before: string, typed: string): string {
   return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1);
 }
 
-/** Six boxes for six digits, one group to the ear; a pasted code goes into all of them (spec §5). */
-export function CodeInput({ label, hint, error, value, onChange, onBlur, ref }: Props) {
+/** Six boxes for six digits, one group for screen readers; a pasted code fills all of them (spec §5). */
+export function CodeInput(props: Props) {
+  const { label, hint, error, value, onChange, onComplete, name } = props;
   const id = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const boxes = Array.from({ length: codeLength }, (_, index) => (value[index] ?? "").trim());
-  useImperativeHandle(ref, () => ({ focus: () => inputs.current[0]?.focus() }));
+  const composite = useRef<HTMLInputElement>(null);
 
-  const report = (next: readonly string[]) => onChange(next.map((box) => box || " ").join(""));
+  function report(next: readonly string[]): void {
+    const code = next.map((box) => box || " ").join("");
+    // The form reads the hidden input when it hears of the change.
+    flushSync(() => onChange(code));
+    composite.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    if (codeDigits(code).length === codeLength) onComplete();
+  }
+
+  function leave({ relatedTarget }: FocusEvent): void {
+    if (composite.current?.parentElement?.contains(relatedTarget)) return;
+    composite.current?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  }
 
   function put(at: number, typed: string): void {
     const { boxes: next, next: goOn } = putDigits(boxes, at, typed);
@@ -59,6 +71,7 @@ export function CodeInput({ label, hint, error, value, onChange, onBlur, ref }: 
         <FieldMessages id={id} hint={hint} error={error} />
         {/* Digits are read from the left in every language. */}
         <div dir="ltr" className="mt-2 grid max-w-sm grid-cols-6 gap-2">
+          <input ref={composite} type="hidden" name={name} value={value} data-composite />
           {boxes.map((box, index) => (
             <input
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
@@ -83,7 +96,7 @@ export function CodeInput({ label, hint, error, value, onChange, onBlur, ref }: 
               }}
               onKeyDown={(event) => press(event, index)}
               onFocus={(event) => event.target.select()}
-              onBlur={onBlur}
+              onBlur={leave}
               className={codeBoxClasses}
             />
           ))}

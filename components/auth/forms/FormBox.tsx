@@ -1,31 +1,30 @@
-import type { ReactNode, SubmitEventHandler } from "react";
+import type { ReactNode } from "react";
+import type { useForm } from "#components/forms/use-form.ts";
+import { FormMessage } from "./FormMessage.tsx";
 
 type Props = {
-  /** Where it posts to before scripts run, and without them. Left out where it cannot do without. */
+  /** The result of `useAuthForm`. */
+  form: Pick<ReturnType<typeof useForm>, "formProps" | "formError">;
+  /** Where it posts to without scripts. Left out for a form that needs them. */
   action?: string;
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Somebody types: what was said of the last try is over. */
-  onEdit?: () => void;
-  /** Somebody turns to the form: what takes long can begin. */
-  onBegin?: () => void;
+  /** Called with every change, for example to remove the message of the last try. */
+  onEdit?: (form: HTMLFormElement) => void;
   children: ReactNode;
 };
 
-/** A form of the dialog. It posts, so that before scripts run nothing typed gets into an address. */
-export function FormBox({ action, onSubmit, onEdit, onBegin, children }: Props) {
+/** A form of the dialog. It posts, so that what is typed before scripts run never gets into an address. */
+export function FormBox({ form, action, onEdit, children }: Props) {
   return (
     <form
+      {...form.formProps}
       method="post"
       action={action}
       noValidate
-      onSubmit={onSubmit}
-      onInput={() => {
-        onBegin?.();
-        onEdit?.();
-      }}
+      onInput={(event) => onEdit?.(event.currentTarget)}
       className="grid gap-5"
     >
       {children}
+      <FormMessage>{form.formError}</FormMessage>
     </form>
   );
 }

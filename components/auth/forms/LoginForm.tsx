@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { showFailure } from "#components/auth/auth-call.ts";
 import { sendLogin } from "#components/auth/auth-calls.ts";
@@ -19,18 +18,15 @@ import { FormMessage } from "./FormMessage.tsx";
 import { LinkButton } from "./LinkButton.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-const resolver = zodResolver(loginSchema);
-const defaultValues = { email: "", password: "" };
-/** Refusals that say nothing of the address and the password. */
-const aboutTheTry = ["RATE_LIMITED", "CAPTCHA_FAILED", "FORBIDDEN"];
+/** Refusals that say nothing about the address and the password. */
+const unrelatedCodes = ["RATE_LIMITED", "CAPTCHA_FAILED", "FORBIDDEN"];
 
-/** E-mail and password (spec §5 Login, §8 Failed login). What was typed stays whatever the answer is. */
+/** Email and password (spec §5 Login, §8 Failed login). */
 export function LoginForm({ state, send, supportEmail }: AuthFormProps) {
-  const { field, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
   const captcha = useCaptcha("login");
   const [message, setMessage] = useState<string | null>(null);
 
-  const logIn = submit(async ({ email, password }) => {
+  async function logIn({ email, password }: { email: string; password: string }): Promise<void> {
     setMessage(null);
     const captchaToken = await solveForForm(captcha);
     if (captchaToken === null) return;
@@ -38,15 +34,20 @@ export function LoginForm({ state, send, supportEmail }: AuthFormProps) {
     if (call.kind === "success") return send({ type: "loggedIn", result: call.value });
     if (call.kind === "failed") return showFailure(call, supportEmail);
     if (showAtField(call, { email: "email", password: "password" })) return;
-    setMessage(aboutTheTry.includes(call.code) ? call.message : authTexts.loginFailed);
-  });
+    setMessage(unrelatedCodes.includes(call.code) ? call.message : authTexts.loginFailed);
+  }
+
+  const form = useAuthForm({ schema: loginSchema, onSubmit: logIn });
+  const { field, showAtField } = form;
 
   return (
     <FormBox
+      form={form}
       action="/api/auth/identity/callback"
-      onSubmit={logIn}
-      onEdit={() => setMessage(null)}
-      onBegin={captcha.prepare}
+      onEdit={() => {
+        captcha.prepare();
+        setMessage(null);
+      }}
     >
       {state.redirect === null ? null : (
         // The server keeps a part of the address only, and may know less of it than the browser.
@@ -65,7 +66,7 @@ export function LoginForm({ state, send, supportEmail }: AuthFormProps) {
       />
       <FormMessage>{message}</FormMessage>
       <CaptchaField captcha={captcha} />
-      <Button type="submit" isBusy={isBusy} className="w-full">
+      <Button type="submit" isBusy={form.isSending} className="w-full">
         {authFormTexts.logIn}
       </Button>
       <LinkButton

@@ -1,20 +1,21 @@
 "use client";
 
-import type { ChangeEvent, ClipboardEvent, ComponentProps } from "react";
+import type { ClipboardEvent, ComponentProps, FormEvent } from "react";
+import { setFieldValue } from "#components/forms/draft.ts";
 import { TextField } from "#components/ui/TextField.tsx";
-import { formatPhone, phoneDigits, phoneFieldLimit } from "#lib/auth/shared/phone-number.ts";
+import {
+  formatPhone,
+  phoneDigits,
+  phoneFieldLimit,
+  phonePrefix,
+} from "#lib/auth/shared/phone-number.ts";
 
-type Props = Pick<ComponentProps<typeof TextField>, "label" | "hint" | "error" | "ref"> & {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-};
+type Props = Pick<ComponentProps<typeof TextField>, "label" | "hint" | "error" | "name">;
 
-/** How many digits stand before a place in a text, the country's 1 left out. */
+/** The number of digits before a position, without the country code 1. */
 const digitsBefore = (text: string, place: number) => phoneDigits(text.slice(0, place)).length;
 
-/** The place after as many digits; at the end of what is typed for all of them. */
+/** The position after that many digits; the end of the text for all of them. */
 function placeAfter(text: string, digits: number): number {
   if (digits === phoneDigits(text).length) return text.length;
   let place = 0;
@@ -22,33 +23,33 @@ function placeAfter(text: string, digits: number): number {
   return digits === 0 ? Math.min(text.length, 4) : place;
 }
 
-/** A phone number that takes its shape as it is typed: `+1 (xxx)xxx-xxxx` (spec §5 Phone). */
-export function PhoneField({ onChange, ...field }: Props) {
-  function type(event: ChangeEvent<HTMLInputElement>): void {
-    const { value, selectionStart } = event.target;
+/** A phone number that is formatted while it is typed: `+1 (xxx)xxx-xxxx` (spec §5 Phone). */
+export function PhoneField(props: Props) {
+  function format(event: FormEvent<HTMLInputElement>): void {
+    const input = event.currentTarget;
+    const { value, selectionStart } = input;
     const shown = formatPhone(value);
     const place = placeAfter(shown, digitsBefore(value, selectionStart ?? value.length));
-    onChange(shown);
-    // Written at once: React would otherwise put the cursor at the end of another text.
-    event.target.value = shown;
-    event.target.setSelectionRange(place, place);
+    input.value = shown;
+    input.setSelectionRange(place, place);
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const digits = phoneDigits(event.clipboardData.getData("text"));
-    // A whole number replaces what is there; the field's cap would cut off its end.
+    // A whole number replaces what is there; the field's limit would cut off its end.
     if (digits.length < 10) return;
     event.preventDefault();
-    onChange(formatPhone(digits));
+    setFieldValue(event.currentTarget, formatPhone(digits));
   }
 
   return (
     <TextField
-      {...field}
+      {...props}
       type="tel"
       autoComplete="tel"
+      defaultValue={phonePrefix}
       maxLength={phoneFieldLimit}
-      onChange={type}
+      onInput={format}
       onPaste={paste}
     />
   );

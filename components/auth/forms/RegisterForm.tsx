@@ -1,7 +1,7 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import type * as z from "zod/mini";
 import { showFailure } from "#components/auth/auth-call.ts";
 import { sendRegistration } from "#components/auth/auth-calls.ts";
 import { CaptchaField, useCaptcha } from "#components/auth/CaptchaField.tsx";
@@ -29,29 +29,20 @@ const fieldNames = {
   email: "email",
   password: "password",
 } as const;
-/** Refusals that a new try or a pause can mend; the others may mean that there is an account. */
-const passing = ["RATE_LIMITED", "CAPTCHA_FAILED", "FORBIDDEN"];
+/** Refusals that may pass with the next try; the others may mean that the account exists. */
+const temporaryCodes = ["RATE_LIMITED", "CAPTCHA_FAILED", "FORBIDDEN"];
 
-const keepValues = ({ values }: { values: Record<string, string | undefined> }) =>
-  saveRegisterDraft(values);
+type RegisterValues = z.output<ReturnType<typeof registerSchema>>;
 
-/** A new account by e-mail (spec §4, §5 Registration). */
+/** A new account with an email address (spec §4, §5 Registration). */
 export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps) {
   const { isSocialNetwork } = facts.site;
-  const [resolver] = useState(() => zodResolver(registerSchema(facts.site)));
-  const { form, field, submit, showAtField, isBusy } = useAuthForm({
-    resolver,
-    defaultValues: {
-      ...{ firstName: "", lastName: "", username: "", password: "" },
-      email: state.emailFromLink ?? "",
-      ...readRegisterDraft(),
-    },
-  });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: keepValues }), [form]);
+  const [schema] = useState(() => registerSchema(facts.site));
+  const [draft] = useState(readRegisterDraft);
   const captcha = useCaptcha("register");
   const [hasFailed, setHasFailed] = useState(false);
 
-  const register = submit(async (values) => {
+  async function register(values: RegisterValues): Promise<void> {
     setHasFailed(false);
     const captchaToken = await solveForForm(captcha);
     if (captchaToken === null) return;
@@ -61,12 +52,23 @@ export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps
     if (call.code === "CONFLICT")
       showToast({ type: "error", description: memberTexts.usernameExists });
     if (showAtField(call, fieldNames) || call.code === "CONFLICT") return;
-    if (passing.includes(call.code)) return showFailure(call, supportEmail);
+    if (temporaryCodes.includes(call.code)) return showFailure(call, supportEmail);
     setHasFailed(true);
-  });
+  }
+
+  const form = useAuthForm({ schema, onSubmit: register });
+  const { showAtField } = form;
+  const field = (name: string) => ({ ...form.field(name), defaultValue: draft[name] });
 
   return (
-    <FormBox onSubmit={register} onEdit={() => setHasFailed(false)} onBegin={captcha.prepare}>
+    <FormBox
+      form={form}
+      onEdit={(element) => {
+        captcha.prepare();
+        setHasFailed(false);
+        saveRegisterDraft(new FormData(element));
+      }}
+    >
       {isSocialNetwork ? (
         <NameFields firstName={field("firstName")} lastName={field("lastName")} />
       ) : (
@@ -79,13 +81,19 @@ export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps
           {...field("username")}
         />
       )}
-      <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        {...form.field("email")}
+        defaultValue={draft.email ?? state.emailFromLink ?? ""}
+      />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint={authFormTexts.passwordHint}
         hasMeter
-        {...field("password")}
+        {...form.field("password")}
       />
       {hasFailed ? (
         <Banner
@@ -102,7 +110,7 @@ export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps
       ) : null}
       <CaptchaField captcha={captcha} />
       <Disclaimer action="By creating an account" />
-      <Button type="submit" isBusy={isBusy} className="w-full">
+      <Button type="submit" isBusy={form.isSending} className="w-full">
         Create an account
       </Button>
     </FormBox>

@@ -1,7 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { showFailure } from "#components/auth/auth-call.ts";
 import { sendNewPassword } from "#components/auth/auth-calls.ts";
 import { Button } from "#components/ui/Button.tsx";
@@ -14,52 +13,53 @@ import { FormBox } from "./FormBox.tsx";
 import { FormMessage } from "./FormMessage.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-const resolver = zodResolver(passwordSchema);
-const defaultValues = { password: "" };
-
-/** A new password by the link of a mail (spec §5 Password, §8 Password reset). */
+/** Sets a new password with the link of an email (spec §5 Password, §8 Password reset). */
 export function ResetPasswordForm({ state, send, supportEmail }: AuthFormProps) {
-  const { form, field, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
+  const passwordField = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string | null>(null);
   const { resetKey } = state;
-  const askAgain = () => send({ type: "show", form: "requestPasswordReset" });
+  const requestLink = () => send({ type: "show", form: "requestPasswordReset" });
 
-  const save = submit(async ({ password }) => {
+  async function save({ password }: { password: string }): Promise<void> {
     const call = await sendNewPassword({ resetKey: resetKey ?? "", password });
     if (call.kind === "success") return send({ type: "passwordReset" });
     if (call.kind === "failed" || call.code === "RATE_LIMITED")
       return showFailure(call, supportEmail);
     if (showAtField(call, { password: "password" })) return;
     // The field clears (spec §8), and waits for another password.
-    form.reset();
-    form.setFocus("password");
+    passwordField.current?.form?.reset();
+    passwordField.current?.focus();
     setMessage(accountTexts.passwordNotSaved);
-  });
+  }
+
+  const form = useAuthForm({ schema: passwordSchema, onSubmit: save });
+  const { field, showAtField } = form;
 
   if (resetKey === null) {
     return (
       <div className="grid gap-5">
         <p>{authFormTexts.resetLinkMissing}</p>
-        <Button onClick={askAgain}>{authFormTexts.askForNewLink}</Button>
+        <Button onClick={requestLink}>{authFormTexts.askForNewLink}</Button>
       </div>
     );
   }
   return (
-    <FormBox action="/api/auth/reset-password" onSubmit={save} onEdit={() => setMessage(null)}>
+    <FormBox form={form} action="/api/auth/reset-password" onEdit={() => setMessage(null)}>
       <input type="hidden" name="reset_key" value={resetKey} />
       <PasswordField
         label={authFormTexts.newPassword}
         autoComplete="new-password"
         hint={authFormTexts.passwordHint}
         hasMeter
+        ref={passwordField}
         {...field("password")}
       />
       <FormMessage>{message}</FormMessage>
-      <Button type="submit" isBusy={isBusy} className="w-full">
+      <Button type="submit" isBusy={form.isSending} className="w-full">
         {authFormTexts.savePassword}
       </Button>
       {message ? (
-        <Button variant="quiet" onClick={askAgain}>
+        <Button variant="quiet" onClick={requestLink}>
           {authFormTexts.askForNewLink}
         </Button>
       ) : null}

@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { showFailure } from "#components/auth/auth-call.ts";
 import { sendResetRequest } from "#components/auth/auth-calls.ts";
 import { CaptchaField, useCaptcha } from "#components/auth/CaptchaField.tsx";
@@ -13,15 +12,12 @@ import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-const resolver = zodResolver(resetRequestSchema);
-const defaultValues = { email_or_username: "" };
-
-/** Asks for a link to make a new password (spec §5 Password-reset request). */
+/** Requests a link to set a new password (spec §5 Password-reset request). */
 export function ResetRequestForm({ send, supportEmail }: AuthFormProps) {
-  const { field, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
   const captcha = useCaptcha("request-password-reset");
 
-  const request = submit(async ({ email_or_username: emailOrUsername }) => {
+  async function requestLink(values: { email_or_username: string }): Promise<void> {
+    const { email_or_username: emailOrUsername } = values;
     const captchaToken = await solveForForm(captcha);
     if (captchaToken === null) return;
     const call = await sendResetRequest({ emailOrUsername, captchaToken });
@@ -29,10 +25,13 @@ export function ResetRequestForm({ send, supportEmail }: AuthFormProps) {
     const isShown =
       call.kind === "refused" && showAtField(call, { email_or_username: "email_or_username" });
     if (!isShown) showFailure(call, supportEmail);
-  });
+  }
+
+  const form = useAuthForm({ schema: resetRequestSchema, onSubmit: requestLink });
+  const { field, showAtField } = form;
 
   return (
-    <FormBox action="/api/auth/request-password-reset" onSubmit={request} onBegin={captcha.prepare}>
+    <FormBox form={form} action="/api/auth/request-password-reset" onEdit={captcha.prepare}>
       <p className="text-ink-soft">{authFormTexts.resetIntro}</p>
       <TextField
         label={authFormTexts.emailOrUsername}
@@ -41,7 +40,7 @@ export function ResetRequestForm({ send, supportEmail }: AuthFormProps) {
         {...field("email_or_username")}
       />
       <CaptchaField captcha={captcha} />
-      <Button type="submit" isBusy={isBusy} className="w-full">
+      <Button type="submit" isBusy={form.isSending} className="w-full">
         {authFormTexts.sendLink}
       </Button>
     </FormBox>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, useId } from "react";
+import { useId, useState } from "react";
 import { iconButtonClasses } from "#components/ui/button-classes.ts";
 import { FieldFrame } from "#components/ui/FieldFrame.tsx";
 import { fieldClasses } from "#components/ui/field-classes.ts";
@@ -12,35 +12,37 @@ import {
   socialPlatforms,
 } from "#lib/members/shared/social-platforms.ts";
 
-type Ties<Element extends "input" | "select"> = Pick<
-  ComponentProps<Element>,
-  "onChange" | "onBlur" | "ref"
-> & { name: string; error: string | null };
+type Field = { name: string; error: string | null };
 
 type Props = {
-  /** From 1: what the row is called. */
+  /** From 1, part of the accessible names. */
   number: number;
-  /** The platform that is chosen, which names the other field. */
-  chosen: string;
-  platform: Ties<"select">;
-  handle: Ties<"input">;
-  /** `null` for a row that has to stay. */
+  platform: Field;
+  handle: Field;
+  /** `null` for the only row. */
   onRemove: (() => void) | null;
 };
 
 const options = socialPlatforms.map((value) => ({ value, label: socialPlatformLooks[value].name }));
 
-/** One place elsewhere: the platform, and the handle behind its prefix (spec §3 Social platforms). */
-export function SocialSiteRow({ number, chosen, platform, handle, onRemove }: Props) {
+/** One profile: the platform, and the handle after its prefix (spec §3 Social platforms). */
+export function SocialSiteRow({ number, platform, handle, onRemove }: Props) {
   const id = useId();
+  const [chosen, setChosen] = useState("");
   const look = isSocialPlatform(chosen) ? socialPlatformLooks[chosen] : null;
-  const { error, ...input } = handle;
+  const { error, name } = handle;
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line p-4">
       <legend className="px-1 text-sm text-ink-soft">{`Profile ${number}`}</legend>
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <Select label="Platform" placeholder="Choose one" options={options} {...platform} />
+          <Select
+            label="Platform"
+            placeholder="Choose one"
+            options={options}
+            onChange={(event) => setChosen(event.target.value)}
+            {...platform}
+          />
         </div>
         {onRemove ? (
           <button
@@ -72,7 +74,7 @@ export function SocialSiteRow({ number, chosen, platform, handle, onRemove }: Pr
               autoComplete="off"
               spellCheck={false}
               dir="ltr"
-              {...input}
+              name={name}
               {...ties}
               className={`${fieldClasses} min-w-0 rounded-s-none`}
             />

@@ -56,3 +56,22 @@ test("a save that succeeds is reported", async () => {
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: "socialSitesSaved" }));
   expect(calls).toEqual([{ socialSites: [{ platform: "TIKTOK", handle: "rosa" }] }]);
 });
+
+test("a removed row is not sent, and an error belongs to the row that is left", async () => {
+  const { calls } = mockOperation(SaveSocialSitesDocument, { setSocialSites: [] });
+  const send = vi.fn();
+  const { user } = renderComponent(<SocialSitesForm send={send} />);
+  await user.selectOptions(screen.getByLabelText("Platform"), "TikTok");
+  await user.type(screen.getByLabelText("Handle"), "rosa");
+  await user.click(screen.getByRole("button", { name: "Add another" }));
+  await user.selectOptions(screen.getAllByLabelText("Platform")[1] as HTMLElement, "TikTok");
+  await user.type(screen.getAllByLabelText("Handle")[1] as HTMLElement, "rosa");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("Please remove duplicate entries")).toBeTruthy();
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Remove profile 1" }));
+  expect(screen.queryByText("Please remove duplicate entries")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: "socialSitesSaved" }));
+  expect(calls).toEqual([{ socialSites: [{ platform: "TIKTOK", handle: "rosa" }] }]);
+});

@@ -1,67 +1,60 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef } from "react";
-import { useFieldArray, useWatch } from "react-hook-form";
+import { useRef, useState } from "react";
+import type * as z from "zod/mini";
 import { saveSocialSites } from "#components/auth/account-calls.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
-import { socialSitesSchema } from "#lib/auth/shared/social-sites-schema.ts";
+import { socialSiteRowsSchema } from "#lib/auth/shared/social-sites-schema.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { SocialSiteRow } from "./SocialSiteRow.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-const resolver = zodResolver(socialSitesSchema, undefined, { raw: true });
-const emptyRow = { platform: "", handle: "" };
-const defaultValues = { socialSites: [emptyRow] };
-
-/** Where else somebody can be found (spec §5 Social links); one place at least. */
+/** Links to a member's profiles on social networks (spec §5 Social links); at least one. */
 export function SocialSitesForm({ send }: Pick<AuthFormProps, "send">) {
-  const { form, field, submit, showAtField, isBusy } = useAuthForm({ resolver, defaultValues });
-  const rows = useFieldArray({ control: form.control, name: "socialSites" });
-  const typed = useWatch({ control: form.control, name: "socialSites" });
+  const [rowKeys, setRowKeys] = useState([0]);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  const save = submit(async ({ socialSites }) => {
+  async function save({ socialSites }: z.output<typeof socialSiteRowsSchema>): Promise<void> {
     const call = await saveSocialSites(socialSites);
     if (call.kind === "success") return send({ type: "socialSitesSaved" });
-    const names = Object.fromEntries(
-      socialSites.map((_, row) => {
-        const name = `socialSites.${row}.handle` as const;
-        return [name, name];
-      }),
-    );
-    if (call.kind === "refused" && showAtField(call, names)) return;
+    const names = socialSites.map((_, row) => `socialSites.${row}.handle`);
+    const fieldNames = Object.fromEntries(names.map((name) => [name, name]));
+    if (call.kind === "refused" && form.showAtField(call, fieldNames)) return;
     showToast({ type: "error", description: errorTexts.generic });
-  });
+  }
+
+  const form = useAuthForm({ schema: socialSiteRowsSchema, onSubmit: save });
+
+  function remove(removed: number): void {
+    setRowKeys(rowKeys.filter((key) => key !== removed));
+    form.clearErrors();
+    addButton.current?.focus();
+  }
 
   return (
-    <FormBox onSubmit={save}>
+    <FormBox form={form}>
       <p className="text-ink-soft">{authFormTexts.socialIntro}</p>
-      {rows.fields.map(({ id }, index) => (
+      {rowKeys.map((key, index) => (
         <SocialSiteRow
-          key={id}
+          key={key}
           number={index + 1}
-          chosen={typed[index]?.platform ?? ""}
-          platform={field(`socialSites.${index}.platform`)}
-          handle={field(`socialSites.${index}.handle`)}
-          onRemove={
-            rows.fields.length > 1
-              ? () => {
-                  rows.remove(index);
-                  addButton.current?.focus();
-                }
-              : null
-          }
+          platform={form.field(`socialSites.${index}.platform`)}
+          handle={form.field(`socialSites.${index}.handle`)}
+          onRemove={rowKeys.length > 1 ? () => remove(key) : null}
         />
       ))}
-      <Button ref={addButton} variant="secondary" onClick={() => rows.append(emptyRow)}>
+      <Button
+        ref={addButton}
+        variant="secondary"
+        onClick={() => setRowKeys([...rowKeys, Math.max(...rowKeys) + 1])}
+      >
         Add another
       </Button>
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={form.isSending}>
         Continue
       </Button>
     </FormBox>

@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { saveUsername } from "#components/auth/account-calls.ts";
 import { showFailure } from "#components/auth/auth-call.ts";
 import { sendLeadUpgrade } from "#components/auth/auth-calls.ts";
@@ -17,27 +16,18 @@ import type { AuthFormProps } from "./auth-form-props.ts";
 import { FormBox } from "./FormBox.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-const resolvers = {
-  socialNetwork: zodResolver(optionalUsernameSchema),
-  other: zodResolver(usernameSchema),
-};
-
-/** What stands in the field at first: a name that was given is kept on social networks only. */
-function firstUsername({ site, account }: AuthFacts): string {
+/** The initial value of the field: a generated username is kept on social networks only. */
+function getInitialUsername({ site, account }: AuthFacts): string {
   if (!account || (account.hasDefaultUsername && !site.isSocialNetwork)) return "";
   return account.username;
 }
 
 /**
- * The public name (spec §4 setUsername, §5 Username). On social networks it may stay as it
- * is, and then nothing is sent. Who came by a mail's link and has no account gets one by it.
+ * The public name (spec §4 setUsername, §5 Username). On social networks it may stay as it is, and then
+ * nothing is sent. A guest who followed a link in an email gets an account with it.
  */
 export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps) {
   const { site, account } = facts;
-  const { field, submit, showAtField, isBusy } = useAuthForm({
-    resolver: resolvers[site.isSocialNetwork ? "socialNetwork" : "other"],
-    defaultValues: { username: firstUsername(facts) },
-  });
   const leadEmail = account === null ? state.emailFromLink : null;
   const captcha = useCaptcha("register");
 
@@ -46,7 +36,7 @@ export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps
     return captchaToken === null ? null : sendLeadUpgrade({ username, email, captchaToken });
   }
 
-  const save = submit(async ({ username }) => {
+  async function save({ username }: { username: string }): Promise<void> {
     const isUnchanged = account !== null && (username === "" || username === account.username);
     if (site.isSocialNetwork && isUnchanged)
       return send({ type: "usernameSaved", username: account.username });
@@ -58,10 +48,16 @@ export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps
     if (isTaken) showToast({ type: "error", description: memberTexts.usernameExists });
     const isShown = call.kind === "refused" && showAtField(call, { username: "username" });
     if (!isShown && !isTaken) showFailure(call, supportEmail);
+  }
+
+  const form = useAuthForm({
+    schema: site.isSocialNetwork ? optionalUsernameSchema : usernameSchema,
+    onSubmit: save,
   });
+  const { field, showAtField } = form;
 
   return (
-    <FormBox onSubmit={save} {...(leadEmail === null ? {} : { onBegin: captcha.prepare })}>
+    <FormBox form={form} {...(leadEmail === null ? {} : { onEdit: captcha.prepare })}>
       <TextField
         label="Username"
         autoComplete="username"
@@ -72,10 +68,11 @@ export function UsernameForm({ facts, state, send, supportEmail }: AuthFormProps
             <p className="mt-1">{authFormTexts.usernameNote}</p>
           </>
         }
+        defaultValue={getInitialUsername(facts)}
         {...field("username")}
       />
       <CaptchaField captcha={captcha} />
-      <Button type="submit" isBusy={isBusy} className="w-full">
+      <Button type="submit" isBusy={form.isSending} className="w-full">
         Continue
       </Button>
     </FormBox>

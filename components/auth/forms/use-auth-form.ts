@@ -1,71 +1,42 @@
-import { useEffect, useRef } from "react";
-import {
-  type FieldPath,
-  type FieldValues,
-  get,
-  type UseFormProps,
-  type UseFormReturn,
-  useForm,
-} from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
+import type { $ZodType } from "zod/v4/core";
 import type { Refusal } from "#components/auth/auth-call.ts";
-import { afterPointerUp, watchPointer } from "#components/forms/after-pointer-up.ts";
-import { formRules } from "#components/forms/form-rules.ts";
+import { useForm } from "#components/forms/use-form.ts";
 
-type Options<Values extends FieldValues, Stored> = Pick<
-  UseFormProps<Values, unknown, Stored>,
-  "resolver" | "defaultValues"
->;
+type Options<Values extends FieldValues> = {
+  schema: $ZodType<Values, FieldValues>;
+  onSubmit: (values: Values) => Promise<void>;
+};
 
 /**
- * A form of the dialog on react-hook-form: messages come 500 ms after typing stops and at once when a
- * field that was typed in is left or the form is sent; then the first wrong field has the focus.
+ * A form of the dialog: `useForm` with a schema that is loaded with the dialog. Another form follows or a
+ * message is shown, so what was typed always stays.
  */
-export function useAuthForm<Values extends FieldValues, Stored>(options: Options<Values, Stored>) {
-  const form: UseFormReturn<Values, unknown, Stored> = useForm<Values, unknown, Stored>({
-    ...options,
-    ...formRules,
+export function useAuthForm<Values extends FieldValues>({ schema, onSubmit }: Options<Values>) {
+  const form = useForm<Values>({
+    loadSchema: async () => schema,
+    onSubmit: async (values) => {
+      await onSubmit(values);
+      return "keep";
+    },
   });
-  const { errors, isSubmitting } = form.formState;
-  useEffect(watchPointer, []);
 
-  /** What is wrong with a field, in words. */
-  const getError = (name: FieldPath<Values>): string | null =>
-    (get(errors, name) as { message?: string } | undefined)?.message ?? null;
-
-  /** What a text field needs to be a part of the form. */
-  const field = (name: FieldPath<Values>) => {
-    const { onBlur, ...ties } = form.register(name);
-    return {
-      ...ties,
-      onBlur: (event: unknown) => afterPointerUp(() => void onBlur(event as { target: unknown })),
-      error: getError(name),
-    };
-  };
-
-  /** Sends what is valid; a second press while it is on its way does nothing. */
-  const isSending = useRef(false);
-  const submit = (action: (values: Stored) => Promise<void>) =>
-    form.handleSubmit(async (values) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      await action(values).finally(() => {
-        isSending.current = false;
-      });
-    });
+  /** The name and the error of a field. */
+  const field = (name: string) => ({ name, error: form.errors[name] ?? null });
 
   /**
    * Shows a refusal at the field it is about. @returns whether the form has that field
    * @param names of the form's fields, by the names the server has for them
    */
   const showAtField = (
-    { field: about, message }: Refusal,
-    names: Record<string, FieldPath<Values>>,
+    { field: refused, message }: Refusal,
+    names: Readonly<Record<string, string>>,
   ): boolean => {
-    const name = about === null ? undefined : names[about];
+    const name = refused === null ? undefined : names[refused];
     if (!name) return false;
-    form.setError(name, { type: "server", message }, { shouldFocus: true });
+    void form.showErrors({ [name]: message });
     return true;
   };
 
-  return { form, field, getError, submit, showAtField, isBusy: isSubmitting };
+  return { ...form, field, showAtField };
 }

@@ -18,7 +18,7 @@ const row = z.object({
 });
 type Row = z.output<typeof row>;
 
-/** How many places one can name: a bound that nobody meets. */
+/** Far more links than anyone has. */
 const maxRows = 30;
 
 /** The row as it is stored; `null` for one that has no platform or no handle, which is dropped. */
@@ -29,16 +29,21 @@ function completeRow({ id, platform, handle }: Row): SocialSite | null {
   return { ...(id === undefined ? {} : { id }), platform, handle: clean };
 }
 
+const rows = z
+  .array(row, { error: () => validationTexts.fallback })
+  .check(z.maxLength(maxRows, { error: validationTexts.fallback }), z.superRefine(checkRows));
+
+/** The rows of the form as they were typed, so that the server's errors name the same rows. */
+export const socialSiteRowsSchema = z.object({ socialSites: rows });
+
 /**
- * Where else somebody can be found (spec §5 Social links). Give the places that are stored already
- * among the rows: no two may be the same. Incomplete rows are dropped, and one has to remain.
+ * Links to a member's profiles on social networks (spec §5 Social links). Include the stored links in the
+ * rows, because duplicates are refused. Incomplete rows are dropped; at least one must be complete.
  */
 export const socialSitesSchema = z.object({
   socialSites: z.pipe(
-    z
-      .array(row, { error: () => validationTexts.fallback })
-      .check(z.maxLength(maxRows, { error: validationTexts.fallback }), z.superRefine(checkRows)),
-    z.transform((rows) => rows.map(completeRow).filter((site) => site !== null)),
+    rows,
+    z.transform((complete) => complete.map(completeRow).filter((site) => site !== null)),
   ),
 });
 
@@ -46,7 +51,7 @@ type Report = {
   addIssue: (issue: { code: "custom"; message: string; path: PropertyKey[] }) => void;
 };
 
-/** Reports the first thing wrong with each row, at the field where it is put right. */
+/** Reports the first error of each row, at the field to correct. */
 function checkRows(rows: readonly Row[], report: Report): void {
   const complete: { site: SocialSite; index: number }[] = [];
   const add = (message: string, index: number, field: keyof Row) =>

@@ -2,6 +2,8 @@ import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
 
 export const commentLimits = {
   comment: { points: 5, windowSeconds: 5 * 60, shared: true },
+  /** Changing, deleting and restoring one's own comments. */
+  changeComment: { points: 30, windowSeconds: 5 * 60, shared: true },
 } as const satisfies LimitTable;
 
 export type CommentLimits = Limits<keyof typeof commentLimits>;

@@ -1,23 +1,37 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { CommentStatus } from "#lib/comments/shared/comment.ts";
+import { contentPlacements } from "#lib/content/server/content-tables.ts";
+import { visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { comments } from "./comment-tables.ts";
 
-const columns = {
+export const columns = {
   id: comments.id,
   siteId: comments.siteId,
   contentId: comments.contentId,
   authorId: comments.authorId,
+  parentId: comments.parentId,
+  replyToId: comments.replyToId,
   body: comments.body,
   document: comments.document,
+  editedAt: comments.editedAt,
+  replyCount: comments.replyCount,
   status: comments.status,
+  statusById: comments.statusById,
+  statusAt: comments.statusAt,
   insertedAt: comments.insertedAt,
 };
 
-/** One page of what is visible below an item, oldest first. */
-export async function findVisibleComments(
+/** What a page of a discussion lists: visible comments, and hidden ones that have visible replies. */
+const isListed = sql`(${comments.status} = 'visible' or ${comments.replyCount} > 0)`;
+/** The top-level comment whose place in the discussion a comment shares. */
+const rootId = sql`coalesce(${comments.parentId}, ${comments.id})`;
+
+/** One page of a discussion: each top-level comment followed by its replies, oldest first. */
+export async function findListedComments(
   db: Queryable,
   contentId: number,
   page: { limit: number; offset: number },
@@ -25,19 +39,35 @@ export async function findVisibleComments(
   return db
     .select(columns)
     .from(comments)
-    .where(and(eq(comments.contentId, contentId), eq(comments.status, "visible")))
-    .orderBy(asc(comments.id))
+    .where(and(eq(comments.contentId, contentId), isListed))
+    .orderBy(rootId, asc(comments.id))
     .limit(page.limit)
     .offset(page.offset);
 }
-export type CommentRow = Awaited<ReturnType<typeof findVisibleComments>>[number];
+export type CommentRow = Awaited<ReturnType<typeof findListedComments>>[number];
 
-/** Comments of one site by id, in any status. */
+/** Counts what the pages of a discussion list, or only what stands before a comment. */
+export async function countListedComments(
+  db: Queryable,
+  contentId: number,
+  before?: { id: number; parentId: number | null },
+): Promise<number> {
+  const isBefore: SQL | undefined =
+    before && sql`(${rootId}, ${comments.id}) < (${before.parentId ?? before.id}, ${before.id})`;
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(comments)
+    .where(and(eq(comments.contentId, contentId), isListed, isBefore));
+  return row?.count ?? 0;
+}
+
+/** Comments by id, in any status, below items that the site shows. */
 export async function findCommentsByIds(db: Queryable, site: SiteScope, ids: readonly number[]) {
   return db
     .select(columns)
     .from(comments)
-    .where(and(eq(comments.siteId, site.id), anyOf(comments.id, ids)));
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, comments.contentId))
+    .where(and(visibleOn(site), anyOf(comments.id, ids)));
 }
 
 /** The comment this author sent with this key before, if any. */
@@ -49,32 +79,93 @@ export async function findCommentByKey(db: Queryable, authorId: number, idempote
   return row;
 }
 
+/**
+ * Locks comments until the end of the transaction, in the order of their ids, so that two
+ * transactions never wait for each other.
+ */
+export async function lockComments(db: Queryable, ids: readonly number[]): Promise<CommentRow[]> {
+  return db
+    .select(columns)
+    .from(comments)
+    .where(anyOf(comments.id, ids))
+    .orderBy(asc(comments.id))
+    .for("no key update");
+}
+
+export type NewComment = {
+  siteId: number;
+  contentId: number;
+  authorId: number;
+  parentId: number | null;
+  replyToId: number | null;
+  body: string;
+  document: RichText | null;
+  idempotencyKey: string;
+};
+
 /** Stores a comment. @returns `undefined` when the author has sent this key before */
 export async function insertComment(
   db: Queryable,
-  row: {
-    siteId: number;
-    contentId: number;
-    authorId: number;
-    body: string;
-    idempotencyKey: string;
-  },
+  row: NewComment,
 ): Promise<CommentRow | undefined> {
   const [inserted] = await db.insert(comments).values(row).onConflictDoNothing().returning(columns);
   return inserted;
 }
 
-/** Hides a visible comment. @returns `undefined` when it was not visible */
-export async function hideComment(
+/** Changes the number of visible replies to a comment. */
+export async function addToReplyCount(db: Queryable, id: number, by: number): Promise<void> {
+  await db
+    .update(comments)
+    .set({ replyCount: sql`${comments.replyCount} + ${by}` })
+    .where(eq(comments.id, id));
+}
+
+/** Sets the status of a comment and who set it. */
+export async function setCommentStatus(
   db: Queryable,
-  site: SiteScope,
   id: number,
-  hidden: { status: Exclude<CommentStatus, "visible">; byId: number },
+  change: { status: CommentStatus; byId: number },
 ): Promise<CommentRow | undefined> {
   const [row] = await db
     .update(comments)
-    .set({ status: hidden.status, statusById: hidden.byId, statusAt: sql`now()` })
-    .where(and(eq(comments.siteId, site.id), eq(comments.id, id), eq(comments.status, "visible")))
+    .set({ status: change.status, statusById: change.byId, statusAt: sql`now()` })
+    .where(eq(comments.id, id))
     .returning(columns);
   return row;
+}
+
+/** Replaces the text of a comment. */
+export async function setCommentText(
+  db: Queryable,
+  id: number,
+  text: { body: string; document: RichText | null },
+): Promise<CommentRow | undefined> {
+  const [row] = await db
+    .update(comments)
+    .set({ ...text, editedAt: sql`now()` })
+    .where(eq(comments.id, id))
+    .returning(columns);
+  return row;
+}
+
+/** The visible comments among these, at the top level (COMMENT) or below it (REPLY). */
+export async function findVisibleIds(
+  db: Queryable,
+  site: SiteScope,
+  ids: readonly number[],
+  kind: "COMMENT" | "REPLY",
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, comments.contentId))
+    .where(
+      and(
+        visibleOn(site),
+        anyOf(comments.id, ids),
+        eq(comments.status, "visible"),
+        kind === "COMMENT" ? isNull(comments.parentId) : isNotNull(comments.parentId),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

@@ -1,68 +1,109 @@
-import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { parseCommentBody } from "#lib/comments/shared/comment-rules.ts";
-import { getContentItem } from "#lib/content/server/get-content-item.ts";
+import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
+import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { commentChannel } from "./comment-channel.ts";
 import type { CommentLimits } from "./comment-limits.ts";
-import { type CommentRow, findCommentByKey, insertComment } from "./comment-queries.ts";
+import {
+  addToReplyCount,
+  type CommentRow,
+  findCommentByKey,
+  findCommentsByIds,
+  insertComment,
+  lockComments,
+} from "./comment-queries.ts";
+import { getCommentPage } from "./get-comments.ts";
+import { assertOpen, getDiscussedItem } from "./open-discussion.ts";
 
 export type { CommentRow };
 
-/** A stored comment, its page of the discussion, counted from 1, and the path of the item. */
-export type CreatedComment = { comment: CommentRow; page: number; itemPath: string };
+/** A stored comment, its page of the discussion, counted from 1, and its item. */
+export type CreatedComment = {
+  comment: CommentRow;
+  page: number;
+  item: Pick<ContentWithText, "type"> & { path: string };
+};
+
+/** The comment that is answered, locked so that it cannot be hidden meanwhile, and its parent. */
+async function lockReplyTo(tx: Transaction, replyTo: CommentRow) {
+  const { id, parentId } = replyTo;
+  const locked = await lockComments(tx, parentId === null ? [id] : [parentId, id]);
+  if (locked.find((row) => row.id === id)?.status !== "visible")
+    throw new AppError("CONFLICT", commentRefusals.replyToRemoved);
+  return { replyToId: id, parentId: parentId ?? id };
+}
 
 /**
- * Adds a member's words below an item. The same `idempotencyKey` twice stores one comment and
- * answers it both times.
+ * Adds a member's words below an item, or below another comment of it. There are two levels: an
+ * answer to a reply stands beside that reply. The same `idempotencyKey` twice stores one comment and
+ * answers it both times. Readers who watch the discussion hear of it after the commit.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
- * text of the failed rule, NOT_FOUND when the site shows no such item
+ * text of the failed rule, NOT_FOUND when the site shows no such item or comment, CONFLICT when the
+ * discussion is closed or the answered comment was removed
  */
 export async function createComment(options: {
   store: Store;
+  pubsub: Pick<PubSub, "publish">;
   limits: CommentLimits;
   site: SiteWithFeatures;
   viewer: Viewer;
   contentId: number;
   body: string;
+  replyToId?: number | null;
   idempotencyKey: string;
 }): Promise<CreatedComment> {
-  const { store, site, viewer, contentId, idempotencyKey } = options;
+  const { store, site, viewer, contentId, idempotencyKey, replyToId = null } = options;
   assertCan(viewer, commentPermissions.comment);
   const body = parseCommentBody(options.body);
   const known = await findCommentByKey(store.db, viewer.id, idempotencyKey);
   if (!known) await options.limits.consume("comment", viewer.id);
-  const item = await getContentItem({
-    db: store.db,
-    site,
-    viewer,
-    by: { id: contentId },
-    preview: false,
+  const item = await getDiscussedItem({ db: store.db, site, viewer, contentId });
+  const toCreated = async (db: Database | Transaction, comment: CommentRow) => ({
+    comment,
+    page: await getCommentPage(db, comment),
+    item: { type: item.type, path: contentPath(item) },
   });
-  if (!item) throw new AppError("NOT_FOUND", "We couldn't find this discussion.");
-  if (!hasFeature(site, item.type === "thread" ? "Forums" : "Comments")) {
-    throw new AppError("FORBIDDEN", "Comments are not available on this site.");
-  }
-  const itemPath = contentPath(item);
-  if (known) return { comment: known, page: lastPage(item.commentCount), itemPath };
-  return inTransaction(store, async (tx, invalidate) => {
-    const row = { siteId: item.siteId, contentId, authorId: viewer.id, body, idempotencyKey };
-    const comment = await insertComment(tx, row);
+  if (known) return toCreated(store.db, known);
+  assertOpen(item);
+  const replyTo = replyToId === null ? null : await findReplyTo(store.db, site, item, replyToId);
+  const { created, isNew } = await inTransaction(store, async (tx, invalidate) => {
+    const place = replyTo ? await lockReplyTo(tx, replyTo) : { replyToId: null, parentId: null };
+    const row = { siteId: item.siteId, contentId, authorId: viewer.id, ...place };
+    const inserted = await insertComment(tx, { ...row, body, document: null, idempotencyKey });
     // Two tries at the same moment: the other one has stored it.
-    const stored = comment ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
+    const stored = inserted ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
     if (!stored) throw new AppError("CONFLICT", "This reply was sent twice.");
-    if (!comment) return { comment: stored, page: lastPage(item.commentCount), itemPath };
-    const count = await updateCommentCount(tx, contentId, { by: 1, activeAt: comment.insertedAt });
-    invalidate("ContentItem", contentId);
-    // A reply moves its thread to the top of every list of threads; other lists keep their order.
-    if (item.type === "thread") invalidate("Thread", contentId, [item.siteId, site.id]);
-    return { comment, page: lastPage(count), itemPath };
+    if (inserted) {
+      if (place.parentId !== null) await addToReplyCount(tx, place.parentId, 1);
+      await updateCommentCount(tx, contentId, { by: 1, activeAt: inserted.insertedAt });
+      invalidate("ContentItem", contentId);
+      // A reply moves its thread to the top of every list of threads; other lists keep their order.
+      if (item.type === "thread") invalidate("Thread", contentId, [item.siteId, site.id]);
+    }
+    return { created: await toCreated(tx, stored), isNew: inserted !== undefined };
   });
+  if (isNew) options.pubsub.publish(commentChannel(contentId), created.comment);
+  return created;
 }
 
-const lastPage = (commentCount: number) => Math.max(1, Math.ceil(commentCount / commentsPerPage));
+/** @throws AppError NOT_FOUND unless the comment belongs to this discussion; CONFLICT if it is hidden */
+async function findReplyTo(
+  db: Database,
+  site: SiteWithFeatures,
+  item: ContentWithText,
+  replyToId: number,
+): Promise<CommentRow> {
+  const [replyTo] = await findCommentsByIds(db, site, [replyToId]);
+  if (replyTo?.contentId !== item.id) throw new AppError("NOT_FOUND", commentRefusals.noReplyTo);
+  if (replyTo.status !== "visible") throw new AppError("CONFLICT", commentRefusals.replyToRemoved);
+  return replyTo;
+}

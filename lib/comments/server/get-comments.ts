@@ -1,10 +1,25 @@
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { type CommentRow, findCommentsByIds, findVisibleComments } from "./comment-queries.ts";
+import {
+  type CommentRow,
+  countListedComments,
+  findCommentsByIds,
+  findListedComments,
+  findVisibleIds,
+} from "./comment-queries.ts";
+import { findRevisions, type RevisionRow } from "./revision-queries.ts";
+
+export type { CommentRow, RevisionRow };
+
+/** The text of a hidden comment never leaves the server. */
+const withoutHiddenText = (comment: CommentRow): CommentRow =>
+  comment.status === "visible" ? comment : { ...comment, body: "", document: null, editedAt: null };
 
 /**
- * One page of the discussion below an item that the caller has found visible, oldest first.
+ * One page of the discussion below an item that the caller has found visible: each top-level
+ * comment followed by its replies, oldest first. A hidden comment with visible replies is there
+ * without its text.
  * @param page counted from 1
  */
 export async function getComments(
@@ -12,18 +27,49 @@ export async function getComments(
   contentId: number,
   page: number,
 ): Promise<CommentRow[]> {
-  return findVisibleComments(db, contentId, {
+  const rows = await findListedComments(db, contentId, {
     limit: commentsPerPage,
     offset: (page - 1) * commentsPerPage,
   });
+  return rows.map(withoutHiddenText);
 }
 
-/** Which of these comments a visitor of the site can see. */
-export async function getVisibleCommentIds(
+/** Number of pages of a discussion, at least 1. */
+export async function getCommentPageCount(db: Queryable, contentId: number): Promise<number> {
+  return Math.max(1, Math.ceil((await countListedComments(db, contentId)) / commentsPerPage));
+}
+
+/** The page of the discussion that a comment is on, counted from 1. */
+export async function getCommentPage(
+  db: Queryable,
+  comment: Pick<CommentRow, "id" | "parentId" | "contentId">,
+): Promise<number> {
+  const before = await countListedComments(db, comment.contentId, comment);
+  return Math.floor(before / commentsPerPage) + 1;
+}
+
+/** Comments by id below items that the site shows, in the given order; `null` for the others. */
+export async function getCommentsByIds(
   db: Queryable,
   site: SiteScope,
   ids: readonly number[],
-): Promise<number[]> {
+): Promise<(CommentRow | null)[]> {
   const rows = await findCommentsByIds(db, site, ids);
-  return rows.filter((row) => row.status === "visible").map((row) => row.id);
+  const byId = new Map(rows.map((row) => [row.id, withoutHiddenText(row)]));
+  return ids.map((id) => byId.get(id) ?? null);
 }
+
+/** The earlier versions of comments, newest first, in the given order. */
+export async function getRevisions(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<RevisionRow[][]> {
+  const byComment = Map.groupBy(await findRevisions(db, ids), ({ commentId }) => commentId);
+  return ids.map((id) => byComment.get(id) ?? []);
+}
+
+/** Which of these comments a visitor of the site can see, of one kind. */
+export const getVisibleCommentIds =
+  (kind: "COMMENT" | "REPLY") =>
+  (db: Queryable, site: SiteScope, ids: readonly number[]): Promise<number[]> =>
+    findVisibleIds(db, site, ids, kind);

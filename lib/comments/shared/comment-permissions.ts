@@ -1,5 +1,14 @@
-import { forVerifiedMembers, type Permissions } from "#lib/members/shared/permissions.ts";
+import {
+  forMembers,
+  forModeratorsAndAdmins,
+  forVerifiedMembers,
+  type Permissions,
+} from "#lib/members/shared/permissions.ts";
 
 export const commentPermissions = {
   comment: forVerifiedMembers,
+  "comment.edit": forVerifiedMembers,
+  "comment.delete": forMembers,
+  "comment.watch": forMembers,
+  "comment.pin": forModeratorsAndAdmins,
 } satisfies Permissions;

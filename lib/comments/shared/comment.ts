@@ -1,12 +1,43 @@
+import type { ContentType } from "#lib/content/shared/content.ts";
+
 /** The status of a comment. Spam is hidden until review; deleted is hidden for good. */
 export type CommentStatus = "visible" | "spam" | "deleted";
 
-/** Replies on one page of a thread. */
+/** Comments on one page of a discussion. */
 export const commentsPerPage = 20;
 
 /** Longest comment, in characters. */
 export const maxCommentLength = 10_000;
 
-/** The address of a reply on its page of the discussion. */
-export const replyPath = (itemPath: string, page: number, commentId: number | string): string =>
-  `${itemPath}${page > 1 ? `?page=${page}` : ""}#reply-${commentId}`;
+/** How long authors can take back that they deleted a comment. */
+export const undoDeleteSeconds = 10 * 60;
+
+/** The type of the item that a discussion belongs to. */
+type Discussed = { type: ContentType };
+
+/** Whether items of a type can have comments: articles can, pages such as the legal ones cannot. */
+export const isCommentable = ({ type }: Discussed): boolean => type !== "page";
+
+/** The anchor of an item's discussion (spec §2 link details). */
+export const discussionAnchor = ({ type }: Discussed): string =>
+  type === "thread" ? "forum-thread-discussion" : "comment-thread";
+
+/** The anchor of one comment on its page of the discussion. */
+export const commentAnchor = ({ type }: Discussed, commentId: number | string): string =>
+  `${type === "thread" ? "reply" : "comment"}-${commentId}`;
+
+/** The address of a page of the discussion; the first page has no number. */
+export const discussionPagePath = (itemPath: string, page: number): string =>
+  page > 1 ? `${itemPath}?page=${page}` : itemPath;
+
+/** The address of a comment: the page it is on and its anchor. */
+export const commentPath = (
+  item: Discussed & { path: string },
+  page: number,
+  commentId: number | string,
+): string => `${discussionPagePath(item.path, page)}#${commentAnchor(item, commentId)}`;
+
+/** The kind of a comment in reactions and moderation (spec §3): a reply is below another comment. */
+export const toCommentKind = (comment: {
+  parentId: number | string | null;
+}): "COMMENT" | "REPLY" => (comment.parentId === null ? "COMMENT" : "REPLY");

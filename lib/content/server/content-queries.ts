@@ -32,6 +32,7 @@ export const summaryColumns = {
   lastActiveAt: contentItems.lastActiveAt,
   commentCount: contentItems.commentCount,
   commentStatus: contentItems.commentStatus,
+  pinnedCommentId: contentItems.pinnedCommentId,
 };
 const columnsWithText = {
   ...summaryColumns,
@@ -237,4 +238,20 @@ export async function addToCommentCount(
     .where(eq(contentItems.id, contentId))
     .returning({ commentCount: contentItems.commentCount });
   return row?.commentCount ?? 0;
+}
+
+/** Pins a comment of an item; `unpin` leaves another pinned comment alone. */
+export async function updatePinnedComment(
+  db: Queryable,
+  contentId: number,
+  change: { pin: number } | { unpin: number },
+): Promise<void> {
+  const update = db
+    .update(contentItems)
+    .set({ pinnedCommentId: "pin" in change ? change.pin : null });
+  await ("pin" in change
+    ? update.where(eq(contentItems.id, contentId))
+    : update.where(
+        and(eq(contentItems.id, contentId), eq(contentItems.pinnedCommentId, change.unpin)),
+      ));
 }

@@ -3,5 +3,6 @@ import type { Moderators } from "#lib/moderation/server/moderate-content.ts";
 
 /** The use case that moderates each type of object. */
 export const moderators: Moderators = {
-  COMMENT: moderateComment,
+  COMMENT: moderateComment("COMMENT"),
+  REPLY: moderateComment("REPLY"),
 };

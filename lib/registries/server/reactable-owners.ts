@@ -21,5 +21,6 @@ export const reactableOwners: ReactableOwners = {
     typename: "ContentItem",
     findVisibleIds: findVisibleContentIds((type) => type === "thread"),
   },
-  COMMENT: { typename: "Comment", findVisibleIds: getVisibleCommentIds },
+  COMMENT: { typename: "Comment", findVisibleIds: getVisibleCommentIds("COMMENT") },
+  REPLY: { typename: "Comment", findVisibleIds: getVisibleCommentIds("REPLY") },
 };

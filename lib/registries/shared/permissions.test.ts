@@ -53,6 +53,10 @@ const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
 const table: Record<Action, readonly Who[]> = {
   react: verified,
   comment: verified,
+  "comment.edit": verified,
+  "comment.delete": known,
+  "comment.watch": known,
+  "comment.pin": staff,
   "thread.create": verified,
   "story.create": verified,
   "recipe.create": verified,

@@ -12,7 +12,7 @@ import { ReplyComposer } from "#components/comments/ReplyComposer.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
-import { commentsPerPage } from "#lib/comments/shared/comment.ts";
+import { commentsPerPage, toCommentKind } from "#lib/comments/shared/comment.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -50,16 +50,16 @@ export default async function ThreadPage({ params }: Props) {
           <>
             {hasReactions && (
               <ReactionBar
-                reactable={{ assocType: "COMMENT", assocId: Number(reply.id) }}
+                reactable={{ assocType: toCommentKind(reply), assocId: Number(reply.id) }}
                 counts={toCounts(reply.reactionAggregates)}
-                of={`the reply by ${reply.author.username}`}
+                of={`the reply by ${reply.author?.username}`}
                 isQuiet
               />
             )}
             <ModerationTools
-              assocType="COMMENT"
+              assocType={toCommentKind(reply)}
               assocId={reply.id}
-              of={`the reply by ${reply.author.username}`}
+              of={`the reply by ${reply.author?.username}`}
             />
           </>
         )}

@@ -1,0 +1,32 @@
+import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
+import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
+import { setPinnedComment } from "#lib/content/server/set-pinned-comment.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { type CommentRow, findCommentsByIds } from "./comment-queries.ts";
+
+/**
+ * Pins a comment to the top of its discussion, in place of the one that was pinned, or takes it down.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when the site shows no such comment
+ */
+export async function pinComment(options: {
+  store: Store;
+  site: SiteScope;
+  viewer: Viewer;
+  id: number;
+  isPinned: boolean;
+}): Promise<CommentRow> {
+  const { store, site, viewer, id, isPinned } = options;
+  assertCan(viewer, commentPermissions["comment.pin"]);
+  const [comment] = await findCommentsByIds(store.db, site, [id]);
+  if (comment?.status !== "visible") throw new AppError("NOT_FOUND", commentRefusals.noComment);
+  await inTransaction(store, async (tx, invalidate) => {
+    const { contentId } = comment;
+    await setPinnedComment(tx, contentId, isPinned ? { pin: id } : { unpin: id });
+    invalidate("ContentItem", contentId);
+  });
+  return comment;
+}
