@@ -47,9 +47,7 @@ export function RecipeCard({ id, recipe }: Props) {
   const scaled = withNames(recipe.ingredients, ({ item }) => item).map(({ item, name }) => {
     const { amount, unit } = item;
     const shown =
-      amount === null
-        ? ""
-        : formatAmount(scaleAmount(amount, recipe.servings, servings), unit);
+      amount === null ? "" : formatAmount(scaleAmount(amount, recipe.servings, servings), unit);
     return {
       name,
       content: (
@@ -85,11 +83,7 @@ export function RecipeCard({ id, recipe }: Props) {
             </Button>
           ) : null}
         </div>
-        <TickList
-          entries={scaled}
-          isTicked={ingredients.isTicked}
-          onToggle={ingredients.toggle}
-        />
+        <TickList entries={scaled} isTicked={ingredients.isTicked} onToggle={ingredients.toggle} />
       </section>
       <section aria-labelledby="steps" className="print:mt-6">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

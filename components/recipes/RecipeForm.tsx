@@ -155,11 +155,7 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
       />
       <RecipeNutritionFields errors={errors} fields={recipe?.fields} draftKey={draftKey} />
       {formError ? (
-        <Banner
-          tone="danger"
-          title={recipe ? recipeTexts.notSaved : recipeTexts.notSent}
-          isLive
-        >
+        <Banner tone="danger" title={recipe ? recipeTexts.notSaved : recipeTexts.notSent} isLive>
           <p>{formError}</p>
           <p className="mt-1">{recipeTexts.keptHere}</p>
         </Banner>

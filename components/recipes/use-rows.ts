@@ -33,7 +33,6 @@ export function useRows<Value>(options: {
     return { key: nextKey.current, value };
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once
   useEffect(() => {
     const draft = readDraft<Value>(draftKey);
     if (draft) setRows(draft.map(toRow));

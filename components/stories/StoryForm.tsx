@@ -28,7 +28,8 @@ const loadSchema = () =>
   import("#lib/stories/shared/story-schema.ts").then(({ storySchema }) => storySchema);
 
 async function save(story: EditedStory | undefined, values: Values, idempotencyKey: string) {
-  if (!story) return (await request(CreateStoryDocument, { ...values, idempotencyKey })).createStory;
+  if (!story)
+    return (await request(CreateStoryDocument, { ...values, idempotencyKey })).createStory;
   const { id, revision: expectedRevision } = story;
   return (await request(UpdateStoryDocument, { id, expectedRevision, ...values })).updateStory;
 }
@@ -40,9 +41,7 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
     loginReason: storyTexts.createAccount,
     onSubmit: async (values, { idempotencyKey }) => {
       const { path, isUnpublished } = await save(story, values, idempotencyKey);
-      queueToast(
-        story ? storyTexts.saved : isUnpublished ? storyTexts.held : storyTexts.published,
-      );
+      queueToast(story ? storyTexts.saved : isUnpublished ? storyTexts.held : storyTexts.published);
       openPage(isUnpublished ? `${path}?preview=true` : path);
       return "leaving";
     },
@@ -80,11 +79,7 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
         error={errors.body ?? null}
       />
       {formError ? (
-        <Banner
-          tone="danger"
-          title={story ? storyTexts.notSaved : storyTexts.notSent}
-          isLive
-        >
+        <Banner tone="danger" title={story ? storyTexts.notSaved : storyTexts.notSent} isLive>
           <p>{formError}</p>
           <p className="mt-1">{storyTexts.keptHere}</p>
         </Banner>

@@ -61,11 +61,7 @@ export function StoryView({ story, links, isMember, children, reactions, comment
       </header>
       {story.featuredMedia ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:mt-10 sm:px-8">
-          <Picture
-            media={story.featuredMedia}
-            isFirst
-            className="max-h-[34rem] sm:rounded-lg"
-          />
+          <Picture media={story.featuredMedia} isFirst className="max-h-[34rem] sm:rounded-lg" />
         </div>
       ) : null}
       {story.isUnpublished && story.preview === null ? (

@@ -61,6 +61,7 @@ async function holdStories(isHeld: boolean): Promise<void> {
 }
 
 describe("a new story", () => {
+  // spec §1: members create stories
   // spec §2: /stories/new
   test("is cleaned, stored, returned, and in the list of its own site only", async () => {
     const { data, errors } = await tell({

@@ -4,8 +4,8 @@ import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
-import { RecipeView } from "#components/recipes/RecipeView.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { RecipeView } from "#components/recipes/RecipeView.tsx";
 import { splitZones } from "#components/sections/page-zones.ts";
 import { SectionList } from "#components/sections/SectionList.tsx";
 import type { SectionContext } from "#components/sections/section-data.ts";
