@@ -76,6 +76,8 @@ const config: CodegenConfig = {
           CommentRevision: `${models}/comments/server/get-comments.ts#RevisionRow as CommentRevisionModel`,
           Conversation: `${models}/messaging/server/get-conversations.ts#ConversationView as ConversationModel`,
           Message: `${models}/messaging/server/get-conversations.ts#MessageRow as MessageModel`,
+          Reactor: `${models}/reactions/server/get-reactors.ts#ReactorRow as ReactorModel`,
+          MessageReaction: `${models}/messaging/server/react-to-message.ts#MessageReactionRow as MessageReactionModel`,
           Section: "../sections/section-model.ts#SectionModel",
           SectionColumn: "../sections/section-model.ts#SectionColumnModel",
         },

@@ -13,6 +13,7 @@ import {
 import type { Database } from "#lib/core/server/db/client.ts";
 import { getQuizzes } from "#lib/engagements/server/get-quizzes.ts";
 import { getMemberBySlug, getMembersByIds } from "#lib/members/server/get-members.ts";
+import { getMessageReactions } from "#lib/messaging/server/react-to-message.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -51,6 +52,7 @@ export function createLoaders(db: Database, site: SiteScope) {
       return ids.map((id) => withPost.has(id));
     }),
     quiz: new DataLoader((ids: readonly number[]) => getQuizzes(db, site, ids)),
+    messageReactions: new DataLoader((ids: readonly string[]) => getMessageReactions(db, ids)),
     /** Public counts: they hold nothing of the viewer, so a page that shows them can be shared. */
     reactionAggregates: new DataLoader(
       (reactables: readonly Reactable[]) => getReactionAggregates(db, null, reactables),

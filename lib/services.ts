@@ -19,6 +19,7 @@ import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import type { AllLimits } from "#lib/registries/server/limits.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
+import type { UploadServices } from "#lib/uploads/server/upload-image.ts";
 
 /**
  * What lives as long as the process. `server/create-services.ts` makes it; a function that needs some
@@ -35,6 +36,8 @@ export type Services = {
   sms: SmsSender;
   /** Where messages stay that no service is configured for; null when all are sent. */
   outbox: Outbox | null;
+  /** Where uploaded images are kept, and the process that encodes them. */
+  uploads: UploadServices;
   sessions: Sessions;
   secondFactor: SecondFactorSettings;
   phoneCodes: PhoneCodes;

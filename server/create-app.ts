@@ -4,6 +4,7 @@ import { buildSchema } from "#graphql/schema.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
+import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
@@ -128,7 +129,7 @@ export async function createApp(options: AppOptions) {
     importedPictures: importedPicturesFolder(env),
     isDevelopment,
   });
-  let stopWatching: (() => Promise<void>) | undefined;
+  const stopWatching: (() => Promise<void>)[] = [];
 
   return {
     /** Handles every HTTP request. */
@@ -142,13 +143,20 @@ export async function createApp(options: AppOptions) {
     cache,
     getGraphQLServer,
     isDatabaseUp,
-    /** Invalidates pages when scheduled content is published. */
+    /** Invalidates pages when scheduled content is published, and deletes expired uploads. */
     start: () => {
-      stopWatching = watchPublications({
-        store: services.store,
-        onError: (error) =>
-          services.log.error({ err: error }, "scheduled publications could not be read"),
-      });
+      const { store, uploads, log } = services;
+      const logError = (message: string) => (error: unknown) => log.error({ err: error }, message);
+      stopWatching.push(
+        watchPublications({
+          store,
+          onError: logError("scheduled publications could not be read"),
+        }),
+        watchExpiredUploads({
+          ...{ db: store.db, storage: uploads.storage },
+          onError: logError("expired uploads could not be deleted"),
+        }),
+      );
     },
     /** Loads what the first page does not need, and starts the job queue. */
     warmUp: async () => {
@@ -161,7 +169,7 @@ export async function createApp(options: AppOptions) {
     /** Closes everything except the sockets. */
     close: async () => {
       cache.close();
-      await stopWatching?.();
+      await Promise.all(stopWatching.map((stop) => stop()));
       await closeServices();
     },
   };

@@ -23,6 +23,8 @@ import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.
 import { createSubscribedCookie } from "#lib/routing/server/subscribed-cookie.ts";
 import type { Services } from "#lib/services.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+import { createImageProcessor } from "#lib/uploads/server/image-processor.ts";
+import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { createCaptcha } from "./captcha.ts";
 import { createSecondFactor } from "./create-second-factor.ts";
 import { createSocial } from "./create-social.ts";
@@ -113,6 +115,11 @@ export async function createServices(options: {
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
     background: createBackground(log),
+    uploads: {
+      storage: createUploadStorage(env),
+      processor: createImageProcessor(),
+      laterProcessor: createImageProcessor({ timeoutMs: 30_000 }),
+    },
     sessions: createSessions({ db, isHttps, isFactorRequired: secondFactor.isRequired }),
     secondFactor,
     phoneCodes: createPhoneCodes(secret),
@@ -140,6 +147,8 @@ export async function createServices(options: {
       () => false,
     );
   const closeServices = async () => {
+    services.uploads.processor.close();
+    services.uploads.laterProcessor.close();
     await services.background.idle();
     await services.leadQueue.close();
     await jobs.stop();

@@ -1,5 +1,6 @@
 import { isImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
+import { isUploadPath } from "#lib/uploads/shared/upload.ts";
 import { isOutbox } from "#server/outbox/outbox-handler.ts";
 import { isShareImage } from "#server/share/share-images.ts";
 import { isSiteXml } from "#server/xml/site-xml.ts";
@@ -17,6 +18,7 @@ export type SiteRoute =
   | "file"
   | "illustration"
   | "imported-picture"
+  | "upload"
   | "video"
   | "share-image"
   | "site-xml"
@@ -41,6 +43,7 @@ export function matchRoute(path: string): OperatorRoute | SiteRoute {
   if (unsubscribePaths.includes(path)) return "unsubscribe";
   if (path.startsWith("/media/illustrations/")) return "illustration";
   if (isImportedPicture(path)) return "imported-picture";
+  if (isUploadPath(path)) return "upload";
   if (isOutbox(path)) return "outbox";
   if (isVideo(path)) return "video";
   return "page";

@@ -29,6 +29,7 @@ import { isSameOrigin } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
+import { createUploadHandler } from "./uploads.ts";
 import { createVideos } from "./videos.ts";
 
 /** The parts that the request handler dispatches to. */
@@ -72,6 +73,7 @@ function createSiteHandlers(parts: RequestHandlerOptions): Record<SiteRoute, Ans
     "service-worker": createServiceWorkerHandler(parts.sendServiceWorker),
     file: ({ request, response }) => parts.nextFiles(request, response),
     "imported-picture": createImportedPictures(parts.importedPictures),
+    upload: createUploadHandler(services.uploads.storage),
     illustration: ({ path, response }) => illustration(path, response),
     video: ({ request, response }) => video(request, response),
     "site-file": ({ path, site, response }) =>

@@ -1,3 +1,4 @@
+import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseIdempotencyKey } from "#graphql/ids.ts";
 import {
@@ -8,9 +9,27 @@ import {
   type MessageRow,
   markConversationRead,
 } from "#lib/messaging/server/get-conversations.ts";
+import { type MessageReactionRow, reactToMessage } from "#lib/messaging/server/react-to-message.ts";
 import { sendMessage } from "#lib/messaging/server/send-message.ts";
 import { sendRestrictionMessage } from "#lib/messaging/server/send-restriction-message.ts";
 import { watchMessages } from "#lib/messaging/server/watch-messages.ts";
+import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
+
+/** Follows one kind of event of a conversation as whoever holds the connection's session. */
+const watch = (
+  { store, pubsub, site, session, sessions }: GraphQLContext,
+  conversationId: string | number,
+  event: "created" | "reacted",
+) =>
+  watchMessages({
+    db: store.db,
+    pubsub,
+    site,
+    currentViewer: async () =>
+      session ? ((await sessions.byId(session.id, site))?.member ?? null) : null,
+    conversationId: String(conversationId),
+    event,
+  });
 
 export const messagingResolvers: Resolvers = {
   Query: {
@@ -42,18 +61,20 @@ export const messagingResolvers: Resolvers = {
         viewer,
         conversationId: String(args.conversationId),
       }),
+    reactToMessage: (_parent, args, { store, pubsub, limits, site, viewer }) =>
+      reactToMessage({
+        ...{ store, pubsub, limits, site, viewer },
+        messageId: String(args.messageID),
+        type: (args.reaction?.toLowerCase() as ReactionType | undefined) ?? null,
+      }),
   },
   Subscription: {
     messageCreated: {
-      subscribe: (_parent, args, { store, pubsub, site, session, sessions }) =>
-        watchMessages({
-          db: store.db,
-          pubsub,
-          site,
-          currentViewer: async () =>
-            session ? ((await sessions.byId(session.id, site))?.member ?? null) : null,
-          conversationId: String(args.conversationId),
-        }),
+      subscribe: (_parent, args, context) => watch(context, args.conversationId, "created"),
+      resolve: (message: MessageRow) => message,
+    },
+    messageReacted: {
+      subscribe: (_parent, args, context) => watch(context, args.conversationId, "reacted"),
       resolve: (message: MessageRow) => message,
     },
   },
@@ -77,5 +98,11 @@ export const messagingResolvers: Resolvers = {
   },
   Message: {
     userId: (message) => message.authorId,
+    reactions: (message, _args, { loaders }) => loaders.messageReactions.load(message.id),
+  },
+  MessageReaction: {
+    // Upper case here and nowhere else (spec §3).
+    type: ({ type }: MessageReactionRow) => type.toUpperCase() as Uppercase<ReactionType>,
+    userId: ({ memberId }) => memberId,
   },
 };

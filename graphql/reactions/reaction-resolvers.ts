@@ -1,41 +1,41 @@
-import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
-import { parseId } from "#graphql/ids.ts";
-import { getReactions } from "#lib/reactions/server/get-reactions.ts";
-import { setReaction } from "#lib/reactions/server/set-reaction.ts";
-import type { Reactable, ReactionType } from "#lib/reactions/shared/reaction.ts";
+import { parseId, parsePage } from "#graphql/ids.ts";
+import { getReactors } from "#lib/reactions/server/get-reactors.ts";
+import { getAllReactions, react } from "#lib/registries/server/react.ts";
 import { reactableOwners } from "#lib/registries/server/reactable-owners.ts";
-
-const set = (context: GraphQLContext, reactable: Reactable, type: ReactionType | null) =>
-  setReaction({
-    store: context.store,
-    limits: context.limits,
-    owners: reactableOwners,
-    site: context.site,
-    viewer: context.viewer,
-    reactable,
-    type,
-  });
 
 export const reactionResolvers: Resolvers = {
   Query: {
-    reactions: (_parent, args, { store, site, viewer }) =>
-      getReactions({
-        db: store.db,
-        owners: reactableOwners,
-        site,
-        viewer,
-        reactables: args.reactables.map(({ assocType, assocId }) => ({
-          assocType,
-          assocId: parseId(assocId),
-        })),
+    reactions: (_parent, { reactables }, { store: { db }, site, viewer }) =>
+      getAllReactions({ db, site, viewer, targets: reactables, parseId }),
+    reactors: (_parent, args, { store: { db }, site, viewer }) =>
+      getReactors({
+        ...{ db, owners: reactableOwners, site, viewer },
+        reactable: { assocType: args.reactedType, assocId: parseId(args.assocId) },
+        type: args.type ?? null,
+        page: parsePage(args.page),
       }),
   },
   Mutation: {
-    createReaction: (_parent, args, context) =>
-      set(context, { assocType: args.reactedType, assocId: parseId(args.assocId) }, args.type),
-    removeReaction: (_parent, args, context) =>
-      set(context, { assocType: args.reactedType, assocId: parseId(args.assocId) }, null),
+    createReaction: (_parent, args, { store, pubsub, limits, site, viewer }) =>
+      react({
+        ...{ store, pubsub, limits, site, viewer, parseId },
+        target: { assocType: args.reactedType, assocId: args.assocId },
+        type: args.type,
+      }),
+    removeReaction: (_parent, args, { store, pubsub, limits, site, viewer }) =>
+      react({
+        ...{ store, pubsub, limits, site, viewer, parseId },
+        target: { assocType: args.reactedType, assocId: args.assocId },
+        type: null,
+      }),
+  },
+  Reactor: {
+    user: async ({ memberId }, _args, { loaders }) => {
+      const member = await loaders.member.load(memberId);
+      if (!member) throw new Error(`Member ${memberId} of a reaction is missing`);
+      return member;
+    },
   },
   ContentItem: {
     reactionAggregates: async (item, _args, { loaders }) => {

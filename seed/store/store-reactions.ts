@@ -4,7 +4,10 @@ import { reactions } from "#lib/reactions/server/reaction-tables.ts";
 import { reactionTypes } from "#lib/reactions/shared/reaction.ts";
 import { inChunks } from "./slug.ts";
 
-/** Stores a deterministic, even distribution of reactions to articles and replies. */
+/**
+ * Stores a deterministic distribution of reactions to articles, member content and comments: many to a
+ * few of them, a handful to most, none to some.
+ */
 export async function storeReactions(
   tx: Transaction,
   places: { memberIds: ReadonlyMap<string, number>; contentIds: readonly number[] },
@@ -12,19 +15,29 @@ export async function storeReactions(
   // The first ten members are demo accounts, whose reactions are left to the users of the demo.
   const people = [...places.memberIds.values()].slice(10);
   if (people.length === 0) return;
-  const commentIds = (
-    await tx.execute<{ id: number }>(
-      sql`select id from comments where id % 3 = 0 order by id limit 2000`,
+  const comments = (
+    await tx.execute<{ id: number; parentId: number | null }>(
+      sql`select id, parent_id as "parentId" from comments where id % 3 = 0 and status = 'visible' order by id limit 2000`,
     )
   ).rows;
+  const memberItems = (
+    await tx.execute<{ id: number; type: string }>(
+      sql`select id, type from content_items where type in ('thread', 'story', 'recipe') and id % 4 <> 0 order by id limit 1000`,
+    )
+  ).rows.filter(({ id }) => !places.contentIds.includes(id));
   const targets = [
     ...places.contentIds.map((assocId) => ({
       reactedType: "POST" as const,
       assocId,
       many: 3 + ((assocId * 7) % 29),
     })),
-    ...commentIds.map(({ id }) => ({
-      reactedType: "COMMENT" as const,
+    ...memberItems.map(({ id, type }) => ({
+      reactedType: type === "thread" ? ("THREAD" as const) : ("POST" as const),
+      assocId: id,
+      many: id % 9 === 0 ? 12 + (id % 13) : 1 + (id % 6),
+    })),
+    ...comments.map(({ id, parentId }) => ({
+      reactedType: parentId === null ? ("COMMENT" as const) : ("REPLY" as const),
       assocId: id,
       many: 1 + (id % 4),
     })),

@@ -7,17 +7,31 @@ const multipartType = "multipart/form-data";
 const getContentType = (c: RestContext) =>
   c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
-async function readFields(c: RestContext): Promise<URLSearchParams> {
+async function readFormData(c: RestContext): Promise<FormData> {
   try {
-    const fields = [...(await c.req.formData())];
-    // Files are left out.
-    const texts = fields.filter((field): field is [string, string] => typeof field[1] === "string");
-    return new URLSearchParams(texts);
+    return await c.req.formData();
   } catch (error) {
     // A truncated body is not malformed.
     if (!c.env.incoming.complete) throw error;
     throw new AppError("BAD_USER_INPUT", "This form cannot be read.");
   }
+}
+
+async function readFields(c: RestContext): Promise<URLSearchParams> {
+  const fields = [...(await readFormData(c))];
+  // Files are left out.
+  const texts = fields.filter((field): field is [string, string] => typeof field[1] === "string");
+  return new URLSearchParams(texts);
+}
+
+/**
+ * The fields and files of a multipart form.
+ * @throws AppError BAD_USER_INPUT for another content type or a form that cannot be read
+ */
+export async function parseMultipartBody(c: RestContext): Promise<FormData> {
+  if (getContentType(c) !== multipartType)
+    throw new AppError("BAD_USER_INPUT", `Send a form with content type ${multipartType}.`);
+  return readFormData(c);
 }
 
 /**

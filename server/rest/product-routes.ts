@@ -11,6 +11,7 @@ import type { RestRoute } from "./rest-route.ts";
 import { storyRoutes } from "./story-routes.ts";
 import { threadRoutes } from "./thread-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
+import { uploadRoutes } from "./upload-routes.ts";
 import { voteRoutes } from "./vote-routes.ts";
 
 /** Every REST route of the product. */
@@ -29,6 +30,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...recipeRoutes(services),
     ...deleteContentRoutes(services),
     ...replyRoutes(services),
+    ...uploadRoutes(services),
     ...healthRoutes,
   ];
 }

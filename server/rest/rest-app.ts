@@ -12,11 +12,11 @@ import type { RestBindings, RestContext, RestRoute } from "./rest-route.ts";
 /** Enough for every form except that of a long text. */
 const defaultMaxBytes = 64 * 1024;
 
-const limitBody = (maxBytes: number) =>
+const limitBody = (maxBytes: number, message = `This is more than ${maxBytes / 1024} KB.`) =>
   bodyLimit({
     maxSize: maxBytes,
     onError: () => {
-      throw new AppError("BAD_USER_INPUT", `This is more than ${maxBytes / 1024} KB.`);
+      throw new AppError("BAD_USER_INPUT", message);
     },
   });
 
@@ -34,7 +34,13 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
     await next();
   });
   for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
-    for (const { method, changesState, maxBytes = defaultMaxBytes, handle } of group) {
+    for (const {
+      method,
+      changesState,
+      maxBytes = defaultMaxBytes,
+      tooLargeMessage,
+      handle,
+    } of group) {
       app.on(method, path, async (c, next) => {
         // Hono answers HEAD like GET; some of these change something.
         if (c.req.method !== method) return refuseMethod(c, group);
@@ -42,7 +48,7 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
           throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
         return next();
       });
-      app.on(method, path, limitBody(maxBytes), handle);
+      app.on(method, path, limitBody(maxBytes, tooLargeMessage), handle);
     }
     app.all(path, (c) => refuseMethod(c, group));
   }

@@ -16,6 +16,8 @@ export type RestRoute = {
   changesState: boolean;
   /** Maximum size of the request body, in bytes. */
   maxBytes?: number;
+  /** What a larger body is refused with. */
+  tooLargeMessage?: string;
   /** Responds, or throws an error for `rest-app.ts`. */
   handle: (c: RestContext) => Response | Promise<Response>;
 };

@@ -104,6 +104,13 @@ const schema = z.object({
   SMS_TOKEN: optionalText,
   /** Sender number of text messages, such as `+12025550100`. */
   SMS_FROM: optionalText,
+  /** Bucket of a service with Amazon's S3 API for uploads. Without it they are kept below DATA_DIR. */
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  /** Base URL of a service other than Amazon's. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   /** Maximum number of text messages that the whole network sends in a day (UTC); 0 sends none. */
   SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(1000),
   /** Captcha of the login and registration forms; `none` is for closed networks. */

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { AvatarImages } from "#lib/members/shared/member.ts";
 import { members } from "./member-tables.ts";
 
 /** What members change of themselves. What is not named stays as it is. */
@@ -20,6 +21,15 @@ export async function updateDetails(
     .update(members)
     .set({ ...details, updatedAt: sql`now()` })
     .where(eq(members.id, memberId));
+}
+
+/** Changes or removes the picture of a member. */
+export async function updateAvatar(
+  db: Queryable,
+  memberId: number,
+  avatar: AvatarImages | null,
+): Promise<void> {
+  await db.update(members).set({ avatar, updatedAt: sql`now()` }).where(eq(members.id, memberId));
 }
 
 /** Lets one account after the other be verified by a number, until the end of the transaction. */

@@ -17,7 +17,8 @@ import {
 
 export type { ConversationView, MessageRow };
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** What the id of a conversation or a message looks like. */
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** @throws AppError FORBIDDEN when the site has private messaging switched off */
 function assertMessagingIsOn(site: SiteWithFeatures): void {

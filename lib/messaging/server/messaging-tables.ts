@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /** A private conversation of two members on one site. Ids are random: they cannot be guessed. */
@@ -76,6 +77,22 @@ export const messages = pgTable(
       .on(table.conversationId, table.authorId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
   ],
+);
+
+/** The reaction of a participant to a message: at most one for each pair (spec §3). */
+export const messageReactions = pgTable(
+  "message_reactions",
+  {
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => messages.id),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
+    type: text("type").$type<ReactionType>().notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.memberId] })],
 );
 
 /** Network-wide: whom a member does not want to hear from. */

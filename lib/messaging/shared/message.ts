@@ -19,6 +19,10 @@ export const messagesPerPage = 50;
 /** Channel on which the new messages of a conversation are announced. */
 export const messageChannel = (conversationId: string) => `conversation:${conversationId}`;
 
+/** Channel on which changes of the reactions to the messages of a conversation are announced. */
+export const messageReactionChannel = (conversationId: string) =>
+  `conversation-reactions:${conversationId}`;
+
 /**
  * The text to store.
  * @throws AppError BAD_USER_INPUT `Please write a message to send` when nothing is left

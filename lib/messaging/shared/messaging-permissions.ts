@@ -7,4 +7,5 @@ import {
 export const messagingPermissions = {
   "message.read": forMembers,
   "message.send": forVerifiedMembers,
+  "message.react": forVerifiedMembers,
 } satisfies Permissions;

@@ -1,6 +1,8 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { roles } from "#lib/members/shared/member.ts";
 import type { Reactable, ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { reactionCounts, reactions } from "./reaction-tables.ts";
 
@@ -106,4 +108,44 @@ export async function addToCount(
       target: [reactionCounts.reactedType, reactionCounts.assocId, reactionCounts.type],
       set: { count: sql`greatest(0, ${reactionCounts.count} + ${by})` },
     });
+}
+
+/** Reactions to a thing whose members still have an account and are no spammers. */
+const byPresentMembers = ({ assocType, assocId }: Reactable, type: ReactionType | null) =>
+  and(
+    eq(reactions.reactedType, assocType),
+    eq(reactions.assocId, assocId),
+    type ? eq(reactions.type, type) : undefined,
+    isNull(members.deletedAt),
+    ne(members.roleId, roles.spammer),
+  );
+
+/** Who reacted to a thing and how, the newest first. */
+export async function findReactors(
+  db: Queryable,
+  reactable: Reactable,
+  page: { type: ReactionType | null; limit: number; offset: number },
+) {
+  return db
+    .select({ memberId: reactions.memberId, type: reactions.type })
+    .from(reactions)
+    .innerJoin(members, eq(members.id, reactions.memberId))
+    .where(byPresentMembers(reactable, page.type))
+    .orderBy(desc(reactions.insertedAt), desc(reactions.memberId))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** How many are in that list. */
+export async function countReactors(
+  db: Queryable,
+  reactable: Reactable,
+  type: ReactionType | null,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(reactions)
+    .innerJoin(members, eq(members.id, reactions.memberId))
+    .where(byPresentMembers(reactable, type));
+  return row?.count ?? 0;
 }

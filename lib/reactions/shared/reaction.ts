@@ -23,6 +23,9 @@ export const reactionLabels: Record<ReactionType, string> = {
   same: "Same here",
 };
 
+/** People in one page of who reacted. */
+export const reactorsPerPage = 20;
+
 /** One line of the aggregate of a thing: how many chose this type, and whether the viewer did. */
 export type ReactionAggregate = { type: ReactionType; count: number; isSelected: boolean };
 

@@ -13,6 +13,7 @@ import { reactionLimits } from "#lib/reactions/server/reaction-limits.ts";
 import { recipeLimits } from "#lib/recipes/server/recipe-limits.ts";
 import { searchLimits } from "#lib/search/server/search-limits.ts";
 import { storyLimits } from "#lib/stories/server/story-limits.ts";
+import { uploadLimits } from "#lib/uploads/server/upload-limits.ts";
 
 /** Limits of requests that belong to no domain. */
 const requestLimits = {
@@ -41,6 +42,7 @@ export const limitTable = {
   ...recipeLimits,
   ...searchLimits,
   ...storyLimits,
+  ...uploadLimits,
 } as const satisfies LimitTable;
 
 /** Counts every limit. A use case asks only for the limits of its own domain. */

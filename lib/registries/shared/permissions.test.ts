@@ -52,6 +52,8 @@ const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
 /** Who may do each thing (spec §6); everyone else may not. */
 const table: Record<Action, readonly Who[]> = {
   react: verified,
+  "image.upload": verified,
+  "reactors.list": known,
   comment: verified,
   "comment.edit": verified,
   "comment.delete": known,
@@ -63,6 +65,7 @@ const table: Record<Action, readonly Who[]> = {
   "campaign.enter": verified,
   "message.read": known,
   "message.send": verified,
+  "message.react": verified,
   "account.edit": known.filter((who) => !spammers.includes(who)),
   "account.editPrivate": known,
   "account.verify": ["unverified", "unverifiedModerator"],

@@ -13,6 +13,7 @@ import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.
 import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
 import { routingPermissions } from "#lib/routing/shared/routing-permissions.ts";
 import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
+import { uploadPermissions } from "#lib/uploads/shared/upload-permissions.ts";
 
 /** Every action of the product and who may perform it. */
 export const permissions = {
@@ -30,6 +31,7 @@ export const permissions = {
   ...recipePermissions,
   ...routingPermissions,
   ...storyPermissions,
+  ...uploadPermissions,
 } satisfies Permissions;
 
 export type Action = keyof typeof permissions;

@@ -242,6 +242,7 @@ export const restPaths = [
   "/api/replies",
   "/api/stories",
   "/api/threads",
+  "/api/upload-image",
   "/api/votes",
 ] as const satisfies readonly `/api/${string}`[];
 

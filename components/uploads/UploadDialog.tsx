@@ -1,0 +1,141 @@
+"use client";
+
+import { lazy, Suspense, useId, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { Dialog } from "#components/ui/Dialog.tsx";
+import { FieldError } from "#components/ui/FieldError.tsx";
+import { fieldClasses, hintClasses, labelClasses } from "#components/ui/field-classes.ts";
+import { TextField } from "#components/ui/TextField.tsx";
+import type { ImageType, UploadedImage } from "#lib/uploads/shared/upload.ts";
+import { maxAltLength } from "#lib/uploads/shared/upload.ts";
+import { uploadTexts } from "#lib/uploads/shared/upload-texts.ts";
+import { useImageUpload } from "./use-image-upload.ts";
+
+const AvatarCrop = lazy(() =>
+  import("./AvatarCrop.tsx").then((module) => ({ default: module.AvatarCrop })),
+);
+
+export type UploadDialogOptions = {
+  type: ImageType;
+  /** The editor that the image is for. */
+  mentionBoxId?: string;
+  onUploaded: (image: UploadedImage) => void;
+};
+
+/**
+ * The dialog `Upload an image` (spec §2). It is opened by `openUploadDialog`. An image in a text gets
+ * an alt text, which is asked for and never required; an avatar is cropped to a square.
+ */
+export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void }) {
+  const { type, mentionBoxId, onUploaded, onClosed } = props;
+  const [isOpen, setIsOpen] = useState(true);
+  const [alt, setAlt] = useState("");
+  const inputId = useId();
+  const errorId = useId();
+  const upload = useImageUpload({ type, mentionBoxId });
+  const { preview, errors, progress } = upload;
+  const isSending = progress !== null;
+
+  function close(): void {
+    upload.cancel();
+    setIsOpen(false);
+    onClosed();
+  }
+
+  async function send(): Promise<void> {
+    const image = await upload.send(alt);
+    if (!image) return;
+    onUploaded(image);
+    close();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => (open ? undefined : close())}
+      title={uploadTexts.title}
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form around the dialog in React's tree must not be sent.
+          event.stopPropagation();
+          if (!isSending) void send();
+        }}
+      >
+        <div className="grid gap-1.5">
+          <label htmlFor={inputId} className={labelClasses}>
+            {uploadTexts.image}
+          </label>
+          <p id={`${inputId}-hint`} className={hintClasses}>
+            {uploadTexts.imageHint}
+          </p>
+          <input
+            id={inputId}
+            type="file"
+            accept="image/png,image/gif,image/jpeg"
+            aria-describedby={`${inputId}-hint ${errorId}`}
+            aria-invalid={errors.image ? true : undefined}
+            disabled={isSending}
+            className={fieldClasses}
+            onChange={(event) => void upload.select(event.currentTarget.files?.[0] ?? null)}
+          />
+          <FieldError id={errorId} message={errors.image} />
+        </div>
+
+        {preview && type === "avatar" ? (
+          <Suspense fallback={<p className={hintClasses}>{uploadTexts.loading}</p>}>
+            <AvatarCrop src={preview} onCrop={upload.setCrop} />
+          </Suspense>
+        ) : null}
+        {preview && type === "ugc" ? (
+          // The picture itself is described by the field below.
+          <img src={preview} alt="" className="max-h-56 max-w-full rounded-sm object-contain" />
+        ) : null}
+
+        {type === "ugc" ? (
+          <div className="grid gap-1.5">
+            <TextField
+              label={uploadTexts.altLabel}
+              hint={uploadTexts.altHint}
+              error={errors.alt}
+              value={alt}
+              maxLength={maxAltLength}
+              disabled={isSending}
+              onChange={(event) => setAlt(event.currentTarget.value)}
+            />
+            <p role="status" className={`${hintClasses} empty:hidden`}>
+              {preview && alt.trim() === "" ? uploadTexts.altNudge : ""}
+            </p>
+          </div>
+        ) : null}
+
+        {isSending ? (
+          <div className="grid gap-1.5">
+            <progress
+              aria-label={uploadTexts.progress}
+              className="h-2 w-full accent-accent"
+              max={1}
+              value={progress}
+            />
+            <p className={hintClasses}>
+              {progress < 1 ? uploadTexts.sending : uploadTexts.processing}
+            </p>
+          </div>
+        ) : null}
+        <FieldError message={errors.form} />
+
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={isSending}>
+            {uploadTexts.submit}
+          </Button>
+          <Button variant="secondary" onClick={isSending ? upload.cancel : close}>
+            {isSending ? uploadTexts.stop : uploadTexts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { showToast } from "#components/ui/toast-manager.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import type { UploadDialogOptions } from "./UploadDialog.tsx";
+
+/**
+ * Opens the dialog `Upload an image` over the page, wherever it is called; its code is fetched then.
+ * The focus returns to where it was.
+ */
+export async function openUploadDialog(options: UploadDialogOptions): Promise<void> {
+  try {
+    const { mountUploadDialog } = await import("./mount-upload-dialog.ts");
+    mountUploadDialog(options);
+  } catch {
+    showToast({ type: "error", description: errorTexts.generic });
+  }
+}

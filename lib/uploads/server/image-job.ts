@@ -1,0 +1,28 @@
+/** What the image process is asked for. */
+export type WorkerJob = {
+  input: Uint8Array;
+  /** Width of each size in pixels, by name. */
+  sizes: Readonly<Record<string, number>>;
+  /** The files to make. */
+  outputs: readonly { size: string; extension: "avif" | "webp" | "jpg" }[];
+  /** Whether the sizes are squares, cut from the middle. */
+  isSquare: boolean;
+  /** The size whose width and height are answered. */
+  shownSize: string;
+};
+
+export type WorkerResult = {
+  files: { name: string; bytes: Uint8Array }[];
+  width: number;
+  height: number;
+};
+
+/** Thrown when an image cannot be decoded, whatever the reason. */
+export class UnreadableImage extends Error {
+  override readonly name = "UnreadableImage";
+}
+
+/** Thrown when too many images wait. */
+export class ProcessorBusy extends Error {
+  override readonly name = "ProcessorBusy";
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
+import path from "node:path";
+import { ProcessorBusy, UnreadableImage, type WorkerJob, type WorkerResult } from "./image-job.ts";
+
+const workerFile = path.join(import.meta.dirname, "image-worker.ts");
+
+/** Time for one image; a usual one takes less than half a second. */
+const defaultTimeoutMs = 10_000;
+const maxResidentBytes = 512 * 1024 * 1024;
+const memoryCheckMs = 50;
+const pageBytes = 4096;
+/** Images that wait, each of 4 MB at most. */
+const maxWaiting = 12;
+/** An idle process ends and gives its memory back. */
+const idleMs = 60_000;
+/** A leak in a decoder never grows beyond this many images. */
+const maxJobsPerProcess = 200;
+
+type Answer = WorkerResult | { error: string };
+
+export type ImageProcessor = {
+  /**
+   * Decodes and encodes one image in another process, one after the other.
+   * @throws UnreadableImage also when the process crashed, hung or took too much memory; ProcessorBusy
+   */
+  process: (job: WorkerJob) => Promise<WorkerResult>;
+  /** Ends the process. */
+  close: () => void;
+};
+
+/** Memory in use by a process, where the system tells it; 0 elsewhere. */
+async function readResidentBytes(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
+  return Number(text.split(" ")[1] ?? 0) * pageBytes;
+}
+
+/**
+ * Creates the image processor. Its process starts with the first image. It runs at low priority, so
+ * that pages come first, and has none of the server's environment.
+ */
+export function createImageProcessor(
+  options: { timeoutMs?: number; workerFile?: string } = {},
+): ImageProcessor {
+  const { timeoutMs = defaultTimeoutMs } = options;
+  let child: ChildProcess | null = null;
+  let jobsOfChild = 0;
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  let idleTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function endChild(): void {
+    clearTimeout(idleTimer);
+    child?.removeAllListeners();
+    child?.kill("SIGKILL");
+    child = null;
+  }
+
+  function startChild(): ChildProcess {
+    const started = fork(options.workerFile ?? workerFile, [], {
+      execArgv: ["--max-old-space-size=128", "--disable-warning=ExperimentalWarning"],
+      env: { NODE_ENV: "production" },
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    try {
+      if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_LOW);
+    } catch {
+      // The process has ended already, or the system has no priorities.
+    }
+    // A waiting process does not keep the server running.
+    started.unref();
+    started.channel?.unref();
+    jobsOfChild = 0;
+    return started;
+  }
+
+  function getChild(): ChildProcess {
+    const isUsable = child?.connected && child.exitCode === null && child.signalCode === null;
+    if (!isUsable || jobsOfChild >= maxJobsPerProcess) endChild();
+    child ??= startChild();
+    jobsOfChild += 1;
+    return child;
+  }
+
+  function run(job: WorkerJob): Promise<WorkerResult> {
+    if (isClosed) return Promise.reject(new ProcessorBusy("The server stops."));
+    clearTimeout(idleTimer);
+    const worker = getChild();
+    return new Promise<WorkerResult>((resolve, reject) => {
+      let isDone = false;
+      function finish(result: WorkerResult | Error, isBroken: boolean): void {
+        if (isDone) return;
+        isDone = true;
+        clearTimeout(timer);
+        clearInterval(memoryTimer);
+        worker.removeAllListeners();
+        if (isBroken) endChild();
+        else {
+          idleTimer = setTimeout(endChild, idleMs);
+          idleTimer.unref();
+        }
+        if (result instanceof Error) reject(result);
+        else resolve(result);
+      }
+      const fail = (reason: string) => finish(new UnreadableImage(reason), true);
+      const timer = setTimeout(() => fail("timeout"), timeoutMs);
+      const memoryTimer = setInterval(async () => {
+        const bytes = worker.pid ? await readResidentBytes(worker.pid) : 0;
+        if (bytes > maxResidentBytes) fail("too much memory");
+      }, memoryCheckMs);
+      worker.on("message", (answer: Answer) =>
+        "error" in answer
+          ? finish(new UnreadableImage(answer.error), false)
+          : finish(answer, false),
+      );
+      worker.on("exit", () => fail("the process ended"));
+      worker.on("error", () => fail("the process failed"));
+      worker.send(job, (error) => {
+        if (error) fail("the process cannot be reached");
+      });
+    });
+  }
+
+  return {
+    process: async (job) => {
+      if (waiting >= maxWaiting) throw new ProcessorBusy("Too many images wait.");
+      waiting += 1;
+      const turn = last.then(() => run(job));
+      last = turn.catch(() => undefined);
+      return turn.finally(() => {
+        waiting -= 1;
+      });
+    },
+    close: () => {
+      isClosed = true;
+      endChild();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import type { Background } from "#lib/core/server/background.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { readFields } from "#lib/core/shared/form-schema.ts";
+import { setAvatar } from "#lib/members/server/set-avatar.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import {
+  type ImageType,
+  type UploadedImage,
+  uploadPath,
+  uploadSizes,
+} from "#lib/uploads/shared/upload.ts";
+import { uploadPermissions } from "#lib/uploads/shared/upload-permissions.ts";
+import { uploadSchema } from "#lib/uploads/shared/upload-schema.ts";
+import { uploadTexts } from "#lib/uploads/shared/upload-texts.ts";
+import { ProcessorBusy, UnreadableImage, type WorkerJob, type WorkerResult } from "./image-job.ts";
+import type { ImageProcessor } from "./image-processor.ts";
+import { maxBytesPerDay, maxBytesPerMember, type UploadLimits } from "./upload-limits.ts";
+import { insertUpload, setExpiry, sumBytes } from "./upload-queries.ts";
+import type { UploadStorage } from "./upload-storage.ts";
+import { setUploads } from "./upload-uses.ts";
+
+/** For writing the files. */
+const pendingSeconds = 10 * 60;
+/** For a text that is being written and kept as a draft. */
+const unusedSeconds = 7 * 24 * 60 * 60;
+
+export type UploadServices = {
+  storage: UploadStorage;
+  processor: ImageProcessor;
+  /** For what follows the answer: another process, so that no upload waits for the one before. */
+  laterProcessor: ImageProcessor;
+};
+
+/** What was sent; nothing of it has been checked. */
+export type SentImage = {
+  image: Uint8Array | null;
+  alt?: string | undefined;
+  image_type?: string | undefined;
+  mentionBoxId: string | null;
+};
+
+type Outputs = WorkerJob["outputs"];
+
+/** What a page needs at once. JPEG is what every browser and crawler reads. */
+const outputsNow: Record<ImageType, Outputs> = {
+  ugc: [
+    { size: "medium", extension: "webp" },
+    { size: "medium", extension: "jpg" },
+    { size: "large", extension: "jpg" },
+    { size: "full", extension: "jpg" },
+  ],
+  avatar: Object.keys(uploadSizes.avatar).flatMap((size) => [
+    { size, extension: "webp" as const },
+    { size, extension: "jpg" as const },
+  ]),
+};
+
+/** What saves readers some bytes and takes long to make. */
+const outputsLater: Record<ImageType, Outputs> = {
+  ugc: [
+    { size: "large", extension: "webp" },
+    { size: "medium", extension: "avif" },
+    { size: "full", extension: "webp" },
+    { size: "large", extension: "avif" },
+  ],
+  avatar: Object.keys(uploadSizes.avatar).map((size) => ({ size, extension: "avif" as const })),
+};
+
+const toJob = (input: Uint8Array, imageType: ImageType): Omit<WorkerJob, "outputs"> => {
+  const isSquare = imageType === "avatar";
+  const sizes = Object.entries(uploadSizes[imageType]).map(
+    ([name, size]) => [name, isSquare ? size * 2 : size] as const,
+  );
+  return {
+    ...{ input, isSquare, sizes: Object.fromEntries(sizes) },
+    shownSize: isSquare ? "full" : "medium",
+  };
+};
+
+async function encode(processor: ImageProcessor, job: WorkerJob): Promise<WorkerResult> {
+  try {
+    return await processor.process(job);
+  } catch (error) {
+    if (error instanceof UnreadableImage)
+      throw new AppError("BAD_USER_INPUT", uploadTexts.unreadable, { field: "image" });
+    if (error instanceof ProcessorBusy)
+      throw new AppError("UNAVAILABLE", uploadTexts.busy, { retryAfterSeconds: 30 });
+    throw error;
+  }
+}
+
+async function assertQuota(store: Store, memberId: number, size: number): Promise<void> {
+  const { today, total } = await sumBytes(store.db, memberId);
+  if (today + size > maxBytesPerDay || total + size > maxBytesPerMember)
+    throw new AppError("RATE_LIMITED", uploadTexts.quota, { retryAfterSeconds: 60 * 60 });
+}
+
+/**
+ * Stores an image of a member in every size. An avatar becomes the member's picture at once; any
+ * other image expires unless a text shows it (`setUploads`). Smaller formats follow after the answer.
+ * @param options.read reads what was sent, after the permission is checked
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, UNAVAILABLE, or
+ * BAD_USER_INPUT with the text of the failed rule
+ */
+export async function uploadImage(options: {
+  store: Store;
+  limits: UploadLimits;
+  uploads: UploadServices;
+  background: Background;
+  site: SiteScope;
+  viewer: Viewer;
+  read: () => Promise<SentImage>;
+}): Promise<UploadedImage> {
+  const { store, site, viewer, background, uploads } = options;
+  const { storage, processor, laterProcessor } = uploads;
+  assertCan(viewer, uploadPermissions["image.upload"]);
+  await options.limits.consume("upload", viewer.id);
+  const { image, mentionBoxId, ...fields } = await options.read();
+  const file = image && { size: image.byteLength, head: image.subarray(0, 16) };
+  const { values, problem } = readFields(uploadSchema, { ...fields, image: file });
+  if (problem) throw new AppError("BAD_USER_INPUT", problem.message, { field: problem.field });
+  if (!image) throw new AppError("BAD_USER_INPUT", uploadTexts.missing, { field: "image" });
+  await assertQuota(store, viewer.id, image.byteLength);
+
+  const imageType = values.image_type;
+  const job = toJob(image, imageType);
+  const { files, width, height } = await encode(processor, {
+    ...job,
+    outputs: outputsNow[imageType],
+  });
+  const key = randomBytes(16).toString("hex");
+  const alt = imageType === "avatar" ? "" : values.alt;
+  const about = { siteId: site.id, memberId: viewer.id, bytes: image.byteLength, width, height };
+  // The row comes first: should the process end now, the files written so far are deleted with it.
+  const row = { ...about, key, imageType, alt };
+  const id = await insertUpload(store.db, row, pendingSeconds);
+  const writeAll = (written: WorkerResult["files"]) =>
+    Promise.all(written.map(({ name, bytes }) => storage.write(`${key}/${name}`, bytes)));
+  await writeAll(files);
+  if (imageType === "avatar") await showAvatar(store, { site, memberId: viewer.id, key });
+  else await setExpiry(store.db, id, unusedSeconds);
+  background.run("smaller formats of an image", async () => {
+    const outputs = outputsLater[imageType];
+    const smaller = await laterProcessor.process({ ...job, outputs }).catch(() => null);
+    if (smaller) await writeAll(smaller.files);
+  });
+  const shown = uploadPath(key, job.shownSize);
+  const images = imageType === "avatar" ? { full: shown } : { medium: shown };
+  return { images, alt, width, height, mentionBoxId };
+}
+
+/** Shows an upload as the picture of a member in place of the one before, which is deleted. */
+async function showAvatar(
+  store: Store,
+  { site, memberId, key }: { site: SiteScope; memberId: number; key: string },
+): Promise<void> {
+  await inTransaction(store, async (tx, invalidate) => {
+    const [full, thumb] = [uploadPath(key, "full"), uploadPath(key, "thumb")];
+    await setUploads(tx, {
+      site,
+      memberId,
+      owner: { type: "member", id: memberId },
+      paths: [full],
+    });
+    await setAvatar(tx, invalidate, { memberId, avatar: { full, thumb } });
+  });
+}

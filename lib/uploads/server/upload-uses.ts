@@ -1,0 +1,68 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { parseUploadPath } from "#lib/uploads/shared/upload.ts";
+import { uploadTexts } from "#lib/uploads/shared/upload-texts.ts";
+import {
+  deleteOtherUses,
+  findUploadsByKeys,
+  findUploadsOfOwner,
+  insertUses,
+  type UploadOwner,
+  type UploadRow,
+} from "./upload-queries.ts";
+
+export type { UploadOwner, UploadRow };
+
+/**
+ * Finds the uploads that paths in a text name, by the path as it was sent.
+ * @param options.owner what is edited: it may keep what it shows already, whoever uploaded it
+ * @returns an entry for each path of an upload of this member on this site; others are missing
+ */
+export async function findUploadsByPath(
+  db: Queryable,
+  options: {
+    site: SiteScope;
+    memberId: number;
+    paths: readonly string[];
+    owner?: UploadOwner | undefined;
+  },
+): Promise<Map<string, UploadRow>> {
+  const { site, memberId, paths, owner } = options;
+  const keyOf = new Map(paths.map((path) => [path, parseUploadPath(path)?.key]));
+  const keys = [...new Set([...keyOf.values()].filter((key) => key !== undefined))];
+  if (keys.length === 0) return new Map();
+  const own = await findUploadsByKeys(db, { siteId: site.id, memberId, keys });
+  const shown = owner ? await findUploadsOfOwner(db, owner) : [];
+  const byKey = new Map([...own, ...shown].map((upload) => [upload.key, upload]));
+  const found = [...keyOf].flatMap(([path, key]) => {
+    const upload = key === undefined ? undefined : byKey.get(key);
+    return upload ? [[path, upload] as const] : [];
+  });
+  return new Map(found);
+}
+
+/**
+ * Makes these the uploads that an owner shows: call it in the transaction of every create and edit,
+ * and with no paths when the owner is deleted. Uploads that nothing shows any more are deleted with
+ * their files within a minute.
+ * @throws AppError BAD_USER_INPUT when a path is not that of an upload of the member on this site
+ */
+export async function setUploads(
+  tx: Transaction,
+  options: { site: SiteScope; memberId: number; owner: UploadOwner; paths: readonly string[] },
+): Promise<void> {
+  const { owner, paths } = options;
+  const found = await findUploadsByPath(tx, options);
+  const ids = [...new Set([...found.values()].map(({ id }) => id))];
+  const kept = ids.length > 0 ? await insertUses(tx, owner, ids) : [];
+  if (new Set(paths).size !== found.size || kept.length !== ids.length)
+    throw new AppError("BAD_USER_INPUT", uploadTexts.notYours, { field: "document" });
+  await deleteOtherUses(tx, owner, kept);
+}
+
+/** Ends every use of uploads by an owner that was deleted. */
+export async function removeUploads(tx: Transaction, owner: UploadOwner): Promise<void> {
+  await deleteOtherUses(tx, owner, []);
+}
