@@ -6,7 +6,7 @@ import { createVariantFor } from "#lib/experiments/server/variant-for.ts";
 import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { Services } from "#lib/services.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import type { Reader, Site } from "#lib/site/shared/site.ts";
 import type { Audience } from "#lib/walls/shared/decide-wall.ts";
 import { createLoaders, type Loaders } from "./loaders.ts";
 
@@ -16,7 +16,8 @@ export type GraphQLServices = Omit<Services, "outbox" | "visitors">;
 /** What one GraphQL operation runs with. */
 export type GraphQLContext = GraphQLServices & {
   requestId: string;
-  site: Site;
+  /** The site as the reader sees it: queries find what they may read. */
+  site: Site & { reader: Reader };
   session: Session | null;
   viewer: Viewer;
   /** Who the answer is made for, as far as walls ask. */
@@ -69,11 +70,13 @@ export function createContext(
     noteFailure?: () => void;
   },
 ): GraphQLContext {
-  const { requestId, site, session, visitor = unknownVisitor } = request;
+  const { requestId, session, visitor = unknownVisitor } = request;
   const { sendCookie = () => undefined } = request;
   const { address = "", cookieNames = [], tags = null } = request;
   const { audience = session ? "member" : "guest", noteFailure = () => undefined } = request;
   const viewer = session?.member ?? null;
+  const reader: Reader = audience === "member" ? "member" : "guest";
+  const site = { ...request.site, reader };
   return {
     ...services,
     requestId,

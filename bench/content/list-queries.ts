@@ -17,7 +17,8 @@ import {
 import { articlesPerPage } from "#lib/content/shared/content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { noLimits } from "#lib/core/server/limits/limits.ts";
-import { countThreads, getThreads } from "#lib/forums/server/get-threads.ts";
+import { getThreads } from "#lib/forums/server/get-threads.ts";
+import { threadSorts } from "#lib/forums/shared/thread.ts";
 import { getMemberBySlug } from "#lib/members/server/get-members.ts";
 import { searchContent } from "#lib/search/server/search-content.ts";
 import { getSectionItems } from "#lib/sections/server/section-items.ts";
@@ -117,9 +118,11 @@ export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects)
       name: "what to read next",
       run: async (db) => getRecommendations({ db, site, item: await find(db), limit: 2 }),
     },
-    { name: "threads", run: (db) => getThreads(db, site, 1) },
-    { name: "threads, page 50", run: (db) => getThreads(db, site, 50) },
-    { name: "count of threads", run: (db) => countThreads(db, site) },
+    ...threadSorts.map((sort) => ({
+      name: `threads, ${sort}`,
+      run: (db: Database) => getThreads({ db, site, page: 1, sort }),
+    })),
+    { name: "threads, page 50", run: (db) => getThreads({ db, site, page: 50 }) },
     latest("feed", { limit: 20 }),
     { name: "sitemap index", run: (db) => getSitemapParts(db, site) },
     { name: "categories of the sitemap", run: (db) => getListedCategories(db, site) },

@@ -1,11 +1,14 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parsePage } from "#graphql/ids.ts";
 import { findFacets } from "#lib/search/server/find-facets.ts";
+import { findSimilarThreads } from "#lib/search/server/find-similar-threads.ts";
 import { searchContent } from "#lib/search/server/search-content.ts";
 import type { SearchModel } from "./search-model.ts";
 
 export const searchResolvers: Resolvers = {
   Query: {
+    similarThreads: (_parent, { title }, { store, limits, site, address }) =>
+      findSimilarThreads({ db: store.db, limits, site, address, title }),
     search: async (_parent, args, context): Promise<SearchModel> => {
       const { store, limits, site, address, loaders, directory } = context;
       const page = parsePage(args.page);

@@ -17,6 +17,7 @@ const item = {
   date: "2026-01-02T00:00:00.000Z",
   modified: "2026-01-03T00:00:00.000Z",
   isUnpublished: false,
+  visibility: "everyone" as const,
   featuredMedia: null,
   category: null,
   author: {

@@ -39,7 +39,7 @@ export function toItemMetadata(item: ItemMetadataFragment): PageMetadata {
     description: seo?.metadesc || item.summary,
     keywords: seo?.metakeywords || undefined,
     path: toItemCanonical(item),
-    isIndexed: !item.isUnpublished,
+    isIndexed: !item.isUnpublished && item.visibility === "everyone",
     kind: item.type === "page" ? "website" : "article",
     article: {
       publishedTime: item.date ?? undefined,

@@ -13,6 +13,16 @@ export async function orForbidden<Data>(load: () => Promise<Data>): Promise<Data
   }
 }
 
+/** What was read, or `"members-only"` where a guest has to log in to read it. */
+export async function orMembersOnly<Data>(reading: Promise<Data>): Promise<Data | "members-only"> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (getErrorCode(error) === "MEMBERS_ONLY") return "members-only";
+    throw error;
+  }
+}
+
 // One object per request.
 const archived = cache(() => ({ wasRequested: false }));
 

@@ -33,6 +33,7 @@ const piece: Piece = {
   date: "2026-01-02T00:00:00.000Z",
   modified: "2026-01-03T00:00:00.000Z",
   isUnpublished: false,
+  visibility: "everyone",
   commentCount: 3,
   reactionAggregates: [
     { __typename: "ReactionAggregate", type: "like", count: 2, isSelected: false },

@@ -30,8 +30,11 @@ export const summaryColumns = {
   publishedAt: contentItems.publishedAt,
   modifiedAt: contentItems.modifiedAt,
   lastActiveAt: contentItems.lastActiveAt,
+  editedAt: contentItems.editedAt,
   commentCount: contentItems.commentCount,
   commentStatus: contentItems.commentStatus,
+  visibility: contentItems.visibility,
+  acceptedCommentId: contentItems.acceptedCommentId,
   pinnedCommentId: contentItems.pinnedCommentId,
 };
 const columnsWithText = {
@@ -39,6 +42,8 @@ const columnsWithText = {
   sections: contentItems.sections,
   body: contentItems.body,
   document: contentItems.document,
+  /** Who may read it on the site that was asked. */
+  placementVisibility: contentPlacements.visibility,
   images: contentItems.images,
   seo: contentItems.seo,
   nutrition: contentItems.nutrition,
@@ -92,6 +97,8 @@ export type ContentFilter = {
   disorderId?: number | undefined;
   authorId?: number | undefined;
   isFeatured?: boolean | undefined;
+  /** Without a comment or reply. */
+  isUnanswered?: boolean | undefined;
   excludeIds?: readonly number[] | undefined;
   publishedSince?: Date | undefined;
   publishedUntil?: Date | undefined;
@@ -100,12 +107,16 @@ export type ContentFilter = {
 /** Conditions on placements only: they have every column that lists filter by. */
 function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
   const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds } = filter;
-  const { publishedSince, publishedUntil } = filter;
+  const { publishedSince, publishedUntil, isUnanswered } = filter;
   const { isFeatured: featured } = contentPlacements;
   return and(
     visibleOn(site),
-    inArray(contentPlacements.type, [...types]),
+    // Literal where it is one type, so that PostgreSQL can use the partial indexes of threads.
+    types.length === 1 && types[0] === "thread"
+      ? sql`${contentPlacements.type} = 'thread'`
+      : inArray(contentPlacements.type, [...types]),
     categoryId === undefined ? undefined : eq(contentPlacements.categoryId, categoryId),
+    isUnanswered ? sql`${contentPlacements.commentCount} = 0` : undefined,
     authorId === undefined ? undefined : eq(contentPlacements.authorId, authorId),
     // A literal condition, so that PostgreSQL can use the partial index of featured items.
     isFeatured === undefined ? undefined : isFeatured ? sql`${featured}` : sql`not ${featured}`,
@@ -121,7 +132,15 @@ function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
   );
 }
 
-type ListWindow = { limit: number; offset?: number; order?: "published" | "active" };
+/** `published`: newest first. `active`: last reply first. `replies`: most replies first. */
+export type ListOrder = "published" | "active" | "replies";
+type ListWindow = { limit: number; offset?: number; order?: ListOrder };
+
+const orderColumns = {
+  published: contentPlacements.publishedAt,
+  active: contentPlacements.lastActiveAt,
+  replies: contentPlacements.commentCount,
+} as const;
 
 /** Whether one index range gives the whole list; otherwise there is one range for each type. */
 const isOneRange = ({ types, categoryId, tagId, authorId, isFeatured }: ContentFilter) =>
@@ -138,8 +157,8 @@ export function listedIds(
   site: SiteScope,
   options: ContentFilter & ListWindow,
 ): SQL {
-  const { limit, offset = 0, order } = options;
-  const place = order === "active" ? contentPlacements.lastActiveAt : contentPlacements.publishedAt;
+  const { limit, offset = 0, order = "published" } = options;
+  const place = orderColumns[order];
   const range = (types: readonly ContentType[]) =>
     db
       .select({ id: contentPlacements.contentId, place: sql`${place}`.as("place") })
@@ -212,6 +231,7 @@ export async function findPlacedSites(db: Queryable, site: SiteScope, ids: reado
         anyOf(contentPlacements.contentId, ids),
         eq(contentItems.status, "published"),
         lte(contentPlacements.publishedAt, sql`now()`),
+        ne(contentPlacements.visibility, "nobody"),
       ),
     )
     .orderBy(

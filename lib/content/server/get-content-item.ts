@@ -1,5 +1,6 @@
 import { type ContentType, isHomepageSlug } from "#lib/content/shared/content.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
+import { canRead } from "#lib/content/shared/visibility.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -22,9 +23,11 @@ const isGone = (item: ContentWithText, isByAddress: boolean) =>
 /**
  * One item with its text, by id, by slug within its path space, or by permalink. Everyone may read
  * a published item. An unpublished item is returned only with `preview`, and only to those who may
- * preview; one that is held, also to its author.
+ * preview; one that is held, also to its author. An item for members is returned to members only: to
+ * a viewer, and to the reader of `site`.
  * @returns `null` when the site shows no such item
- * @throws AppError NO_PREVIEW_PERMISSION when the viewer may not preview an unpublished item; GONE
+ * @throws AppError MEMBERS_ONLY for an item that the reader may open after logging in;
+ * NO_PREVIEW_PERMISSION when the viewer may not preview an unpublished item; GONE
  * when the item is archived or deleted
  */
 export async function getContentItem(options: {
@@ -40,7 +43,12 @@ export async function getContentItem(options: {
   if (text.includes("\0")) return null;
   const item = await findItemOnSite(options.db, options.site, by);
   if (!item) return null;
-  if (isPublished(item)) return item;
+  if (isPublished(item)) {
+    const reader = options.viewer ? "member" : options.site.reader;
+    if (canRead(item.placementVisibility, reader)) return item;
+    if (item.placementVisibility === "nobody") return null;
+    throw new AppError("MEMBERS_ONLY", errorTexts.membersOnly);
+  }
   if (!options.preview || item.status === "deleted") {
     if (isGone(item, !("id" in by))) throw new AppError("GONE", errorTexts.gone);
     return null;

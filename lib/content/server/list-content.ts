@@ -9,6 +9,7 @@ import {
   findMostDiscussed,
   findPlacedSites,
   findVisibleByIds,
+  type ListOrder,
 } from "./content-queries.ts";
 import { findRelated } from "./related-content.ts";
 import {
@@ -31,7 +32,7 @@ type ListOptions = Partial<ContentFilter> & { db: Queryable; site: SiteScope };
 
 /** The newest items of a site, newest first; at most 50. */
 export async function getLatestContent(
-  options: ListOptions & { limit: number; offset?: number; order?: "published" | "active" },
+  options: ListOptions & { limit: number; offset?: number; order?: ListOrder },
 ): Promise<ContentSummary[]> {
   const { db, site, types = editorialTypes, limit, ...rest } = options;
   return findLatest(db, site, { ...rest, types, limit: Math.min(limit, maxPageSize) });

@@ -1,10 +1,18 @@
-import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentPlacements } from "./content-tables.ts";
 
 /**
- * The one definition of "public on this site", as a condition on placements. The status is a
- * literal and not a parameter, because the partial indexes contain only published placements.
+ * Who may read, as a condition on a column with a placement's visibility: `canRead` in SQL. Guests
+ * find only what everyone may read.
+ */
+export const readableBy = ({ reader }: Pick<SiteScope, "reader">, visibility: SQLWrapper): SQL =>
+  reader === "member" ? sql`${visibility} <> 'nobody'` : sql`${visibility} = 'everyone'`;
+
+/**
+ * The one definition of "may be read on this site by this reader", as a condition on placements. The
+ * status is a literal and not a parameter, because the partial indexes contain only published
+ * placements.
  */
 export const visibleOn = (site: SiteScope) =>
   and(
@@ -12,4 +20,5 @@ export const visibleOn = (site: SiteScope) =>
     sql`${contentPlacements.status} = 'published'`,
     isNotNull(contentPlacements.publishedAt),
     lte(contentPlacements.publishedAt, sql`now()`),
+    readableBy(site, contentPlacements.visibility),
   );

@@ -1,6 +1,41 @@
+import type { Reader } from "#lib/site/shared/site.ts";
+
 /** Who may read an item: everyone, members who are logged in, or members on the item's own site. */
 export const visibilities = ["everyone", "members", "community"] as const;
 export type Visibility = (typeof visibilities)[number];
 
 /** Who may read an item on one of the sites that show it. */
 export type PlacementVisibility = "everyone" | "members" | "nobody";
+
+/** What the choice of an author means on a site; the database function of the same name agrees. */
+export function toPlacementVisibility(
+  visibility: Visibility,
+  site: { isHome: boolean },
+): PlacementVisibility {
+  if (visibility !== "community") return visibility;
+  return site.isHome ? "members" : "nobody";
+}
+
+/**
+ * Who may read what stands on a site. Replies, reactions and everything else below an item are read by
+ * whoever may read the item. SQL has the same rule in `visibleOn`.
+ */
+export function canRead(visibility: PlacementVisibility, reader: Reader = "guest"): boolean {
+  return visibility === "everyone" || (visibility === "members" && reader === "member");
+}
+
+export const isVisibility = (text: unknown): text is Visibility =>
+  visibilities.some((visibility) => visibility === text);
+
+/** The field "Who can see this" of the forms. */
+export const visibilityTexts = {
+  label: "Who can see this",
+  options: [
+    { value: "everyone", label: "Anyone" },
+    { value: "members", label: "Members" },
+    { value: "community", label: "This community" },
+  ] satisfies { value: Visibility; label: string }[],
+  hint: "Members: people who are logged in. This community: people who are logged in on this site.",
+  membersOnly: "This discussion is for members",
+  unknown: "Please choose who can see this.",
+} as const;

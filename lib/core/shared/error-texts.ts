@@ -5,6 +5,7 @@ export const errorTexts = {
   logInFirst: "Please create an account or log in to continue.",
   verifyFirst: "Verify your account",
   noPreviewPermission: "No preview permission",
+  membersOnly: "This is for members. Log in to read it.",
   gone: "This is no longer here.",
   unavailable: "We cannot look this up at the moment. Please try again in a minute.",
   tryLater: "This does not work at the moment. Please try again in a minute.",

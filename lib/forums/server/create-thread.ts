@@ -5,13 +5,14 @@ import { contentPath } from "#lib/content/shared/content.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
-import { parseThread, threadSlug } from "#lib/forums/shared/thread-rules.ts";
+import { parseThread, parseVisibility, threadSlug } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { followOwnThread } from "./follow-thread.ts";
 import type { ForumLimits } from "./forum-limits.ts";
 
 type Options = {
@@ -25,6 +26,8 @@ type Options = {
   body: string;
   /** Slug of a category of the site, or none. */
   category: string | null;
+  /** Who can see it: one of `visibilities`; everyone without it. */
+  visibility?: string | null;
   idempotencyKey: string;
 };
 
@@ -35,9 +38,9 @@ async function findCategoryId({ store, site, category }: Options): Promise<numbe
   return found.id;
 }
 
-async function readThread({ store, site }: Options, id: number): Promise<ContentWithText> {
+async function readThread({ store, site, viewer }: Options, id: number): Promise<ContentWithText> {
   const by = { id };
-  const thread = await getContentItem({ db: store.db, site, viewer: null, by, preview: false });
+  const thread = await getContentItem({ db: store.db, site, viewer, by, preview: false });
   if (!thread) throw new AppError("NOT_FOUND", threadTexts.gone);
   return thread;
 }
@@ -54,6 +57,7 @@ export async function createThread(options: Options): Promise<ContentWithText> {
   assertCan(viewer, forumPermissions["thread.create"]);
   if (!hasFeature(site, "Forums")) throw new AppError("FORBIDDEN", threadTexts.forumsOff);
   const { title, body } = parseThread(options);
+  const visibility = parseVisibility(options.visibility);
   const authorId = viewer.id;
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readThread(options, known);
@@ -64,7 +68,17 @@ export async function createThread(options: Options): Promise<ContentWithText> {
   const id = await inTransaction(store, async (tx, invalidate) => {
     const { id, isNew } = await publishMemberItem({
       db: tx,
-      ...{ site, type: "thread", authorId, title, body, categoryId, idempotencyKey, at },
+      ...{
+        site,
+        type: "thread",
+        authorId,
+        title,
+        body,
+        categoryId,
+        visibility,
+        idempotencyKey,
+        at,
+      },
       slug: threadSlug(title, at),
       isReserved: (slug) =>
         isReservedWord(slug) || moved.has(contentPath({ type: "thread", slug, permalink: null })),
@@ -72,6 +86,7 @@ export async function createThread(options: Options): Promise<ContentWithText> {
     if (isNew) {
       invalidate("ContentItem", id, [site.id]);
       invalidate("Thread", id, [site.id]);
+      await followOwnThread(tx, site, { memberId: authorId, contentId: id });
     }
     return id;
   });

@@ -1,5 +1,12 @@
-import { forVerifiedMembers, type Permissions } from "#lib/members/shared/permissions.ts";
+import {
+  forMembers,
+  forVerifiedMembers,
+  type Permissions,
+} from "#lib/members/shared/permissions.ts";
 
 export const forumPermissions = {
   "thread.create": forVerifiedMembers,
+  "thread.follow": forMembers,
+  "thread.read": forMembers,
+  "thread.editOwn": forVerifiedMembers,
 } satisfies Permissions;

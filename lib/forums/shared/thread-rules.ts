@@ -1,3 +1,4 @@
+import { isVisibility, type Visibility, visibilityTexts } from "#lib/content/shared/visibility.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
 import { asciiSlug } from "#lib/core/shared/slug.ts";
@@ -26,6 +27,16 @@ export function parseThread({ title, body }: ThreadFields): ThreadFields {
   const { values, problem } = readFields(threadSchema, { title, body });
   if (problem) throw new AppError("BAD_USER_INPUT", problem.message, { field: problem.field });
   return { title: values.title, body: values.body };
+}
+
+/**
+ * Who may see a thread, as chosen in the form; everyone where nothing was chosen.
+ * @throws AppError BAD_USER_INPUT for a word that is no choice
+ */
+export function parseVisibility(chosen: string | null | undefined): Visibility {
+  if (!chosen) return "everyone";
+  if (isVisibility(chosen)) return chosen;
+  throw new AppError("BAD_USER_INPUT", visibilityTexts.unknown, { field: "visibility" });
 }
 
 /**

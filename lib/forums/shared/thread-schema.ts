@@ -11,4 +11,5 @@ export const threadSchema = z.object({
   body: text(cleanText, visible, maximumLength(maxBodyLength)),
   /** Empty for no topic. */
   category: optionalText((chosen) => chosen),
+  visibility: optionalText((chosen) => chosen),
 });

@@ -1,6 +1,15 @@
 /** Threads on one page of the forums. */
 export const threadsPerPage = 20;
 
+/** Orders of the forums, as `?sort=` names them; the first is the order without it. */
+export const threadSorts = ["active", "newest", "unanswered", "replies"] as const;
+export type ThreadSort = (typeof threadSorts)[number];
+export const isThreadSort = (text: string | null): text is ThreadSort =>
+  threadSorts.some((sort) => sort === text);
+
+/** A thread counts as new for a week (spec §9: recent-date window 7 days). */
+export const recentMs = 7 * 24 * 60 * 60 * 1000;
+
 /** Longest title and longest opening post, in characters. */
 export const maxTitleLength = 140;
 export const maxBodyLength = 10_000;

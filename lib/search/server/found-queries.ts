@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { readableBy } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { maxPaged } from "#lib/search/shared/search.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -35,6 +36,7 @@ export function findable(site: SiteScope, { types, within = {} }: Filter): SQL |
     eq(searchEntries.siteId, site.id),
     inArray(searchEntries.type, [...types]),
     lte(searchEntries.publishedAt, sql`now()`),
+    readableBy(site, searchEntries.visibility),
     siteId === undefined ? undefined : eq(searchEntries.homeSiteId, siteId),
     categoryId === undefined ? undefined : eq(searchEntries.categoryId, categoryId),
   );

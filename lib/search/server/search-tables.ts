@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { contentItems, contentPlacements } from "#lib/content/server/content-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import type { PlacementVisibility } from "#lib/content/shared/visibility.ts";
 import { moment, tsvector } from "#lib/core/server/db/columns.ts";
 
 /**
@@ -27,6 +28,8 @@ export const searchEntries = pgTable(
     /** The item's own site, and its category there: the columns of filters and counts. */
     homeSiteId: integer("home_site_id").notNull(),
     categoryId: integer("category_id"),
+    /** Copied from the placement. */
+    visibility: text("visibility").$type<PlacementVisibility>().notNull().default("everyone"),
     title: text("title").notNull(),
     /** The words of the title, short enough to be stored in the row. */
     titleWords: tsvector("title_words").notNull(),

@@ -30,10 +30,22 @@ export const menuLevels = 5;
 /** One item of the nested menu. */
 export type MenuItem = { menuId: string; title: string; url: string; items: readonly MenuItem[] };
 
-/** The part of a site that queries need. */
-export type SiteScope = Pick<Site, "id" | "prefix">;
+/** Who reads: a guest, or a member who is logged in on the site. */
+export type Reader = "guest" | "member";
+
+/**
+ * The part of a site that queries need, and who reads it. Without `reader` queries find what everyone
+ * may read, so that a caller who forgets it shows too little and never too much.
+ */
+export type SiteScope = Pick<Site, "id" | "prefix"> & { reader?: Reader };
 /** The same with the features of the site. */
-export type SiteWithFeatures = Pick<Site, "id" | "prefix" | "features">;
+export type SiteWithFeatures = SiteScope & Pick<Site, "features">;
+
+/** The site as a viewer reads it. */
+export const readAs = <Scope extends SiteScope>(site: Scope, viewer: object | null) => ({
+  ...site,
+  reader: viewer ? ("member" as const) : ("guest" as const),
+});
 
 /** Whether a site has a feature enabled (spec §1). */
 export function hasFeature(site: Pick<Site, "features">, feature: FeatureFlag): boolean {

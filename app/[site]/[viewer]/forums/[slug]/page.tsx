@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import {
+  buildPageMetadata,
+  buildPrivatePageMetadata,
+} from "#app/_shared/metadata/build-metadata.ts";
 import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { threadData } from "#app/_shared/structured-data/thread-data.ts";
@@ -13,12 +17,14 @@ import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { commentsPerPage, toCommentKind } from "#lib/comments/shared/comment.ts";
+import { visibilityTexts } from "#lib/content/shared/visibility.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const thread = await loadThread((await params).slug);
+  if (thread === "members-only") return buildPrivatePageMetadata(visibilityTexts.membersOnly);
   if (!thread) return buildPageMetadata({ title: "Page not found" });
   return buildPageMetadata({ ...toItemMetadata(thread), page: currentPageNumber() });
 }
@@ -27,6 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ThreadPage({ params }: Props) {
   const page = currentPageNumber();
   const [thread, { site }] = await Promise.all([loadThread((await params).slug), loadShell()]);
+  if (thread === "members-only") return <MembersOnlyPage />;
   const pageCount = thread ? Math.max(1, Math.ceil(thread.commentCount / commentsPerPage)) : 0;
   if (!thread || page > pageCount) return <NotFoundPage />;
   const hasReactions = site.features.includes("Reactions");

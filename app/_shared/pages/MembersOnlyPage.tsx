@@ -1,0 +1,16 @@
+import { MembersOnly } from "#components/content/MembersOnly.tsx";
+import { renderContext } from "#graphql/render-context.ts";
+
+/** What a guest gets for an item that its author shows to members only: status 403, nothing of the item. */
+export function MembersOnlyPage() {
+  const { request, respondWith } = renderContext();
+  const { path, site } = request();
+  respondWith({ status: 403 });
+  return (
+    <MembersOnly
+      path={path}
+      siteName={site.displayName}
+      hasAccounts={site.features.includes("Accounts")}
+    />
+  );
+}

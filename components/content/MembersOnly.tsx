@@ -1,0 +1,35 @@
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { visibilityTexts } from "#lib/content/shared/visibility.ts";
+
+type Props = {
+  /** Where the reader is to come back to. */
+  path: string;
+  siteName: string;
+  hasAccounts: boolean;
+};
+
+/** In place of an item for members: who it is for and how to get to it, and nothing of the item. */
+export function MembersOnly({ path, siteName, hasAccounts }: Props) {
+  const back = `?redirect=${encodeURIComponent(path)}`;
+  return (
+    <section className="mx-auto w-full max-w-[calc(var(--container-read)+4rem)] px-4 py-12 sm:px-8 sm:py-20">
+      <h1 className="text-3xl">{visibilityTexts.membersOnly}</h1>
+      <p className="mt-4 text-lg">
+        {`The member who started it shares it with members of ${siteName} only. Log in or join to read it.`}
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={`/member-login${back}`}>Log in</ButtonLink>
+        {hasAccounts ? (
+          <ButtonLink href={`/register${back}`} variant="secondary">
+            Create an account
+          </ButtonLink>
+        ) : null}
+      </p>
+      <p className="mt-8">
+        <a href="/forums" className="inline-flex min-h-11 items-center text-link underline">
+          See discussions that everyone can read
+        </a>
+      </p>
+    </section>
+  );
+}

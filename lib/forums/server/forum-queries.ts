@@ -1,0 +1,130 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { comments } from "#lib/comments/server/comment-tables.ts";
+import { contentItems, contentPlacements } from "#lib/content/server/content-tables.ts";
+import { visibleOn } from "#lib/content/server/visible-content.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { threadFollows, threadReads } from "./forum-tables.ts";
+
+/** A member and a thread. */
+export type ThreadMember = { memberId: number; contentId: number };
+
+/** Sets whether a member follows a thread. @returns whether something changed */
+export async function upsertFollow(
+  db: Queryable,
+  site: SiteScope,
+  row: ThreadMember & { isFollowing: boolean },
+): Promise<void> {
+  await db
+    .insert(threadFollows)
+    .values({ ...row, siteId: site.id })
+    .onConflictDoUpdate({
+      target: [threadFollows.memberId, threadFollows.contentId],
+      set: { isFollowing: row.isFollowing },
+    });
+}
+
+/** Makes a member follow a thread, unless they have said before whether they want to. */
+export async function insertFollow(
+  db: Queryable,
+  site: SiteScope,
+  row: ThreadMember,
+): Promise<void> {
+  await db
+    .insert(threadFollows)
+    .values({ ...row, siteId: site.id, isFollowing: true })
+    .onConflictDoNothing();
+}
+
+/** Maximum number of unread replies that are counted for one thread. */
+export const maxUnreadCounted = 100;
+
+/** What a member follows and has read of these threads, all of which they may read. */
+export async function findThreadStates(
+  db: Queryable,
+  site: SiteScope,
+  memberId: number,
+  ids: readonly number[],
+) {
+  const lastRead = sql`${threadReads.lastReadCommentId}`;
+  const unread = sql`(select c.id from ${comments} c where c.content_id = ${contentItems.id} and c.status = 'visible' and c.id > ${lastRead} and c.author_id <> ${memberId} order by c.id limit ${maxUnreadCounted})`;
+  return db
+    .select({
+      id: contentItems.id,
+      publishedAt: contentItems.publishedAt,
+      authorId: contentItems.authorId,
+      isFollowing: threadFollows.isFollowing,
+      lastReadCommentId: threadReads.lastReadCommentId,
+      unreadCount: sql<number>`case when ${lastRead} is null then 0 else (select count(*)::int from ${unread} as unread) end`,
+      firstUnreadId: sql<
+        number | null
+      >`case when ${lastRead} is null then null else (select min(id) from ${unread} as unread) end`,
+    })
+    .from(contentItems)
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
+    .leftJoin(
+      threadReads,
+      and(eq(threadReads.contentId, contentItems.id), eq(threadReads.memberId, memberId)),
+    )
+    .leftJoin(
+      threadFollows,
+      and(eq(threadFollows.contentId, contentItems.id), eq(threadFollows.memberId, memberId)),
+    )
+    .where(and(visibleOn(site), eq(contentPlacements.type, "thread"), anyOf(contentItems.id, ids)));
+}
+export type ThreadStateRow = Awaited<ReturnType<typeof findThreadStates>>[number];
+
+/** Moves how far a member has read; never back. */
+export async function upsertReads(
+  db: Queryable,
+  site: SiteScope,
+  memberId: number,
+  reads: readonly { contentId: number; lastReadCommentId: number }[],
+): Promise<void> {
+  if (reads.length === 0) return;
+  await db
+    .insert(threadReads)
+    .values(reads.map((read) => ({ ...read, memberId, siteId: site.id })))
+    .onConflictDoUpdate({
+      target: [threadReads.memberId, threadReads.contentId],
+      set: {
+        lastReadCommentId: sql`greatest(${threadReads.lastReadCommentId}, excluded.last_read_comment_id)`,
+        readAt: sql`now()`,
+      },
+    });
+}
+
+const followedBy = (site: SiteScope, memberId: number) =>
+  and(
+    eq(threadFollows.memberId, memberId),
+    eq(threadFollows.siteId, site.id),
+    sql`${threadFollows.isFollowing}`,
+    visibleOn(site),
+  );
+
+/** One page of the ids of the threads that a member follows, the most recently active first, and their number. */
+export async function findFollowed(
+  db: Queryable,
+  site: SiteScope,
+  memberId: number,
+  page: { limit: number; offset: number },
+): Promise<{ ids: number[]; total: number }> {
+  const onSite = eq(contentPlacements.contentId, threadFollows.contentId);
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ id: threadFollows.contentId })
+      .from(threadFollows)
+      .innerJoin(contentPlacements, onSite)
+      .where(followedBy(site, memberId))
+      .orderBy(desc(contentPlacements.lastActiveAt), desc(threadFollows.contentId))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(threadFollows)
+      .innerJoin(contentPlacements, onSite)
+      .where(followedBy(site, memberId)),
+  ]);
+  return { ids: rows.map(({ id }) => id), total: counted[0]?.count ?? 0 };
+}

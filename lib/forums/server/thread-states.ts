@@ -1,0 +1,79 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
+import { recentMs } from "#lib/forums/shared/thread.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
+import { findThreadStates, type ThreadStateRow, upsertReads } from "./forum-queries.ts";
+
+/** Maximum number of threads in one call. */
+export const maxThreadStates = 50;
+
+/** A thread as one member knows it. */
+export type ThreadState = {
+  id: number;
+  isFollowing: boolean;
+  /** Recent, and never opened by the member. */
+  isNew: boolean;
+  /** Replies by others since they last read it, at most 100; 0 for a thread never opened. */
+  unreadCount: number;
+  firstUnreadId: number | null;
+};
+
+const toState = (row: ThreadStateRow, viewerId: number, now: number): ThreadState => ({
+  id: row.id,
+  isFollowing: row.isFollowing ?? false,
+  isNew:
+    row.lastReadCommentId === null &&
+    row.authorId !== viewerId &&
+    row.publishedAt !== null &&
+    now - row.publishedAt.getTime() < recentMs,
+  unreadCount: row.unreadCount,
+  firstUnreadId: row.firstUnreadId,
+});
+
+/**
+ * What a member follows and has not read of these threads; those they may not see are left out.
+ * @returns nothing for a guest
+ */
+export async function getThreadStates(options: {
+  db: Queryable;
+  site: SiteScope;
+  viewer: Viewer;
+  ids: readonly number[];
+}): Promise<ThreadState[]> {
+  const { db, viewer, ids } = options;
+  if (!viewer) return [];
+  const site = readAs(options.site, viewer);
+  const rows = await findThreadStates(db, site, viewer.id, ids.slice(0, maxThreadStates));
+  return rows.map((row) => toState(row, viewer.id, Date.now()));
+}
+
+/** How far a member has read a thread: its newest reply that was on their screen, or 0. */
+export type ThreadRead = { contentId: number; lastReadCommentId: number };
+
+/**
+ * Stores how far a member has read some threads. Threads they may not see are ignored.
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function saveThreadReads(options: {
+  db: Queryable;
+  site: SiteScope;
+  viewer: Viewer;
+  reads: readonly ThreadRead[];
+}): Promise<void> {
+  const { db, viewer } = options;
+  assertCan(viewer, forumPermissions["thread.read"]);
+  const site = readAs(options.site, viewer);
+  const furthest = new Map<number, number>();
+  for (const { contentId, lastReadCommentId } of options.reads.slice(0, maxThreadStates)) {
+    furthest.set(contentId, Math.max(lastReadCommentId, furthest.get(contentId) ?? 0));
+  }
+  const known = await findThreadStates(db, site, viewer.id, [...furthest.keys()]);
+  // The row belongs to the item's own site, which a thread is never placed away from.
+  const reads = known.map(({ id }) => ({
+    contentId: id,
+    lastReadCommentId: furthest.get(id) ?? 0,
+  }));
+  await upsertReads(db, site, viewer.id, reads);
+}
