@@ -22,6 +22,7 @@ const acceptReply = () =>
     createComment: {
       __typename: "CreatedComment",
       page: 3,
+      isHeld: false,
       comment: { __typename: "Comment", id: "77" },
     },
   });

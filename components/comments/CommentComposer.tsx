@@ -14,6 +14,7 @@ import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { commentTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
@@ -46,7 +47,12 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
       const replyToId = replyTo?.id ?? null;
       const text = { body, document: readDocument(form, "body") };
       const variables = { assocId: item.id, ...text, replyToId, idempotencyKey };
-      const { page, comment } = (await request(CreateCommentDocument, variables)).createComment;
+      const { createComment } = await request(CreateCommentDocument, variables);
+      const { page, comment, isHeld } = createComment;
+      if (isHeld) {
+        showToast({ type: "info", description: safeStartTexts.held, clearAfter: 0 });
+        return undefined;
+      }
       openPage(commentPath(item, page, comment.id));
       return "leaving";
     },

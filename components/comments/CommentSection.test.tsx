@@ -1,0 +1,200 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { openPage } from "#components/providers/open-page.ts";
+import {
+  CommentHistoryDocument,
+  CreateCommentDocument,
+  DeleteCommentDocument,
+  type DiscussionCommentFragment,
+  type DiscussionFragment,
+  RestoreCommentDocument,
+  UpdateCommentDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
+import { mockOperation } from "#tests/support/component/mock-api.ts";
+import { deliverLive } from "#tests/support/component/mock-socket.ts";
+import { member, renderComponent } from "#tests/support/component/render.tsx";
+import { CommentSection } from "./CommentSection.tsx";
+
+const author = (id: string, username: string): DiscussionCommentFragment["author"] => ({
+  __typename: "User",
+  ...{ id, username, slug: username, isEditorialTeam: false, badge: null, avatar: null },
+});
+
+const comment = (id: string, more: Partial<DiscussionCommentFragment> = {}) => ({
+  __typename: "Comment" as const,
+  ...{ id, body: `Words ${id}`, document: null, insertedAt: "2026-11-20T09:00:00Z" },
+  ...{ editedAt: null, parentId: null, isRemoved: false, replyTo: null, reactionAggregates: [] },
+  author: author("8", "theo"),
+  ...more,
+});
+
+const discussion = (more: Partial<DiscussionFragment> = {}): DiscussionFragment => ({
+  __typename: "ContentItem",
+  ...{ id: "12", type: "post", path: "/posts/aura", commentCount: 2, commentStatus: "open" },
+  ...{ commentPageCount: 1, pinnedComment: null, comments: [comment("1"), comment("2")] },
+  ...more,
+});
+
+const renderSection = (more: Partial<DiscussionFragment> = {}, asMember = false, page = 1) =>
+  renderComponent(
+    <CommentSection
+      discussion={discussion(more)}
+      page={page}
+      hasReactions={false}
+      isMember={asMember}
+      formKey="k1"
+    />,
+    asMember ? { viewer: member } : {},
+  );
+
+const place = (id: string) => within(document.getElementById(`comment-${id}`) as HTMLElement);
+
+// spec §2: comment anchor
+test("the discussion of an article has the anchor of the spec, counts comments and links to each", () => {
+  renderSection();
+  expect(document.getElementById("comment-thread")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "2 comments" })).toBeTruthy();
+  expect(place("1").getByRole("link", { name: "theo" }).getAttribute("href")).toBe("/members/theo");
+});
+
+// spec §9: the comments label is replies for threads
+test("the discussion of a thread has its own anchors and counts replies", () => {
+  renderSection({ type: "thread", path: "/forums/aura" });
+  expect(screen.getByRole("heading", { name: "2 replies" })).toBeTruthy();
+  expect(document.getElementById("forum-thread-discussion")).toBeTruthy();
+  expect(document.getElementById("reply-1")).toBeTruthy();
+});
+
+test("without scripts Reply leads to the form of that comment, on the same page", () => {
+  renderSection({ commentPageCount: 3 }, false, 2);
+  expect(
+    place("1")
+      .getByRole("link", { name: /^Reply to/ })
+      .getAttribute("href"),
+  ).toBe("/posts/aura?page=2&reply-to=1#comment-form");
+});
+
+test("a removed comment is a placeholder, and an answer to a reply says whom it answers", () => {
+  const answered = { __typename: "Comment" as const, id: "3", author: author("9", "mara") };
+  renderSection({
+    comments: [
+      comment("1", { author: null, isRemoved: true, body: "" }),
+      comment("4", { parentId: "1", replyTo: answered }),
+    ],
+  });
+  expect(document.getElementById("comment-1")?.textContent).toBe("This comment was removed.");
+  expect(place("4").getByRole("link", { name: "@mara" })).toBeTruthy();
+});
+
+// spec §3: comment status closed
+test("a closed discussion says so and has neither a form nor a way to reply", () => {
+  renderSection({ commentStatus: "closed" });
+  expect(screen.getByText("Comments are closed. You can still read them.")).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByRole("link", { name: /^Reply to/ })).toBeNull();
+});
+
+test("a pinned comment stands above the first page, with a link to its place", () => {
+  const pinned = { ...comment("2"), page: 1 };
+  renderSection({ pinnedComment: pinned });
+  const box = within(screen.getByRole("region", { name: "Pinned" }));
+  expect(box.getByText("Words 2")).toBeTruthy();
+  expect(document.querySelectorAll("#comment-2")).toHaveLength(1);
+});
+
+test("what guests get holds nothing of members: no menu, no edit", () => {
+  renderSection();
+  expect(screen.queryByText(commentToolTexts.more)).toBeNull();
+});
+
+test("a member answers in place, below the comment", async () => {
+  const { calls } = mockOperation(CreateCommentDocument, {
+    createComment: {
+      __typename: "CreatedComment",
+      page: 1,
+      isHeld: false,
+      comment: { __typename: "Comment", id: "5" },
+    },
+  });
+  const { user } = renderSection({}, true);
+  await place("1").findByRole("button", { name: /^More about/ });
+  await user.click(place("1").getByRole("link", { name: /^Reply to/ }));
+  const field = await place("1").findByRole("textbox", { name: "Your reply to @theo" });
+  await user.type(field, "me too");
+  await user.click(place("1").getByRole("button", { name: "Reply" }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject({ assocId: "12", replyToId: "1", body: "me too" });
+  await waitFor(() =>
+    expect(vi.mocked(openPage).mock.calls.at(-1)).toEqual(["/posts/aura#comment-5"]),
+  );
+});
+
+const own = { comments: [comment("1", { author: author(member.id, member.username) })] };
+
+async function choose(user: ReturnType<typeof renderSection>["user"], name: string) {
+  await user.click(await place("1").findByRole("button", { name: /^More about/ }));
+  await user.click(await screen.findByRole("menuitem", { name }));
+}
+
+test("only the author is offered to edit and delete", async () => {
+  const { user } = renderSection({}, true);
+  await user.click(await place("1").findByRole("button", { name: /^More about/ }));
+  await screen.findByRole("menuitem", { name: "Copy link" });
+  expect(screen.queryByRole("menuitem", { name: "Edit" })).toBeNull();
+  expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull();
+});
+
+test("the author changes the text in place", async () => {
+  mockOperation(CommentHistoryDocument, {
+    comment: {
+      __typename: "Comment",
+      ...{ id: "1", body: "Words 1", document: null, editedAt: null, revisions: [] },
+    },
+  });
+  const { calls } = mockOperation(UpdateCommentDocument, {
+    updateComment: { __typename: "Comment", id: "1", page: 2 },
+  });
+  const { user } = renderSection(own, true);
+  await choose(user, "Edit");
+  const field = await place("1").findByRole("textbox", { name: "Your comment" });
+  await user.type(field, " and more");
+  await user.click(place("1").getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(calls).toMatchObject([{ id: "1", body: "Words 1 and more" }]));
+  expect(vi.mocked(openPage).mock.calls.at(-1)).toEqual(["/posts/aura?page=2#comment-1"]);
+});
+
+test("a deletion can be taken back at once", async () => {
+  const { calls } = mockOperation(DeleteCommentDocument, {
+    deleteComment: { __typename: "Comment", id: "1" },
+  });
+  mockOperation(RestoreCommentDocument, { restoreComment: { __typename: "Comment", id: "1" } });
+  const { user } = renderSection(own, true);
+  await choose(user, "Delete");
+  const undo = await place("1").findByRole("button", { name: "Undo" });
+  expect(calls).toEqual([{ id: "1" }]);
+  expect(screen.getByText("Words 1").closest("[hidden]")).toBeTruthy();
+  await user.click(undo);
+  expect(await place("1").findByText(commentToolTexts.restored)).toBeTruthy();
+  expect(screen.getByText("Words 1").closest("[hidden]")).toBeNull();
+});
+
+test("new comments of others wait behind a link that counts them, one's own are not counted", async () => {
+  renderSection({}, true);
+  await place("1").findByRole("button", { name: /^More about/ });
+  const deliver = (id: string, by: string) =>
+    act(() =>
+      deliverLive({
+        commentCreated: { __typename: "Comment", id, author: { __typename: "User", id: by } },
+      }),
+    );
+  deliver("7", member.id);
+  expect(screen.queryByRole("link", { name: /new comment/ })).toBeNull();
+  deliver("8", "9");
+  deliver("8", "9");
+  const link = await screen.findByRole("link", { name: "1 new comment" });
+  expect(link.getAttribute("href")).toBe("/posts/aura?comment=8");
+  expect(link.closest("[aria-live=polite]")).toBeTruthy();
+  deliver("9", "9");
+  expect(await screen.findByRole("link", { name: "2 new comments" })).toBeTruthy();
+});
