@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useId, useState } from "react";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
+import { useId, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
@@ -11,9 +12,10 @@ import { maxAltLength } from "#lib/uploads/shared/upload.ts";
 import { uploadTexts } from "#lib/uploads/shared/upload-texts.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
-const AvatarCrop = lazy(() =>
-  import("./AvatarCrop.tsx").then((module) => ({ default: module.AvatarCrop })),
-);
+const AvatarCrop = lazyPart({
+  load: () => import("./AvatarCrop.tsx").then((module) => module.AvatarCrop),
+  loading: <p className={hintClasses}>{uploadTexts.loading}</p>,
+});
 
 export type UploadDialogOptions = {
   type: ImageType;
@@ -86,9 +88,7 @@ export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void
         </div>
 
         {preview && type === "avatar" ? (
-          <Suspense fallback={<p className={hintClasses}>{uploadTexts.loading}</p>}>
-            <AvatarCrop src={preview} onCrop={upload.setCrop} />
-          </Suspense>
+          <AvatarCrop src={preview} onCrop={upload.setCrop} />
         ) : null}
         {preview && type === "ugc" ? (
           // The picture itself is described by the field below.

@@ -6,9 +6,9 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 /**
  * Stands in place of a page of which a part has failed in the browser; the site's frame stays. Pages
- * are documents, so trying again is to load it again.
+ * are documents, so trying again is to load it again; offline the part alone is tried.
  */
-export default function PageError() {
+export default function PageError({ reset }: { reset: () => void }) {
   return (
     <CenteredLayout>
       <div role="alert">
@@ -17,7 +17,10 @@ export default function PageError() {
           This page could not be shown. What you have written is kept on this device.
         </p>
       </div>
-      <Button className="mt-8" onClick={() => window.location.reload()}>
+      <Button
+        className="mt-8"
+        onClick={() => (navigator.onLine ? window.location.reload() : reset())}
+      >
         Try again
       </Button>
     </CenteredLayout>
