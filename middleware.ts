@@ -7,9 +7,9 @@ export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
 const notFoundPath = "/404/not-found";
 
 /**
- * Finds the site of the host and applies what was decided about the request: redirects, feature flags
- * and login guards (`decideRequest`). Pages get their site and variant as a path prefix; because every
- * path is prefixed here, `/[site]/[viewer]` cannot be reached from outside.
+ * Finds the site of the host and applies the decision about the request: redirects, feature flags and login
+ * guards (`decideRequest`). Pages get their site and variant as a path prefix; because every path is
+ * prefixed here, `/[site]/[viewer]` cannot be reached from outside.
  */
 export function middleware(request: NextRequest): NextResponse {
   const context = renderContext();
@@ -20,9 +20,12 @@ export function middleware(request: NextRequest): NextResponse {
   if (decision.kind === "redirect") {
     return NextResponse.redirect(new URL(decision.location, request.nextUrl), decision.status);
   }
-  const { variant, path } = context.request();
+  const { variant, path, fragment } = context.request();
   const url = request.nextUrl.clone();
   const page = decision.kind === "not-found" ? notFoundPath : path;
-  url.pathname = `/${site.prefix}/${variant}${page}`;
+  url.pathname =
+    fragment === null
+      ? `/${site.prefix}/${variant}${page}`
+      : `/${site.prefix}/fragment/${fragment}`;
   return NextResponse.rewrite(url);
 }

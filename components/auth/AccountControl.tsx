@@ -6,7 +6,7 @@ import { lazyPart } from "#components/ui/LazyPart.tsx";
 import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { ProfileMenuSite } from "./ProfileMenu.tsx";
 
-/** Stands where the avatar will be, so that nothing moves when it comes. */
+/** A placeholder in the size of the avatar, so that nothing moves when it loads. */
 const placeholder = (
   <span
     className="block size-11 rounded-full bg-wash-strong"

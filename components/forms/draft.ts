@@ -1,39 +1,59 @@
-/** A field keeps its draft under the key in its `data-draft` attribute, such as `reply-draft-12`. */
+/** A field saves its draft under the key in its `data-draft` attribute, such as `reply-draft-12`. */
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const getDraftFields = (form: HTMLFormElement) => [
   ...form.querySelectorAll<DraftField>("[data-draft]"),
 ];
 
-/** Sets a field as typing would, so that whatever listens to it hears of the change. */
+/** The formatted text of a field, beside its plain text. */
+const findDocumentInput = (field: DraftField) =>
+  field.form?.querySelector<HTMLInputElement>(
+    `input[data-document-of="${CSS.escape(field.name)}"]`,
+  ) ?? null;
+
+const documentKey = (field: DraftField) => `${field.dataset.draft}-document`;
+
+function setOrRemove(key: string, value: string): void {
+  if (value === "") sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, value);
+}
+
+/** Sets a field as typing would, so that its listeners run. */
 export function setFieldValue(field: DraftField, value: string): void {
   field.value = value;
-  // A choice of another visit may be gone by now.
+  // The option of an earlier visit may no longer exist.
   if (field instanceof HTMLSelectElement && field.value !== value) field.value = "";
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /**
- * Keeps what is typed into a form in this tab until it is stored elsewhere: it survives a reload, a log
- * in, a failure and a tab that crashes. Drafts of an earlier visit are restored at once.
+ * Saves what is typed into a form in this tab until it is stored on the server: it survives a reload, a
+ * login, a failure and a crash of the tab. Existing drafts are restored at once.
  * @returns a function that stops it
  */
 export function keepDraft(form: HTMLFormElement): () => void {
   for (const field of getDraftFields(form)) {
     const draft = sessionStorage.getItem(field.dataset.draft ?? "");
-    if (draft && field.value === "") setFieldValue(field, draft);
+    if (!draft || field.value !== "") continue;
+    const document = findDocumentInput(field);
+    if (document) document.value = sessionStorage.getItem(documentKey(field)) ?? "";
+    setFieldValue(field, draft);
   }
   const save = ({ target }: Event) => {
     const { value = "", dataset } = target as DraftField;
     if (!dataset.draft) return;
-    if (value === "") sessionStorage.removeItem(dataset.draft);
-    else sessionStorage.setItem(dataset.draft, value);
+    setOrRemove(dataset.draft, value);
+    const document = findDocumentInput(target as DraftField);
+    if (document) setOrRemove(documentKey(target as DraftField), document.value);
   };
   form.addEventListener("input", save);
   return () => form.removeEventListener("input", save);
 }
 
-/** Forgets the drafts of a form whose contents have been stored. */
+/** Deletes the drafts of a form whose contents have been stored. */
 export function clearDraft(form: HTMLFormElement): void {
-  for (const field of getDraftFields(form)) sessionStorage.removeItem(field.dataset.draft ?? "");
+  for (const field of getDraftFields(form)) {
+    sessionStorage.removeItem(field.dataset.draft ?? "");
+    sessionStorage.removeItem(documentKey(field));
+  }
 }

@@ -4,10 +4,10 @@ import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
+import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { Select } from "#components/ui/Select.tsx";
-import { TextArea } from "#components/ui/TextArea.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { CreateThreadDocument } from "#graphql/generated/client/graphql.ts";
 import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
@@ -64,14 +64,14 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
           error={errors.category ?? null}
         />
       ) : null}
-      <TextArea
+      <MemberTextField
         label={threadTexts.body}
         hint={threadTexts.bodyHint}
         name="body"
         required
         rows={10}
         limit={maxBodyLength}
-        data-draft={threadDraftKeys.body}
+        draftKey={threadDraftKeys.body}
         error={errors.body ?? null}
       />
       {formError ? (

@@ -39,7 +39,7 @@ const ToastViewport = lazyPart({
   renderFailure: () => <PlainToasts />,
 });
 
-/** Holds the place of toasts; their code is fetched with the first one. */
+/** Mounts the toasts; their code loads with the first one. */
 export function ToastHost() {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { Button } from "#components/ui/Button.tsx";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 /**
- * Stands in place of a page of which a part has failed in the browser; the site's frame stays. Pages
- * are documents, so trying again is to load it again; offline the part alone is tried.
+ * Replaces a page that failed in the browser; the site's frame stays. "Try again" reloads the document,
+ * and offline renders the page again, because a reload would lose it.
  */
 export default function PageError({ reset }: { reset: () => void }) {
   return (

@@ -12,6 +12,7 @@ import type { SectionContext } from "#components/sections/section-data.ts";
 import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
+import { PageFragment } from "#components/ui/PageFragment.tsx";
 import { WallPrompt } from "#components/walls/WallPrompt.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
@@ -22,11 +23,11 @@ type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
 type Props = {
   item: Item;
-  /** What follows the text of the piece, such as the questions of a quiz. */
+  /** Content after the text, such as the questions of a quiz. */
   questions?: ReactNode;
 } & Pick<SectionContext, "site" | "communities">;
 
-/** The wall of an item and the prompt that stands for it. */
+/** The wall of an item and its prompt. */
 function renderWall(item: Item, site: SectionContext["site"]) {
   if (!item.wall) return null;
   const { kind, at } = item.wall;
@@ -50,13 +51,16 @@ function renderWall(item: Item, site: SectionContext["site"]) {
   return { at, element };
 }
 
-/** An article with its reactions, or a page made of nothing but sections. */
+/** An article with its reactions, or a page that consists of sections only. */
 export function ItemPage({ item, site, communities, questions }: Props) {
   const { features } = site;
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
-  const place: SectionContext = { site, communities, links, content: item };
+  const { path, variant, nonce } = renderContext().request();
+  const place: SectionContext = {
+    ...{ site, communities, links, content: item },
+    renderFragment: (source) => <PageFragment source={source} nonce={nonce} />,
+  };
   const wall = renderWall(item, site);
-  const { path, variant } = renderContext().request();
   const bar = item.preview && <PreviewBar preview={item.preview} path={path} variant={variant} />;
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.kind === "HomepageHero");
@@ -87,7 +91,7 @@ export function ItemPage({ item, site, communities, questions }: Props) {
       </FullBleedLayout>
     );
   }
-  // What to read next comes after what readers do with this article.
+  // Recommendations come after reactions and comments.
   const isNext = item.sections.at(-1)?.kind === "Recommendation";
   const text = isNext ? item.sections.slice(0, -1) : item.sections;
   const next = isNext ? item.sections.slice(-1) : [];
