@@ -1,11 +1,11 @@
 "use client";
 
-import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
 import { fieldClasses, hintClasses, labelClasses } from "#components/ui/field-classes.ts";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import type { ImageType, UploadedImage } from "#lib/uploads/shared/upload.ts";
 import { maxAltLength } from "#lib/uploads/shared/upload.ts";
@@ -87,9 +87,7 @@ export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void
           <FieldError id={errorId} message={errors.image} />
         </div>
 
-        {preview && type === "avatar" ? (
-          <AvatarCrop src={preview} onCrop={upload.setCrop} />
-        ) : null}
+        {preview && type === "avatar" ? <AvatarCrop src={preview} onCrop={upload.setCrop} /> : null}
         {preview && type === "ugc" ? (
           // The picture itself is described by the field below.
           <img src={preview} alt="" className="max-h-56 max-w-full rounded-sm object-contain" />
