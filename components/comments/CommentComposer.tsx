@@ -39,6 +39,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
   const { formProps, errors, formError, isSending } = useForm<{ body: string }>({
     loadSchema,
     loginReason: texts.loginReason,
+    savedAs: item.type === "thread" ? "reply" : "comment",
     onSubmit: async ({ body }, { idempotencyKey, form }) => {
       if (account.status !== "member") {
         openAuthDialog({ form: "register", reason: texts.loginReason });
