@@ -14,7 +14,6 @@ export function generateMetadata(): Promise<Metadata> {
   return buildPageMetadata({
     title: titleOf(wordsOf()?.isDone),
     path: "/entered",
-    isIndexed: false,
   });
 }
 
