@@ -151,6 +151,13 @@ describe("the header", () => {
   });
 
   // spec §2: Subscribe in the header where its flag is on
+  test("a site can switch off the accessibility menu, and its skip link goes with it", () => {
+    expect(render({})).toContain('id="accessibility"');
+    const html = render({ settings: { accessibility: false } });
+    expect(html).not.toContain('id="accessibility"');
+    expect(html).not.toContain('href="#accessibility"');
+  });
+
   test("Subscribe is there only where its flag is on", () => {
     expect(render({})).not.toContain("Subscribe");
     expect(render({ site: { features: ["subscription_button"] } })).toMatch(
