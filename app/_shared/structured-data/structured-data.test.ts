@@ -69,6 +69,7 @@ const item: DataItem = {
     fat: null,
     protein: null,
   },
+  recipe: null,
 };
 
 /** The things as they stand in a page, read again and checked. */
