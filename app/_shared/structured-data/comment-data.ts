@@ -1,7 +1,7 @@
 import type { Comment } from "schema-dts";
 import { commentAnchor } from "#lib/comments/shared/comment.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
-import { interactions } from "./piece-data.ts";
+import { interactions } from "./item-facts.ts";
 import { person } from "./site-data.ts";
 
 /** A comment as its page tells of it; removed ones have no author and are left out. */
