@@ -14,6 +14,7 @@ import {
   getComments,
 } from "#lib/comments/server/get-comments.ts";
 import { pinComment } from "#lib/comments/server/pin-comment.ts";
+import { afterComment } from "#lib/registries/server/after-comment.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
 
 const isRemoved = ({ status }: CommentRow) => status !== "visible";
@@ -43,7 +44,7 @@ export const commentResolvers: Resolvers = {
   Mutation: {
     createComment: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       createComment({
-        ...{ store, pubsub, limits, site, viewer },
+        ...{ store, pubsub, limits, site, viewer, afterComment },
         contentId: parseId(args.assocId),
         body: args.body,
         replyToId: args.replyToId == null ? null : parseId(args.replyToId),

@@ -33,6 +33,12 @@ export type CreatedComment = {
   item: Pick<ContentWithText, "type"> & { path: string };
 };
 
+/** Work of higher domains in the transaction of a new comment. */
+export type AfterComment = (
+  tx: Transaction,
+  created: { comment: CommentRow; item: ContentWithText },
+) => Promise<void>;
+
 /** The comment that is answered, locked so that it cannot be hidden meanwhile, and its parent. */
 async function lockReplyTo(tx: Transaction, replyTo: CommentRow) {
   const { id, parentId } = replyTo;
@@ -60,6 +66,7 @@ export async function createComment(options: {
   body: string;
   replyToId?: number | null;
   idempotencyKey: string;
+  afterComment: AfterComment;
 }): Promise<CreatedComment> {
   const { store, site, viewer, contentId, idempotencyKey, replyToId = null } = options;
   assertCan(viewer, commentPermissions.comment);
@@ -85,6 +92,7 @@ export async function createComment(options: {
     if (inserted) {
       if (place.parentId !== null) await addToReplyCount(tx, place.parentId, 1);
       await updateCommentCount(tx, contentId, { by: 1, activeAt: inserted.insertedAt });
+      await options.afterComment(tx, { comment: inserted, item });
       invalidate("ContentItem", contentId);
       // A reply moves its thread to the top of every list of threads; other lists keep their order.
       if (item.type === "thread") invalidate("Thread", contentId, [item.siteId, site.id]);
