@@ -5,9 +5,9 @@ import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { request } from "#components/providers/request.ts";
+import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
-import { TextArea } from "#components/ui/TextArea.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { discussionPagePath } from "#lib/comments/shared/comment.ts";
@@ -50,10 +50,10 @@ export function ReplyComposer({ contentId, path, formKey }: Props) {
     <form {...formProps} method="post" action="/api/replies" className="grid gap-3">
       <input type="hidden" name="item" value={contentId} />
       <input type="hidden" name="key" value={formKey} />
-      <TextArea
+      <MemberTextField
         label={commentTexts.body}
         name="body"
-        data-draft={`reply-draft-${contentId}`}
+        draftKey={`reply-draft-${contentId}`}
         error={errors.body ?? null}
       />
       <FieldError message={formError} />

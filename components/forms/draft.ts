@@ -5,6 +5,19 @@ const getDraftFields = (form: HTMLFormElement) => [
   ...form.querySelectorAll<DraftField>("[data-draft]"),
 ];
 
+/** The formatted text of a field, beside its plain text. */
+const findDocumentInput = (field: DraftField) =>
+  field.form?.querySelector<HTMLInputElement>(
+    `input[data-document-of="${CSS.escape(field.name)}"]`,
+  ) ?? null;
+
+const documentKey = (field: DraftField) => `${field.dataset.draft}-document`;
+
+function setOrRemove(key: string, value: string): void {
+  if (value === "") sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, value);
+}
+
 /** Sets a field as typing would, so that whatever listens to it hears of the change. */
 export function setFieldValue(field: DraftField, value: string): void {
   field.value = value;
@@ -21,13 +34,17 @@ export function setFieldValue(field: DraftField, value: string): void {
 export function keepDraft(form: HTMLFormElement): () => void {
   for (const field of getDraftFields(form)) {
     const draft = sessionStorage.getItem(field.dataset.draft ?? "");
-    if (draft && field.value === "") setFieldValue(field, draft);
+    if (!draft || field.value !== "") continue;
+    const document = findDocumentInput(field);
+    if (document) document.value = sessionStorage.getItem(documentKey(field)) ?? "";
+    setFieldValue(field, draft);
   }
   const save = ({ target }: Event) => {
     const { value = "", dataset } = target as DraftField;
     if (!dataset.draft) return;
-    if (value === "") sessionStorage.removeItem(dataset.draft);
-    else sessionStorage.setItem(dataset.draft, value);
+    setOrRemove(dataset.draft, value);
+    const document = findDocumentInput(target as DraftField);
+    if (document) setOrRemove(documentKey(target as DraftField), document.value);
   };
   form.addEventListener("input", save);
   return () => form.removeEventListener("input", save);
@@ -35,5 +52,8 @@ export function keepDraft(form: HTMLFormElement): () => void {
 
 /** Forgets the drafts of a form whose contents have been stored. */
 export function clearDraft(form: HTMLFormElement): void {
-  for (const field of getDraftFields(form)) sessionStorage.removeItem(field.dataset.draft ?? "");
+  for (const field of getDraftFields(form)) {
+    sessionStorage.removeItem(field.dataset.draft ?? "");
+    sessionStorage.removeItem(documentKey(field));
+  }
 }

@@ -1,7 +1,7 @@
 import { Avatar } from "#components/members/Avatar.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
-import { replyPath } from "#lib/comments/shared/comment.ts";
+import { commentPath } from "#lib/comments/shared/comment.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
 type Accepted = NonNullable<NonNullable<ThreadPageQuery["thread"]>["acceptedComment"]>;
@@ -28,7 +28,7 @@ export function BestAnswer({ reply, threadPath }: { reply: Accepted; threadPath:
         {reply.body}
       </p>
       <a
-        href={replyPath(threadPath, reply.page, reply.id)}
+        href={commentPath({ type: "thread", path: threadPath }, reply.page, reply.id)}
         className="mt-1 inline-flex min-h-11 items-center font-semibold text-link underline"
       >
         {threadTexts.readBestAnswer}

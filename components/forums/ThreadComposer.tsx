@@ -5,10 +5,11 @@ import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
+import { readDocument } from "#components/rich-text/field-document.ts";
+import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { Select } from "#components/ui/Select.tsx";
-import { TextArea } from "#components/ui/TextArea.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { CreateThreadDocument } from "#graphql/generated/client/graphql.ts";
 import { isVisibility } from "#lib/content/shared/visibility.ts";
@@ -34,9 +35,10 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
   }>({
     loadSchema,
     loginReason: threadTexts.createAccount,
-    onSubmit: async ({ title, body, category, visibility }, { idempotencyKey }) => {
+    onSubmit: async ({ title, body, category, visibility }, { idempotencyKey, form }) => {
       const variables = {
         ...{ title, body, category: category || null, idempotencyKey },
+        document: readDocument(form, "body"),
         visibility: isVisibility(visibility) ? visibility : null,
       };
       const { createThread } = await request(CreateThreadDocument, variables);
@@ -72,14 +74,14 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
           error={errors.category ?? null}
         />
       ) : null}
-      <TextArea
+      <MemberTextField
         label={threadTexts.body}
         hint={threadTexts.bodyHint}
         name="body"
         required
         rows={10}
         limit={maxBodyLength}
-        data-draft={threadDraftKeys.body}
+        draftKey={threadDraftKeys.body}
         error={errors.body ?? null}
       />
       <VisibilityField error={errors.visibility ?? null} />

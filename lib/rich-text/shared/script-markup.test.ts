@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hasHostileTexts, hostileLines } from "#tests/support/hostile-texts.ts";
 import { hasScriptMarkup } from "./script-markup.ts";
 
-// spec §5: text screening
+// spec §5: text screening: script-like markup
 test.each([
   "<script>alert(1)</script>",
   "< / ScRiPt >",

@@ -7,7 +7,7 @@ import {
   ThreadPageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { replyPath } from "#lib/comments/shared/comment.ts";
+import { commentPath } from "#lib/comments/shared/comment.ts";
 import { isThreadSort } from "#lib/forums/shared/thread.ts";
 
 /** A thread with the requested page of replies, `"members-only"` for a guest who has to log in, or `null`. */
@@ -25,7 +25,7 @@ export async function findReplyPath(threadId: string): Promise<string | null> {
   if (!id) return null;
   const { comment } = await renderContext().read(ReplyPlaceDocument, { id });
   return comment?.item.id === threadId
-    ? replyPath(comment.item.path, comment.page, comment.id)
+    ? commentPath(comment.item, comment.page, comment.id)
     : null;
 }
 

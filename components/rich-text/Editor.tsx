@@ -1,0 +1,113 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
+import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import { isPlain, tidyRichText } from "#lib/rich-text/shared/tidy.ts";
+import { takeOverText } from "./caret.ts";
+import { editorExtensions } from "./editor-extensions.ts";
+import { setFieldDocument } from "./field-document.ts";
+import { LinkPanel } from "./LinkPanel.tsx";
+import type { MentionScope } from "./mention-scope.ts";
+import { Toolbar } from "./Toolbar.tsx";
+
+export type EditorProps = {
+  /** Of the textarea, in CSS pixels: nothing moves when the editor takes over. */
+  height: number;
+  /** The textarea that it stands in for. */
+  fieldId: string;
+  label: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+  mentionScope: MentionScope | undefined;
+};
+
+const textClasses =
+  "max-h-[60vh] flex-1 overflow-y-auto px-3 py-2 text-base leading-relaxed text-ink wrap-anywhere outline-none shadow-none whitespace-pre-wrap space-y-[0.85em] [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:list-decimal [&_ol]:ps-6 [&_blockquote]:border-s-4 [&_blockquote]:border-line [&_blockquote]:ps-4 [&_blockquote]:text-ink-soft [&_img]:max-h-80 [&_img]:h-auto [&_img]:w-auto [&_img]:max-w-full [&_img]:rounded-md [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-brand";
+
+const toAttributes = (props: Omit<EditorProps, "fieldId" | "height" | "mentionScope">) => ({
+  role: "textbox",
+  "aria-multiline": "true",
+  "aria-label": props.label,
+  "aria-required": String(props.isRequired),
+  "aria-invalid": String(props.isInvalid),
+  ...(props.describedBy ? { "aria-describedby": props.describedBy } : {}),
+  dir: "auto",
+  class: textClasses,
+});
+
+/** The editor of a `MemberTextField`: it writes each change into the textarea and its hidden input. */
+export function Editor({ fieldId, height, mentionScope: _scope, ...props }: EditorProps) {
+  const { label, describedBy, isInvalid, isRequired } = props;
+  const isWriting = useRef(false);
+  const [isLinking, setLinking] = useState(false);
+  const findArea = () => document.getElementById(fieldId) as HTMLTextAreaElement;
+
+  const editor = useEditor({
+    extensions: editorExtensions,
+    shouldRerenderOnTransaction: false,
+    // What is pasted as plain text keeps its signs, such as the stars around a word.
+    enablePasteRules: false,
+    editorProps: {
+      attributes: toAttributes(props),
+      handleKeyDown: (_view, event) => {
+        if (event.key !== "k" || !(event.metaKey || event.ctrlKey)) return false;
+        event.preventDefault();
+        setLinking(true);
+        return true;
+      },
+    },
+    onUpdate: ({ editor }) => {
+      // What the editor makes has the shape of its schema; the server checks it.
+      const text = tidyRichText(editor.getJSON() as unknown as RichText);
+      isWriting.current = true;
+      setFieldDocument(findArea(), isPlain(text) ? null : text, toPlainText(text));
+      isWriting.current = false;
+    },
+  });
+
+  useEffect(() => {
+    const area = findArea();
+    const follow = () => {
+      if (!isWriting.current) takeOverText(editor, area);
+    };
+    const focus = () => editor.view.focus();
+    // The form empties its fields after the listeners have run.
+    const followLater = () => setTimeout(() => takeOverText(editor, area));
+    // The form hears of a change from the textarea.
+    const keepInside = (event: Event) => event.stopPropagation();
+    const { dom } = editor.view;
+    takeOverText(editor, area);
+    if (document.activeElement === area) focus();
+    area.addEventListener("input", follow);
+    area.addEventListener("focus", focus);
+    area.form?.addEventListener("reset", followLater);
+    dom.addEventListener("input", keepInside);
+    return () => {
+      area.removeEventListener("input", follow);
+      area.removeEventListener("focus", focus);
+      area.form?.removeEventListener("reset", followLater);
+      dom.removeEventListener("input", keepInside);
+    };
+  }, [editor]);
+
+  useEffect(() => {
+    const attributes = toAttributes({ label, describedBy, isInvalid, isRequired });
+    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
+  }, [editor, label, describedBy, isInvalid, isRequired]);
+
+  const closeLink = () => {
+    setLinking(false);
+    editor.view.focus();
+  };
+  return (
+    <div
+      style={{ minHeight: height }}
+      className={`flex flex-col rounded-sm border bg-surface has-[.ProseMirror:focus-visible]:outline-3 has-[.ProseMirror:focus-visible]:outline-offset-2 has-[.ProseMirror:focus-visible]:outline-focus ${isInvalid ? "border-2 border-danger" : "border-line-strong"}`}
+    >
+      <EditorContent editor={editor} className="flex min-h-0 flex-1 flex-col" />
+      {isLinking ? <LinkPanel editor={editor} onClose={closeLink} /> : null}
+      <Toolbar editor={editor} onLink={() => setLinking(true)} />
+    </div>
+  );
+}

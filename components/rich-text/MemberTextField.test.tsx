@@ -1,0 +1,186 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { useDraft } from "#components/forms/use-draft.ts";
+import { hasVisibleText } from "#lib/rich-text/shared/content-check.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import { renderComponent } from "#tests/support/component/render.tsx";
+import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
+import { appendBlocks, readDocument, setFieldDocument } from "./field-document.ts";
+import { MemberTextField } from "./MemberTextField.tsx";
+
+/** What an editor asks of a browser and jsdom does not have. */
+const noRects = () => [] as unknown as DOMRectList;
+const added: [object, string][] = [];
+function polyfill(target: object, name: string, value: unknown): void {
+  if (name in target) return;
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  added.push([target, name]);
+}
+beforeAll(() => {
+  polyfill(HTMLElement.prototype, "isContentEditable", false);
+  polyfill(Range.prototype, "getClientRects", noRects);
+  polyfill(Range.prototype, "getBoundingClientRect", () => new DOMRect());
+  polyfill(document, "elementFromPoint", () => null);
+});
+afterAll(() => {
+  for (const [target, name] of added) Reflect.deleteProperty(target, name);
+});
+
+function Form() {
+  return (
+    <form ref={useDraft()} aria-label="Form">
+      <MemberTextField label="Your text" name="body" draftKey="draft" />
+    </form>
+  );
+}
+const field = <Form />;
+const form = () => screen.getByRole<HTMLFormElement>("form");
+const area = () => form().elements.namedItem("body") as HTMLTextAreaElement;
+const document_ = () => readDocument(form(), "body");
+async function openEditor() {
+  const result = renderComponent(field);
+  act(() => area().focus());
+  await screen.findByRole("toolbar", { name: "Formatting" });
+  const editor = screen.getByRole("textbox", { name: "Your text" });
+  return { ...result, editor };
+}
+
+/** Pastes as a browser does. */
+function paste(editor: HTMLElement, data: Record<string, string>): void {
+  const clipboardData = {
+    getData: (type: string) => data[type] ?? "",
+    types: Object.keys(data),
+    files: [],
+  };
+  act(() => void fireEvent.paste(editor, { clipboardData }));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test("is a textarea until it is used", () => {
+  renderComponent(field);
+  expect(screen.getByRole("textbox", { name: "Your text" }).tagName).toBe("TEXTAREA");
+  expect([...new FormData(form()).keys()]).toEqual(["body"]);
+});
+
+describe("the editor", () => {
+  test("takes over what was typed, with the focus and the caret", async () => {
+    renderComponent(field);
+    area().value = "One\ntwo\n\nthree";
+    area().setSelectionRange(7, 7);
+    act(() => area().focus());
+    await screen.findByRole("toolbar");
+    const editor = screen.getByRole("textbox", { name: "Your text" });
+    expect(editor.querySelectorAll("p")).toHaveLength(2);
+    expect(editor.textContent).toBe("Onetwothree");
+    expect(document.activeElement).toBe(editor);
+    expect(window.getSelection()?.anchorNode?.textContent).toBe("two");
+    expect(window.getSelection()?.anchorOffset).toBe(3);
+    expect(area().value).toBe("One\ntwo\n\nthree");
+  });
+
+  test("writes the plain text into the textarea and the formatted one beside it", async () => {
+    const { user } = await openEditor();
+    act(() => setFieldDocument(area(), null, "some words"));
+    await user.click(screen.getByRole("button", { name: "Quote" }));
+    expect(area().value).toBe("> some words");
+    expect(document_()?.content[0]?.type).toBe("blockquote");
+    expect(sessionStorage.getItem("draft")).toBe("> some words");
+    expect(sessionStorage.getItem("draft-document")).toContain("blockquote");
+    await user.click(screen.getByRole("button", { name: "Quote" }));
+    expect(area().value).toBe("some words");
+    expect(document_()).toBeNull();
+  });
+
+  test("follows a text that is set from outside, and a form that is emptied", async () => {
+    const { editor } = await openEditor();
+    const quote: RichText["content"] = [
+      {
+        type: "blockquote",
+        content: [{ type: "paragraph", content: [{ type: "text", text: "x" }] }],
+      },
+    ];
+    act(() => appendBlocks(area(), quote));
+    expect(editor.querySelector("blockquote")?.textContent).toBe("x");
+    act(() => form().reset());
+    await waitFor(() => expect(editor.textContent).toBe(""));
+    expect(document_()).toBeNull();
+  });
+
+  test("has one stop of the Tab key for its buttons, and arrow keys between them", async () => {
+    const { user } = await openEditor();
+    const buttons = screen.getByRole("toolbar").querySelectorAll("button");
+    expect([...buttons].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    act(() => buttons[0]?.focus());
+    await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(buttons[1]);
+    await user.keyboard("{End}{ArrowRight}");
+    expect(document.activeElement).toBe(buttons[0]);
+  });
+
+  test("adds a link and refuses an address that is none", async () => {
+    const { user } = await openEditor();
+    await user.click(screen.getByRole("button", { name: "Link" }));
+    const address = screen.getByRole("textbox", { name: "Link address" });
+    await user.type(address, "javascript:alert(1){Enter}");
+    expect(screen.getByText("Please check that your url is valid")).toBeTruthy();
+    await user.clear(address);
+    await user.type(address, "example.org/a{Enter}");
+    expect(area().value.trim()).toBe("https://example.org/a");
+    expect(JSON.stringify(document_())).toContain('"href":"https://example.org/a"');
+    expect(screen.queryByRole("textbox", { name: "Link address" })).toBeNull();
+  });
+});
+
+describe("a paste", () => {
+  test("keeps known formatting and leaves everything else", async () => {
+    const { editor } = await openEditor();
+    paste(editor, {
+      "text/plain": "x",
+      "text/html":
+        '<h1 onclick="x()">Title</h1><p><b>bold</b> <a href="javascript:alert(1)">bad</a> <a href="https://a.test/">good</a></p><ul><li>one</li></ul><script>alert(1)</script><img src="https://evil.test/x.png" onerror="x()">',
+    });
+    const html = editor.innerHTML;
+    expect(html).not.toMatch(/<script|<h1|onclick|onerror|javascript:|evil/);
+    expect(editor.querySelector("strong")?.textContent).toBe("bold");
+    expect([...editor.querySelectorAll("a")].map((link) => link.href)).toEqual(["https://a.test/"]);
+    expect(area().value).toBe("Title\n\nbold bad good (https://a.test/)\n\n- one");
+  });
+
+  test("of 1 MB of hostile HTML ends quickly as its plain text", async () => {
+    const { editor } = await openEditor();
+    const html = '<div><svg onload="window.hacked=1"><img src=x onerror="window.hacked=1">'.repeat(
+      14_000,
+    );
+    const startedAt = performance.now();
+    paste(editor, { "text/html": html, "text/plain": "the words" });
+    paste(editor, { "text/html": "<div>".repeat(20_000), "text/plain": " and more" });
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(area().value).toBe("the words and more");
+    expect("hacked" in window).toBe(false);
+  });
+
+  test.skipIf(!hasHostileTexts)(
+    "of hostile texts runs nothing and loses no letter",
+    async () => {
+      const { editor } = await openEditor();
+      // A paragraph of signs that show nothing is left out.
+      const all = [...hostileLines("xss"), ...hostileLines("svg"), ...naughtyStrings()];
+      const texts = all.filter(hasVisibleText);
+      const squeeze = (value: string) => value.replaceAll(/\s+/g, " ").trim();
+      const perPaste = 40;
+      for (let at = 0; at < texts.length; at += perPaste) {
+        const some = texts.slice(at, at + perPaste);
+        act(() => setFieldDocument(area(), null, ""));
+        paste(editor, { "text/html": some.join("<hr>"), "text/plain": "words" });
+        expect(editor.innerHTML).not.toMatch(
+          /<(?!\/?(?:p|br|strong|em|a|ul|ol|li|blockquote|img)\b)[a-z]|<[^>]*\son[a-z]+=|href="javascript:/i,
+        );
+        act(() => setFieldDocument(area(), null, ""));
+        paste(editor, { "text/plain": some.join("\n\n") });
+        expect(squeeze(area().value)).toBe(squeeze(some.join(" ").toWellFormed()));
+      }
+    },
+    120_000,
+  );
+});

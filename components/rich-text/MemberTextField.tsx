@@ -1,0 +1,124 @@
+"use client";
+
+import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { useAccount } from "#components/providers/account-store.ts";
+import { CharacterCount } from "#components/ui/CharacterCount.tsx";
+import { FieldFrame, type FieldProps } from "#components/ui/FieldFrame.tsx";
+import { textAreaClasses } from "#components/ui/field-classes.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import type { EditorProps } from "./Editor.tsx";
+import { canEdit, whenComposed, whenNear } from "./editor-loading.ts";
+import type { MentionScope } from "./mention-scope.ts";
+
+type Props = FieldProps &
+  Pick<ComponentProps<"textarea">, "rows" | "defaultValue" | "placeholder" | "autoFocus"> & {
+    /** The name of the field: its value is the plain text. `readDocument(form, name)` is the other. */
+    name: string;
+    defaultDocument?: RichText | null;
+    /** Shows how many characters are left. */
+    limit?: number;
+    /** Where the draft of the text is kept. */
+    draftKey?: string;
+    /** The discussion whose members are offered first for a mention. */
+    mentionScope?: MentionScope;
+  };
+
+/**
+ * A text with formatting. It is a textarea on the server and without scripts; the editor is loaded when a
+ * member comes near it, or anyone focuses it, and takes over what was typed.
+ */
+export function MemberTextField(props: Props) {
+  const { label, hint, error, required, name, rows = 5, limit, draftKey, mentionScope } = props;
+  const id = useId();
+  const countId = `${id}-count`;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps>; height: number }>();
+  const isMember = useAccount().status === "member";
+  const isAsked = useRef(false);
+
+  async function loadEditor(): Promise<void> {
+    if (isAsked.current || !canEdit()) return;
+    isAsked.current = true;
+    try {
+      const { Editor } = await import("./Editor.tsx");
+      if (!area.current) return;
+      await whenComposed(area.current);
+      setLoaded({ Editor, height: area.current.offsetHeight });
+    } catch {
+      // The textarea stays, and the next focus tries again.
+      isAsked.current = false;
+    }
+  }
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    if (document.activeElement === element) void loadEditor();
+    return isMember ? whenNear(element, () => void loadEditor()) : undefined;
+  }, [isMember]);
+
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      describedBy={limit ? countId : undefined}
+    >
+      {(controlProps) => (
+        <>
+          <div className="relative">
+            <textarea
+              {...controlProps}
+              ref={area}
+              name={name}
+              dir="auto"
+              rows={rows}
+              defaultValue={props.defaultValue}
+              placeholder={props.placeholder}
+              // biome-ignore lint/a11y/noAutofocus: only where the reader asked for the form
+              autoFocus={props.autoFocus}
+              data-draft={draftKey}
+              onFocus={() => void loadEditor()}
+              onCompositionStart={({ currentTarget }) => {
+                currentTarget.dataset.composing = "true";
+              }}
+              onCompositionEnd={({ currentTarget }) => {
+                delete currentTarget.dataset.composing;
+              }}
+              {...(loaded ? { tabIndex: -1, "aria-hidden": true } : {})}
+              className={
+                loaded ? "sr-only" : `${textAreaClasses} [@media(scripting:enabled)]:pb-16`
+              }
+            />
+            <input
+              type="hidden"
+              data-document-of={name}
+              defaultValue={props.defaultDocument ? JSON.stringify(props.defaultDocument) : ""}
+            />
+            {loaded ? (
+              <loaded.Editor
+                height={loaded.height}
+                fieldId={id}
+                label={label}
+                describedBy={controlProps["aria-describedby"]}
+                isInvalid={Boolean(error)}
+                isRequired={required === true}
+                mentionScope={mentionScope}
+              />
+            ) : null}
+          </div>
+          {limit ? (
+            <CharacterCount
+              id={countId}
+              fieldId={id}
+              limit={limit}
+              text={String(props.defaultValue ?? "")}
+            />
+          ) : null}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

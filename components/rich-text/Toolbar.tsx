@@ -1,0 +1,80 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { type KeyboardEvent, useState } from "react";
+import { editorTexts } from "./editor-texts.ts";
+import { ToolbarIcon, type ToolbarIconName } from "./ToolbarIcon.tsx";
+
+type Tool = { name: ToolbarIconName; isOn?: boolean; run: () => void };
+
+type Props = { editor: Editor; onLink: () => void };
+
+const marks = ["bold", "italic", "bulletList", "orderedList", "blockquote", "link"] as const;
+
+function useTools({ editor, onLink }: Props): Tool[] {
+  const active = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      Object.fromEntries(marks.map((name) => [name, editor.isActive(name)])) as Record<
+        (typeof marks)[number],
+        boolean
+      >,
+  });
+  const chain = () => editor.chain().focus();
+  return [
+    { name: "bold", isOn: active.bold, run: () => chain().toggleBold().run() },
+    { name: "italic", isOn: active.italic, run: () => chain().toggleItalic().run() },
+    { name: "bulletList", isOn: active.bulletList, run: () => chain().toggleBulletList().run() },
+    { name: "orderedList", isOn: active.orderedList, run: () => chain().toggleOrderedList().run() },
+    { name: "blockquote", isOn: active.blockquote, run: () => chain().toggleBlockquote().run() },
+    { name: "link", isOn: active.link, run: onLink },
+  ];
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** The buttons of the editor: one stop of the Tab key, the arrow keys move between them. */
+export function Toolbar(props: Props) {
+  const tools = useTools(props);
+  const [current, setCurrent] = useState(0);
+
+  function move(event: KeyboardEvent<HTMLDivElement>): void {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = step(current, tools.length);
+    setCurrent(next);
+    event.currentTarget.querySelectorAll("button")[next]?.focus();
+  }
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={editorTexts.toolbar}
+      onKeyDown={move}
+      className="flex flex-wrap gap-0.5 border-t border-line px-1 py-1"
+    >
+      {tools.map(({ name, isOn, run }, at) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={editorTexts[name]}
+          title={editorTexts[name]}
+          aria-pressed={isOn}
+          tabIndex={at === current ? 0 : -1}
+          // The selection in the text stays.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={run}
+          onFocus={() => setCurrent(at)}
+          className="inline-flex size-11 items-center justify-center rounded-sm text-ink-soft hover:bg-wash hover:text-ink aria-pressed:bg-wash aria-pressed:text-ink"
+        >
+          <ToolbarIcon name={name} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Fragment, Node } from "@tiptap/pm/model";
+
+const containers = new Set(["blockquote", "bulletList", "orderedList"]);
+
+/** How many lists and quotes of a text are inside each other. */
+export function depthOf(parent: Node | Fragment): number {
+  let depth = 0;
+  parent.forEach((node) => {
+    const own = containers.has(node.type.name) ? 1 : 0;
+    depth = Math.max(depth, own + depthOf(node));
+  });
+  return depth;
+}

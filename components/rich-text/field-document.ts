@@ -1,0 +1,56 @@
+import { cleanText } from "#lib/core/shared/text.ts";
+import { fromPlainText, toPlainText } from "#lib/rich-text/shared/plain-text.ts";
+import type { Block, RichText } from "#lib/rich-text/shared/rich-text.ts";
+
+/**
+ * A text field of a form is a textarea with the plain text, which every other part of the form works with,
+ * and beside it a hidden input with the formatted text. That one counts while both say the same.
+ */
+function findDocumentInput(area: HTMLTextAreaElement): HTMLInputElement | null {
+  return (
+    (area.form ?? area.parentElement)?.querySelector<HTMLInputElement>(
+      `input[data-document-of="${CSS.escape(area.name)}"]`,
+    ) ?? null
+  );
+}
+
+function parse(json: string): RichText | null {
+  if (json === "") return null;
+  try {
+    return JSON.parse(json) as RichText;
+  } catch {
+    return null;
+  }
+}
+
+/** The formatted text of a field; `null` when it is plain or was changed as plain text since. */
+export function readFieldDocument(area: HTMLTextAreaElement): RichText | null {
+  const document = parse(findDocumentInput(area)?.value ?? "");
+  if (!document) return null;
+  return cleanText(toPlainText(document)) === cleanText(area.value) ? document : null;
+}
+
+/** The formatted text to send with a form, by the name of its field; `null` when it is plain. */
+export function readDocument(form: HTMLFormElement, name: string): RichText | null {
+  const area = form.elements.namedItem(name);
+  return area instanceof HTMLTextAreaElement ? readFieldDocument(area) : null;
+}
+
+/** Sets both sides of a field as typing would; an open editor follows. */
+export function setFieldDocument(
+  area: HTMLTextAreaElement,
+  document: RichText | null,
+  text: string,
+) {
+  const input = findDocumentInput(area);
+  if (input) input.value = document ? JSON.stringify(document) : "";
+  area.value = text;
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Adds blocks, such as a quote, at the end of a field, whether its editor is open or not. */
+export function appendBlocks(area: HTMLTextAreaElement, blocks: readonly Block[]): void {
+  const before = readFieldDocument(area) ?? fromPlainText(area.value);
+  const document: RichText = { type: "doc", content: [...before.content, ...blocks] };
+  setFieldDocument(area, document, toPlainText(document));
+}

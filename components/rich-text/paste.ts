@@ -1,0 +1,51 @@
+import { Fragment, Node, Slice } from "@tiptap/pm/model";
+import type { EditorProps, EditorView } from "@tiptap/pm/view";
+import { fromPlainText } from "#lib/rich-text/shared/plain-text.ts";
+import { richTextLimits } from "#lib/rich-text/shared/rich-text-limits.ts";
+import { depthOf } from "./editor-depth.ts";
+
+/** Formatting of a longer paste is not read: its plain text is pasted, so that the page stays quick. */
+const maxPastedHtmlLength = 300_000;
+
+/** How deep the elements of pasted HTML may be inside each other: reading them goes as deep. */
+const maxPastedDepth = 100;
+
+/** Whether tags are inside each other deeper than a text by people has them; a rough count is enough. */
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [tag] of html.matchAll(/<\/?[a-z][^<>]{0,40}/gi)) {
+    if (/^<\/?(?:br|img|hr|meta|link|input|wbr|col|area|source)\b/i.test(tag)) continue;
+    depth += tag.startsWith("</") ? -1 : 1;
+    if (depth > maxPastedDepth) return true;
+  }
+  return false;
+}
+
+function toSlice(view: EditorView, text: string): Slice {
+  const nodes = fromPlainText(text).content.map((block) => Node.fromJSON(view.state.schema, block));
+  return new Slice(Fragment.from(nodes), nodes.length ? 1 : 0, nodes.length ? 1 : 0);
+}
+
+/**
+ * What is pasted is read by the browser in a document that runs nothing, then by the schema, which knows
+ * no other nodes than those of `RichText`.
+ */
+export const pasteProps: EditorProps = {
+  handleDOMEvents: {
+    // Before the HTML is read at all.
+    paste(view, event) {
+      const html = event.clipboardData?.getData("text/html") ?? "";
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (html.length <= maxPastedHtmlLength && !isTooDeep(html)) return false;
+      event.preventDefault();
+      view.dispatch(view.state.tr.replaceSelection(toSlice(view, text)).scrollIntoView());
+      return true;
+    },
+  },
+  clipboardTextParser: (text, _context, _isPlain, view) => toSlice(view, text),
+  transformPasted(slice, view) {
+    const tooDeep = depthOf(slice.content) > richTextLimits.maxDepth;
+    if (!tooDeep) return slice;
+    return toSlice(view, slice.content.textBetween(0, slice.content.size, "\n\n", "\n"));
+  },
+};
