@@ -14,9 +14,9 @@ import {
   getComments,
 } from "#lib/comments/server/get-comments.ts";
 import { pinComment } from "#lib/comments/server/pin-comment.ts";
-import { afterComment } from "#lib/registries/server/after-comment.ts";
 import { getHeldComments } from "#lib/comments/server/review-comment.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
+import { afterComment } from "#lib/registries/server/after-comment.ts";
 
 const isRemoved = ({ status }: CommentRow) => status !== "visible";
 

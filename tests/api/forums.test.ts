@@ -30,7 +30,7 @@ const states = async (ids: string[], as: { email?: string } = juniper) =>
 const reply = async (assocId: string, as: { email: string }): Promise<string> =>
   (
     await network.ask(
-      "mutation ($assocId: ID!, $key: String!) { createComment(assocId: $assocId, body: \"Words\", idempotencyKey: $key) { comment { id } } }",
+      'mutation ($assocId: ID!, $key: String!) { createComment(assocId: $assocId, body: "Words", idempotencyKey: $key) { comment { id } } }',
       { assocId, key: randomUUID() },
       as,
     )
@@ -55,11 +55,9 @@ describe("the list of threads", () => {
       quiet: await make(-200, 1),
       fresh: await make(-100),
     };
-    await runSql(
-      network,
-      "update content_items set last_active_at = now() where id = $1",
-      [made.quiet],
-    );
+    await runSql(network, "update content_items set last_active_at = now() where id = $1", [
+      made.quiet,
+    ]);
   });
 
   test.each([
@@ -149,11 +147,11 @@ describe("the best answer", () => {
     const replyId = await reply(id, theo);
     const code = async (as: { email?: string }) =>
       (await accept(id, replyId, as)).errors?.[0]?.extensions.code;
-    expect([await code({}), await code(theo), await code({ email: "unverified@demo.test" })]).toEqual([
-      "UNAUTHENTICATED",
-      "FORBIDDEN",
-      "NOT_VERIFIED",
-    ]);
+    expect([
+      await code({}),
+      await code(theo),
+      await code({ email: "unverified@demo.test" }),
+    ]).toEqual(["UNAUTHENTICATED", "FORBIDDEN", "NOT_VERIFIED"]);
     expect((await accept(id, replyId, juniper)).data.setAcceptedComment).toEqual({
       isSolved: true,
       acceptedComment: { id: replyId },
@@ -169,25 +167,35 @@ describe("the best answer", () => {
     const replyId = await reply(id, theo);
     await accept(id, replyId, juniper);
     await runSql(network, "update comments set status = 'deleted' where id = $1", [replyId]);
-    const { data } = await network.ask("query ($id: ID!) { contentItem(id: $id) { isSolved acceptedComment { id } } }", { id });
+    const { data } = await network.ask(
+      "query ($id: ID!) { contentItem(id: $id) { isSolved acceptedComment { id } } }",
+      { id },
+    );
     expect(data.contentItem).toEqual({ isSolved: false, acceptedComment: null });
   });
 });
 
 describe("a thread that is started", () => {
-  test.each(["everyone", "members", "community"])("is seen by whom its author chose: %s", async (visibility) => {
-    const { data } = await startThread({ body: "Words", visibility }, juniper);
-    expect(data.createThread.visibility).toBe(visibility);
-    const read = await network.ask("query ($id: ID!) { contentItem(id: $id) { id } }", {
-      id: data.createThread.id,
-    });
-    expect(read.errors?.[0]?.extensions.code).toBe(visibility === "everyone" ? undefined : "MEMBERS_ONLY");
-  });
+  test.each(["everyone", "members", "community"])(
+    "is seen by whom its author chose: %s",
+    async (visibility) => {
+      const { data } = await startThread({ body: "Words", visibility }, juniper);
+      expect(data.createThread.visibility).toBe(visibility);
+      const read = await network.ask("query ($id: ID!) { contentItem(id: $id) { id } }", {
+        id: data.createThread.id,
+      });
+      expect(read.errors?.[0]?.extensions.code).toBe(
+        visibility === "everyone" ? undefined : "MEMBERS_ONLY",
+      );
+    },
+  );
 
   test("keeps its formatting, and its plain text comes from it", async () => {
     const document = {
       type: "doc",
-      content: [{ type: "paragraph", content: [{ type: "text", text: "Bold", marks: [{ type: "bold" }] }] }],
+      content: [
+        { type: "paragraph", content: [{ type: "text", text: "Bold", marks: [{ type: "bold" }] }] },
+      ],
     };
     const { data } = await startThread({ document }, juniper);
     expect(data.createThread).toMatchObject({ body: "Bold", document });
@@ -197,9 +205,12 @@ describe("a thread that is started", () => {
 test("similar titles are suggested, of this site's threads only", async () => {
   const wanted = await makeThread(network, { title: "Does weather trigger your migraine attacks" });
   await makeThread(network, { title: "Does weather trigger your migraine attacks", site: "sleep" });
-  const { data } = await network.ask("query ($title: String!) { similarThreads(title: $title) { id } }", {
-    title: "Can the weather trigger migrane",
-  });
+  const { data } = await network.ask(
+    "query ($title: String!) { similarThreads(title: $title) { id } }",
+    {
+      title: "Can the weather trigger migrane",
+    },
+  );
   const ids = data.similarThreads.map(({ id }: { id: string }) => id);
   expect(ids[0]).toBe(wanted.id);
   expect(ids.length).toBeLessThanOrEqual(5);

@@ -24,9 +24,7 @@ export async function findReplyPath(threadId: string): Promise<string | null> {
   const id = renderContext().request().query.get("reply");
   if (!id) return null;
   const { comment } = await renderContext().read(ReplyPlaceDocument, { id });
-  return comment?.item.id === threadId
-    ? commentPath(comment.item, comment.page, comment.id)
-    : null;
+  return comment?.item.id === threadId ? commentPath(comment.item, comment.page, comment.id) : null;
 }
 
 /** The order and the topic that the address asks for. */
