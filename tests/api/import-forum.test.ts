@@ -18,14 +18,14 @@ const bring = (folder: string) => {
   return importForum({ store, site: network.site("lupus"), folder });
 };
 
-const escape = (text: string) =>
+const escapeXml = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 const toXml = (rows: Record<string, string>[]) =>
   `<?xml version="1.0" encoding="utf-8"?><rows>${rows
     .map(
       (row) =>
         `<row ${Object.entries(row)
-          .map(([name, value]) => `${name}="${escape(value)}"`)
+          .map(([name, value]) => `${name}="${escapeXml(value)}"`)
           .join(" ")} />`,
     )
     .join("\n")}</rows>`;
