@@ -113,11 +113,11 @@ describe("a small dump", () => {
     expect(
       rows.map(({ body, username, parent, reply_to }) => [body, username, parent, reply_to]),
     ).toEqual([
-      ["First answer", "Ben", null, null],
+      ["First answer", "Ben (author)", null, null],
       ["Below the answer", "Ada Moss", "First answer", "First answer"],
-      ["@AdaMoss in return", "Ben", "First answer", "Below the answer"],
-      ["A comment on the question", "Ben", null, null],
-      [rows[4].body, "Gone", null, null],
+      ["@AdaMoss in return", "Ben (author)", "First answer", "Below the answer"],
+      ["A comment on the question", "Ben (author)", null, null],
+      [rows[4].body, "Gone (guest)", null, null],
     ]);
     expect(rows[0].reply_count).toBe(2);
     expect(rows[0].inserted_at.toISOString()).toBe("2012-01-02T10:00:00.000Z");
