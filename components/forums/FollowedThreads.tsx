@@ -63,7 +63,9 @@ export function FollowedThreads() {
         threads={loaded.items}
         hasMarks
         empty={
-          <EmptyState title={forumTexts.followingEmptyTitle}>{forumTexts.followingEmpty}</EmptyState>
+          <EmptyState title={forumTexts.followingEmptyTitle}>
+            {forumTexts.followingEmpty}
+          </EmptyState>
         }
       />
       <div className="mt-8">

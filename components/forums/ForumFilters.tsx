@@ -1,5 +1,9 @@
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
-import { type ForumsView, followedThreadsPath, forumsPath } from "#lib/forums/shared/forums-path.ts";
+import {
+  type ForumsView,
+  followedThreadsPath,
+  forumsPath,
+} from "#lib/forums/shared/forums-path.ts";
 import { threadSorts } from "#lib/forums/shared/thread.ts";
 
 type Props = {

@@ -2,7 +2,10 @@
 
 import { useEffect, useRef, useState } from "react";
 import { request } from "#components/providers/request.ts";
-import { SimilarThreadsDocument, type SimilarThreadsQuery } from "#graphql/generated/client/graphql.ts";
+import {
+  SimilarThreadsDocument,
+  type SimilarThreadsQuery,
+} from "#graphql/generated/client/graphql.ts";
 import { contentLink } from "#lib/content/shared/content-link.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 

@@ -4,9 +4,9 @@ import { Avatar } from "#components/members/Avatar.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { ThreadMark } from "./ThreadMark.tsx";
-import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 
 type Props = {
   threads: readonly (TeaserFragment & { isSolved?: boolean; visibility?: string })[];

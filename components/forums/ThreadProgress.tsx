@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { FollowThreadButton } from "./FollowThreadButton.tsx";
 import { useLoadThreadStates, useThreadStates } from "./thread-states.ts";
@@ -57,7 +58,7 @@ export function ThreadProgress({ thread, before, pageCount }: Props) {
     if (status !== "member" || !isKnown) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    import("./thread-reading.ts")
+    loadChunk(() => import("./thread-reading.ts"))
       .then(({ watchReading }) => {
         if (!isOver) stop = watchReading(id, [...document.querySelectorAll(replySelector)]);
       })

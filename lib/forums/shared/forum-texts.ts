@@ -31,7 +31,8 @@ export const forumTexts = {
   newThread: "New",
   solved: "Solved",
   membersOnly: "Members",
-  unread: (count: number) => (count === 1 ? "1 new reply" : `${count < 100 ? count : "100+"} new replies`),
+  unread: (count: number) =>
+    count === 1 ? "1 new reply" : `${count < 100 ? count : "100+"} new replies`,
   newSince: (threads: number) =>
     threads === 1
       ? "New since you were here: 1 thread on this page."

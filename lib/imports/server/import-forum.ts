@@ -8,6 +8,12 @@ import {
 import { freeSlug } from "#lib/core/shared/slug.ts";
 import { threadSlug } from "#lib/forums/shared/thread-rules.ts";
 import {
+  planForum,
+  type ReplyPlan,
+  type ThreadPlan,
+} from "#lib/imports/server/forum/plan-forum.ts";
+import { readRows } from "#lib/imports/server/forum/read-rows.ts";
+import {
   createReporter,
   type ImportReport,
   type Reporter,
@@ -15,8 +21,6 @@ import {
 import { importedSlug } from "#lib/imports/shared/names.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { planForum, type ReplyPlan, type ThreadPlan } from "./forum/plan-forum.ts";
-import { readRows } from "./forum/read-rows.ts";
 import {
   findCommentIdsByKeys,
   findThreadSlugs,
