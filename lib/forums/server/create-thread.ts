@@ -97,9 +97,8 @@ export async function createThread(options: Options): Promise<ContentWithText> {
         categoryId,
         idempotencyKey,
         at,
-        details: { status: post.isHeld ? ("held" as const) : ("published" as const) },
       },
-      details: { visibility, document },
+      details: { visibility, document, status: post.isHeld ? "held" : "published" },
       slug: threadSlug(title, at),
       isReserved: (slug) =>
         isReservedWord(slug) || moved.has(contentPath({ type: "thread", slug, permalink: null })),
