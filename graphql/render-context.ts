@@ -52,7 +52,7 @@ export type RenderContext = {
     variables: Variables,
   ) => Promise<Data>;
   /**
-   * Answers with another status than 200, and for 301 with the path to go to. Next itself renders
+   * Answers with another status than 200, and for 301 and 302 with the path to go to. Next itself renders
    * its own error shell for these; this way the page that is returned is what visitors get.
    */
   respondWith: (response: PageResponse) => void;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
@@ -19,10 +20,22 @@ type Props = {
   isMember: boolean;
   /** A copy above the list has no anchor of its own. */
   isCopy?: boolean;
+  moreTools?: ReactNode;
+  /** The best answer of a thread. */
+  isAccepted?: boolean;
 };
 
 /** One comment of a discussion, or the placeholder of one that was removed. */
-export function CommentItem({ comment, item, page, hasReactions, isMember, isCopy }: Props) {
+export function CommentItem({
+  comment,
+  item,
+  page,
+  hasReactions,
+  isMember,
+  isCopy,
+  moreTools,
+  isAccepted,
+}: Props) {
   const { id, author, replyTo } = comment;
   const anchor = commentAnchor(item, id);
   const pagePath = discussionPagePath(item.path, page);
@@ -62,6 +75,8 @@ export function CommentItem({ comment, item, page, hasReactions, isMember, isCop
                 @<bdi translate="no">{addressee.username}</bdi>
               </a>
             </>
+          ) : isAccepted ? (
+            discussionTexts(item).bestAnswer
           ) : isOp ? (
             "Started this thread"
           ) : undefined
@@ -117,6 +132,7 @@ export function CommentItem({ comment, item, page, hasReactions, isMember, isCop
                 )}
                 <span data-comment-menu={id} />
               </div>
+              {moreTools}
               <ModerationTools assocType={kind} assocId={id} of={of} />
             </>
           )

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { commentCountLabel } from "#components/content/item-labels.ts";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
@@ -18,6 +19,10 @@ type Props = {
   formKey: string;
   /** The comment that the form at the end answers, for browsers without scripts. */
   replyToId?: string | null;
+  /** More tools of each comment, such as choosing the best answer. */
+  renderTools?: (comment: { id: string }) => ReactNode;
+  /** The best answer of a thread. */
+  acceptedId?: string | null;
 };
 
 /**
@@ -26,6 +31,7 @@ type Props = {
  */
 export function CommentSection(props: Props) {
   const { discussion, page, hasReactions, isMember, formKey, replyToId } = props;
+  const { renderTools, acceptedId } = props;
   const { comments, commentCount, commentPageCount, pinnedComment } = discussion;
   const { id, type, path, author = null } = discussion;
   const isOpen = discussion.commentStatus === "open";
@@ -64,7 +70,12 @@ export function CommentSection(props: Props) {
         <ol className="space-y-4">
           {comments.map((comment) => (
             <li key={comment.id} className={comment.parentId ? "ms-3 sm:ms-[3.75rem]" : undefined}>
-              <CommentItem comment={comment} {...shared} />
+              <CommentItem
+                comment={comment}
+                {...shared}
+                moreTools={renderTools?.(comment)}
+                isAccepted={comment.id === acceptedId}
+              />
             </li>
           ))}
         </ol>
@@ -73,6 +84,7 @@ export function CommentSection(props: Props) {
           {texts.emptyHint}
         </EmptyState>
       ) : null}
+      <div id="newest-reply" />
       <div
         aria-live="polite"
         data-new-comments=""

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { MemberPost } from "#components/comments/MemberPost.tsx";
 import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
 import { BackToForums } from "./BackToForums.tsx";
+import { BestAnswer } from "./BestAnswer.tsx";
 
 export type Thread = NonNullable<ThreadPageQuery["thread"]>;
 
@@ -12,10 +13,12 @@ type Props = {
   threadTools?: ReactNode;
   /** The replies and the form to answer. */
   discussion?: ReactNode;
+  /** Where the reader is in the thread. */
+  progress?: ReactNode;
 };
 
-/** One thread: the opening post and its discussion. */
-export function ThreadView({ thread, page, threadTools, discussion }: Props) {
+/** One thread: the opening post, the best answer and the discussion. */
+export function ThreadView({ thread, page, threadTools, discussion, progress }: Props) {
   const wholePost = (
     <a
       href={thread.path}
@@ -38,7 +41,11 @@ export function ThreadView({ thread, page, threadTools, discussion }: Props) {
           tools={page > 1 ? wholePost : threadTools}
         />
       </div>
+      {page === 1 && thread.acceptedComment ? (
+        <BestAnswer reply={thread.acceptedComment} threadPath={thread.path} />
+      ) : null}
       {discussion ? <div className="mt-10 sm:mt-14">{discussion}</div> : null}
+      {progress}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
-import { orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { orNotFound, respondFound } from "#app/_shared/page-data/page-response.ts";
 import { CommentSection } from "#components/comments/CommentSection.tsx";
 import {
   CommentPlaceDocument,
@@ -20,6 +20,7 @@ export const hasDiscussion = (item: Pick<DiscussionFragment, "type">, site: Site
 export function renderDiscussion(
   item: DiscussionFragment & { author?: { id: string } },
   site: Site,
+  more: Pick<ComponentProps<typeof CommentSection>, "renderTools" | "acceptedId"> = {},
 ): ReactNode {
   if (!hasDiscussion(item, site)) return null;
   const { query, variant } = renderContext().request();
@@ -31,6 +32,7 @@ export function renderDiscussion(
       isMember={variant === "member"}
       formKey={randomUUID()}
       replyToId={query.get("reply-to")}
+      {...more}
     />
   );
 }
@@ -50,7 +52,7 @@ export async function redirectToComment(
   const comment = found?.comment;
   const location =
     comment?.item.id === item.id ? commentPath(item, comment.page, comment.id) : item.path;
-  context.respondWith({ status: 302, location });
+  respondFound(location);
   return true;
 }
 

@@ -25,7 +25,10 @@ export type PageParameter =
   | "comment"
   | "reply"
   | "reply-to"
-  | "draws";
+  | "draws"
+  | "sort"
+  | "topic"
+  | "show";
 
 /** Records that put a list page into the sitemap of a site that has some. */
 export type ListedKind =
@@ -123,7 +126,11 @@ export const pageRoutes = {
   "/experiment-demo": internalTool({ allowedQuery: ["draws"] }),
   "/featured": list(),
   "/forgot-password": form(),
-  "/forums": list({ feature: "Forums", sitemap: "thread" }),
+  "/forums": list({
+    feature: "Forums",
+    allowedQuery: ["page", "sort", "topic", "show"],
+    sitemap: "thread",
+  }),
   "/forums/[slug]": list({
     feature: "Forums",
     allowedQuery: discussionQuery,

@@ -3,6 +3,7 @@ import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { ForumsPageDocument, ThreadPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { isThreadSort } from "#lib/forums/shared/thread.ts";
 
 /** A thread with the requested page of replies, `"members-only"` for a guest who has to log in, or `null`. */
 export const loadThread = cache(async (slug: string) => {
@@ -13,8 +14,19 @@ export const loadThread = cache(async (slug: string) => {
   return found === "members-only" ? found : (found?.thread ?? null);
 });
 
-/** One page of the site's threads, most recently active first. */
-export const loadThreads = cache(
-  async () =>
-    (await renderContext().read(ForumsPageDocument, { page: currentPageNumber() })).threads,
-);
+/** The order and the topic that the address asks for. */
+export function currentForumsView() {
+  const { query } = renderContext().request();
+  const sort = query.get("sort");
+  return {
+    sort: isThreadSort(sort) ? sort : "active",
+    topic: query.get("topic"),
+    isFollowing: query.get("show") === "following",
+  } as const;
+}
+
+/** One page of the site's threads as the address asks for them, and the topics of the site. */
+export const loadThreads = cache(async () => {
+  const { sort, topic } = currentForumsView();
+  return renderContext().read(ForumsPageDocument, { page: currentPageNumber(), sort, topic });
+});

@@ -16,8 +16,11 @@ import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
+import { BestAnswerButton } from "#components/forums/BestAnswerButton.tsx";
+import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 
@@ -34,6 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ThreadPage({ params }: Props) {
   const [thread, { site }] = await Promise.all([loadThread((await params).slug), loadShell()]);
   if (thread === "members-only") return <MembersOnlyPage />;
+  const page = currentPageNumber();
   if (!thread) return <NotFoundPage />;
   if (await redirectToComment(thread)) return null;
   if (isBeyondDiscussion(thread)) return <NotFoundPage />;
@@ -42,7 +46,7 @@ export default async function ThreadPage({ params }: Props) {
       <JsonLd things={threadData(thread, site)} />
       <ThreadView
         thread={thread}
-        page={currentPageNumber()}
+        page={page}
         threadTools={
           site.features.includes("Reactions") && (
             <ReactionBar
@@ -52,7 +56,23 @@ export default async function ThreadPage({ params }: Props) {
             />
           )
         }
-        discussion={renderDiscussion(thread, site)}
+        discussion={renderDiscussion(thread, site, {
+          renderTools: ({ id }) => (
+            <BestAnswerButton
+              thread={thread}
+              replyId={id}
+              isAccepted={id === thread.acceptedComment?.id}
+            />
+          ),
+          acceptedId: thread.acceptedComment?.id ?? null,
+        })}
+        progress={
+          <ThreadProgress
+            thread={thread}
+            before={(page - 1) * commentsPerPage}
+            pageCount={thread.commentPageCount}
+          />
+        }
       />
     </>
   );
