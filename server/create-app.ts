@@ -4,6 +4,7 @@ import { buildSchema } from "#graphql/schema.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
+import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
@@ -143,7 +144,7 @@ export async function createApp(options: AppOptions) {
     cache,
     getGraphQLServer,
     isDatabaseUp,
-    /** Invalidates pages when scheduled content is published, and deletes expired uploads. */
+    /** Invalidates pages when scheduled content is published, and deletes expired uploads and drafts. */
     start: () => {
       const { store, uploads, log } = services;
       const logError = (message: string) => (error: unknown) => log.error({ err: error }, message);
@@ -155,6 +156,10 @@ export async function createApp(options: AppOptions) {
         watchExpiredUploads({
           ...{ db: store.db, storage: uploads.storage },
           onError: logError("expired uploads could not be deleted"),
+        }),
+        watchExpiredDrafts({
+          db: store.db,
+          onError: logError("expired drafts could not be deleted"),
         }),
       );
     },

@@ -1,3 +1,4 @@
+import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
@@ -38,6 +39,16 @@ async function loadItem({ loaders }: GraphQLContext, comment: CommentRow) {
 
 export const commentResolvers: Resolvers = {
   Query: {
+    userSearch: (_parent, { username, id, adminsOnly }, { store, limits, site, viewer }) =>
+      searchMentionable({
+        db: store.db,
+        limits,
+        site,
+        viewer,
+        username,
+        contentId: id ? parseId(id) : null,
+        adminsOnly: adminsOnly ?? false,
+      }),
     comment: (_parent, { id }, { loaders }) => loaders.comment.load(parseId(id)),
   },
   Mutation: {
