@@ -20,9 +20,12 @@ export function middleware(request: NextRequest): NextResponse {
   if (decision.kind === "redirect") {
     return NextResponse.redirect(new URL(decision.location, request.nextUrl), decision.status);
   }
-  const { variant, path } = context.request();
+  const { variant, path, fragment } = context.request();
   const url = request.nextUrl.clone();
   const page = decision.kind === "not-found" ? notFoundPath : path;
-  url.pathname = `/${site.prefix}/${variant}${page}`;
+  url.pathname =
+    fragment === null
+      ? `/${site.prefix}/${variant}${page}`
+      : `/${site.prefix}/fragment/${fragment}`;
   return NextResponse.rewrite(url);
 }

@@ -23,6 +23,8 @@ export type PageRequest = {
   errorReportsDsn: string | undefined;
   /** A site redirect says that what was here is gone for good: the not-found screen tells it. */
   isGone: boolean;
+  /** The fragment that is rendered instead of the page, if any (`app/[site]/fragment`). */
+  fragment: string | null;
 };
 
 /** What a page may answer with in place of 200. */

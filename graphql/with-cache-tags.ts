@@ -18,11 +18,26 @@ function isList(field: GraphQLField<unknown, GraphQLContext>): boolean {
   return isListType(type);
 }
 
-/** The name a field's `@listOf` gives its list, or its type's name. */
-function listName(field: GraphQLField<unknown, GraphQLContext>, typename: string): string {
-  const directive = field.astNode?.directives?.find((node) => node.name.value === "listOf");
-  const value = directive?.arguments?.[0]?.value;
-  return value?.kind === "StringValue" ? value.value : typename;
+/** The `name` that a directive of a field gives; `undefined` for a field without it. */
+function directiveName(
+  field: GraphQLField<unknown, GraphQLContext>,
+  directive: "listOf" | "cacheTag",
+): string | undefined {
+  const found = field.astNode?.directives?.find((node) => node.name.value === directive);
+  const value = found?.arguments?.[0]?.value;
+  return value?.kind === "StringValue" ? value.value : undefined;
+}
+
+/** Makes a field with `@cacheTag` record that tag of its parent. */
+function withOwnTag(field: GraphQLField<unknown, GraphQLContext>): void {
+  const name = directiveName(field, "cacheTag");
+  if (name === undefined) return;
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = (parent, args, context: GraphQLContext, info) => {
+    const { id } = parent as { id: number | string };
+    context.tags?.add(recordTag(name, id));
+    return resolve(parent, args, context, info);
+  };
 }
 
 /**
@@ -34,15 +49,17 @@ export function withCacheTags(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith("__")) continue;
     for (const field of Object.values(type.getFields())) {
+      withOwnTag(field);
       const target = getNamedType(field.type);
       if (!hasId(target)) continue;
       const resolve = field.resolve ?? defaultFieldResolver;
       const many = isList(field);
-      const list = listName(field, target.name);
+      const list = directiveName(field, "listOf") ?? target.name;
       const note = (value: unknown, context: GraphQLContext) => {
-        // What is not there may come: then it is in the lists of its type.
         const isMissing = value === null || value === undefined;
-        if (many || isMissing) context.tags?.add(listTag(list, context.site.id));
+        // A missing record may be created later, so the page also depends on its type's list tag. A
+        // list that the record does not have stays missing.
+        if (many !== isMissing) context.tags?.add(listTag(list, context.site.id));
         for (const record of many && Array.isArray(value) ? value : [value]) {
           const id = (record as { id?: number | string } | null)?.id;
           if (id !== undefined) context.tags?.add(recordTag(target.name, id));

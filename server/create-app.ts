@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buildSchema } from "#graphql/schema.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
+import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
+import { throttleInvalidations } from "#lib/core/server/throttle-invalidations.ts";
 import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
@@ -22,6 +24,18 @@ import { requestIds } from "./request-state.ts";
 import { allowElsewhere, developmentPolicy } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createSocketServer } from "./socket.ts";
+
+/** Cards show the number of comments; it may be this old. */
+const pageThrottle = {
+  isThrottled: (tag: CacheTag) => tag.startsWith("Activity:"),
+  intervalMs: 3000,
+};
+/** Lists of threads on other pages may be this old, however many replies there are. */
+const fragmentThrottle = {
+  isThrottled: (tag: CacheTag) => tag.startsWith("Activity:") || tag.startsWith("Thread@"),
+  intervalMs: 1000,
+};
+const fragmentCacheBytes = 4 * 1024 * 1024;
 
 export type AppOptions = {
   env: Env;
@@ -89,13 +103,21 @@ export async function createApp(options: AppOptions) {
   };
 
   const sockets = createSocketServer({ schema, services, isOpen, isTrustedProxy, metrics });
+  const { invalidations } = services.store;
+  const pageInvalidations = throttleInvalidations(invalidations, pageThrottle);
+  const fragmentInvalidations = throttleInvalidations(invalidations, fragmentThrottle);
   const cache = createPageCache({
     maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
-    invalidations: services.store.invalidations,
+    invalidations: pageInvalidations,
+  });
+  const fragmentCache = createPageCache({
+    maxBytes: isDevelopment ? 0 : fragmentCacheBytes,
+    invalidations: fragmentInvalidations,
   });
   services.process.pageCache = cache.stats;
   const { readPage, servePage } = createPageServer({
     cache,
+    fragmentCache,
     next: options.renderPage,
     nonce,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
@@ -173,7 +195,8 @@ export async function createApp(options: AppOptions) {
     },
     /** Closes everything except the sockets. */
     close: async () => {
-      cache.close();
+      for (const part of [cache, fragmentCache, pageInvalidations, fragmentInvalidations])
+        part.close();
       await Promise.all(stopWatching.map((stop) => stop()));
       await closeServices();
     },

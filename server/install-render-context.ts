@@ -69,10 +69,10 @@ export function installRenderContext(options: {
   };
   setRenderContext({
     request: () => {
-      const { site, variant, path, query, getDecision } = currentState();
+      const { site, variant, path, query, fragment, getDecision } = currentState();
       const decision = getDecision();
       const isGone = decision.kind === "not-found" && decision.status === 410;
-      return { site, variant, path, query, isGone, ...facts };
+      return { site, variant, path, query, fragment, isGone, ...facts };
     },
     findSite: (host) => services.directory.forHost(host),
     getDecision: () => currentState().getDecision(),

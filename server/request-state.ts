@@ -45,6 +45,8 @@ export type RequestState = {
   hasFailed: boolean;
   /** What the page responds with instead of 200. */
   pageResponse: PageResponse | null;
+  /** The fragment that is rendered instead of the page at the path, if any. */
+  fragment: string | null;
 };
 
 /** Creates the state of a request. A preview is made for the audience it asks for, if allowed. */
@@ -77,6 +79,18 @@ export function createRequestState(
     isPersonal: false,
     hasFailed: false,
     pageResponse: null,
+    fragment: null,
+  };
+}
+
+/** The state in which a fragment of a page is rendered: of its site and variant, and nothing else. */
+export function toFragmentState(page: RequestState, fragment: string): RequestState {
+  return {
+    ...page,
+    ...{ session: null, path: "/", query: new URLSearchParams(), fragment },
+    getDecision: () => ({ kind: "render" }),
+    ...{ tags: new Set(), variants: new Map() },
+    ...{ isPersonal: false, hasFailed: false, pageResponse: null },
   };
 }
 

@@ -23,7 +23,7 @@ import { WordRxSection } from "./WordRxSection.tsx";
 
 const stored = parseStoredSections(oneOfEachSection());
 const place = { site: { features: [] as string[] } } as unknown as SectionContext;
-const noData = { items: null, threads: null, gallery: null, quiz: null, polls: null };
+const noData = { items: null, gallery: null, quiz: null, polls: null };
 
 /** The props of a section as the page of every section stores it. */
 function propsFor<Kind extends Exclude<SectionKind, "Columns">>(kind: Kind): SectionProps<Kind> {

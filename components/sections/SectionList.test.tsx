@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { parseThreadListSource } from "#components/forums/thread-list-source.ts";
 import type { PollPartsFragment, TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { plainLinks } from "#lib/content/shared/content-link.ts";
 import { parseStoredSections } from "#lib/sections/server/parse-sections.ts";
@@ -66,6 +67,7 @@ const place = (adsEnabled = true): SectionContext => ({
   ],
   content: { id: "7", type: "page", path: "/every-section" },
   links: plainLinks,
+  renderFragment: (source) => <div data-fragment={source} />,
 });
 
 /** What was loaded for a section: something of everything, or nothing of anything. */
@@ -73,14 +75,13 @@ function loaded(
   hasAll: boolean,
 ): Omit<PageSection, "key" | "kind" | "zone" | "fields" | "columns"> {
   if (!hasAll) {
-    const none = { items: null, threads: null, gallery: null, quiz: null, polls: null };
+    const none = { items: null, gallery: null, quiz: null, polls: null };
     return { __typename: "Section", isIncomplete: true, ...none };
   }
   return {
     __typename: "Section",
     isIncomplete: false,
     items: [item],
-    threads: [thread],
     gallery: {
       __typename: "ContentItem",
       id: "9",
@@ -152,6 +153,16 @@ describe("the sections of a page", () => {
     expect(kinds.has("PostTeaser")).toBe(false);
     expect(kinds.has("HTML")).toBe(true);
     expect(kinds.has("HomepageRecents")).toBe(true);
+  });
+
+  it("name a fragment where active threads belong, so that a reply does not change the page", () => {
+    const kinds: Section["kind"][] = ["ThreadSection", "HomepageCommunity"];
+    const sections = page(true).filter(({ kind }) => kinds.includes(kind));
+    const html = renderToStaticMarkup(<SectionList sections={sections} place={place()} />);
+    const sources = [...html.matchAll(/data-fragment="([^"]+)"/g)].map(([, source = ""]) => source);
+    expect(sources).toHaveLength(2);
+    for (const source of sources) expect(parseThreadListSource(source)).not.toBeNull();
+    expect(html).not.toContain(thread.title);
   });
 
   it("have no ads on a site without ads", () => {

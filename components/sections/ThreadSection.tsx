@@ -1,10 +1,9 @@
-import { NoThreadsYet } from "#components/forums/NoThreadsYet.tsx";
-import { ThreadList } from "#components/forums/ThreadList.tsx";
+import { toThreadListSource } from "#components/forums/thread-list-source.ts";
 import { MoreLink } from "#components/ui/MoreLink.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-export function ThreadSection({ section, data, place }: SectionProps<"ThreadSection">) {
+export function ThreadSection({ section, place }: SectionProps<"ThreadSection">) {
   return (
     <SectionFrame
       kind="ThreadSection"
@@ -13,12 +12,7 @@ export function ThreadSection({ section, data, place }: SectionProps<"ThreadSect
       more={<MoreLink href="/forums">All forum threads</MoreLink>}
       width="page"
     >
-      <ThreadList
-        threads={data.threads ?? []}
-        level={3}
-        links={place.links}
-        empty={<NoThreadsYet />}
-      />
+      {place.renderFragment(toThreadListSource(section.limit, place.links))}
     </SectionFrame>
   );
 }

@@ -26,6 +26,8 @@ export type SectionContext = {
   content: { id: string; type: string; path: string };
   /** How links to content of other sites open. */
   links: LinkContext;
+  /** Renders a part that the page cache keeps apart (`components/ui/PageFragment.tsx`). */
+  renderFragment: (source: string) => ReactNode;
 };
 
 /** Sections in columns are loaded separately. */

@@ -1,4 +1,3 @@
-import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
@@ -15,6 +14,7 @@ import {
   getComments,
 } from "#lib/comments/server/get-comments.ts";
 import { pinComment } from "#lib/comments/server/pin-comment.ts";
+import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
 
 const isRemoved = ({ status }: CommentRow) => status !== "visible";

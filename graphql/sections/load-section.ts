@@ -14,7 +14,6 @@ import type { SectionModel } from "./section-model.ts";
 /** The loaded data of a section; `null` for what its type does not need. */
 export type LoadedSection = {
   items: ContentModel[] | null;
-  threads: ContentModel[] | null;
   gallery: ContentModel | null;
   quiz: ContentModel | null;
   polls: PollView[] | null;
@@ -46,16 +45,16 @@ async function load(
       return null;
     }
   };
-  const [list, gallery, quiz, polls] = await Promise.all([
-    attempt(needs.items, (need) => readItems(need, owner, context)),
+  // Threads are loaded for those who ask for them: pages show them as a fragment.
+  const listNeed = needs.items?.from === "threads" ? undefined : needs.items;
+  const [items, gallery, quiz, polls] = await Promise.all([
+    attempt(listNeed, (need) => readItems(need, owner, context)),
     attempt(needs.galleryId, (id) => getSectionGallery(context.store.db, context.site, id)),
     attempt(needs.quizId, (id) => loaders.content.load(id)),
     attempt(needs.pollIds, (ids) => readMany(pollLoader(context), ids)),
   ]);
-  const isThreads = needs.items?.from === "threads";
   return {
-    items: isThreads ? null : list,
-    threads: isThreads ? list : null,
+    items,
     gallery,
     quiz: quiz?.type === "quiz" ? quiz : null,
     polls,
@@ -94,6 +93,24 @@ async function readItems(
 ): Promise<ContentModel[]> {
   if (need.from === "ids") return readMany(loaders.content, need.ids);
   return getSectionItems({ db: store.db, site }, need, owner);
+}
+
+/** The threads that a section lists; `null` for other sections and if they cannot be loaded. */
+export async function loadSectionThreads(
+  { section, owner }: SectionModel,
+  context: GraphQLContext,
+): Promise<ContentModel[] | null> {
+  const need = getSectionNeeds(section).items;
+  if (need?.from !== "threads") return null;
+  try {
+    return await readItems(need, owner, context);
+  } catch (error) {
+    context.noteFailure();
+    const { id, kind } = section;
+    const { log, requestId } = context;
+    log.error({ requestId, err: error, section: id, kind }, "a section could not be loaded");
+    return null;
+  }
 }
 
 /** Loads what a section shows, once for all of its fields. Never fails. */

@@ -6,7 +6,7 @@ import { getSections } from "#lib/sections/server/get-sections.ts";
 import { findSectionIssues, type SectionIssue } from "#lib/sections/server/parse-sections.ts";
 import type { Composition } from "#lib/sections/shared/compose-sections.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
-import { loadSection } from "./load-section.ts";
+import { loadSection, loadSectionThreads } from "./load-section.ts";
 import type { SectionColumnModel, SectionModel } from "./section-model.ts";
 
 /** Invalid sections that were already logged, until their item changes. */
@@ -75,7 +75,7 @@ export const sectionResolvers: Resolvers = {
     fields: getFields,
     columns: getColumns,
     items: async (model, _args, context) => (await loadSection(model, context)).items,
-    threads: async (model, _args, context) => (await loadSection(model, context)).threads,
+    threads: (model, _args, context) => loadSectionThreads(model, context),
     gallery: async (model, _args, context) => (await loadSection(model, context)).gallery,
     quiz: async (model, _args, context) => (await loadSection(model, context)).quiz,
     polls: async (model, _args, context) => (await loadSection(model, context)).polls,

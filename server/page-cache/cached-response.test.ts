@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { recaptchaElsewhere } from "#server/security-headers.ts";
-import { createCachedPage, extractScriptHashes, negotiateEncoding } from "./cached-response.ts";
+import { createCachedPage, extractScriptHashes } from "./cached-page.ts";
+import { negotiateEncoding } from "./cached-response.ts";
 
 const nonce = "N0nce-of_this-process";
 const hashOf = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;

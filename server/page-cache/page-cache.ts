@@ -72,7 +72,7 @@ const maxWaits = 3;
  */
 export function createPageCache(options: {
   maxBytes: number;
-  invalidations: InvalidationFeed;
+  invalidations: Pick<InvalidationFeed, "subscribe">;
 }): PageCache {
   const entries = createTaggedEntries<CachedResponse | VaryEntry>(options.maxBytes);
   /** Renders in progress that new requests can join, by cache key. */

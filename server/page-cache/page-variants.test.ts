@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
-import { createCachedPage } from "./cached-response.ts";
+import { createCachedPage } from "./cached-page.ts";
 import { createPageCache, type Rendered } from "./page-cache.ts";
 import { variedKey } from "./varied-key.ts";
 

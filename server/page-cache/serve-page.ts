@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
-import { type RequestState, requestState } from "#server/request-state.ts";
+import { type RequestState, requestState, toFragmentState } from "#server/request-state.ts";
 import type { Elsewhere } from "#server/security-headers.ts";
-import { type CachedResponse, createCachedPage, negotiateEncoding } from "./cached-response.ts";
+import { createCachedPage } from "./cached-page.ts";
+import { type CachedResponse, createCachedResponse, negotiateEncoding } from "./cached-response.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
+import { createFragments } from "./page-fragments.ts";
 
 /** Statuses of cacheable pages. */
 const cacheableStatuses = new Set([200, 301, 404, 410]);
@@ -23,7 +25,7 @@ export function sendPage(
   page: CachedResponse,
   outcome: CacheOutcome,
 ): void | Promise<void> {
-  const coding = negotiateEncoding(request.headers["accept-encoding"]);
+  const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy);
   const headers = [...page.headers, "ETag", page.etag, "X-Page-Cache", outcome];
   if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
     response.writeHead(304, headers);
@@ -47,9 +49,19 @@ function onThisHost(location: string): string {
   return pathname + search + hash;
 }
 
+/** The content of a page of `app/[site]/fragment`. @throws when it has none */
+function extractFragment(html: string): string {
+  const start = html.indexOf("<main>");
+  const end = html.lastIndexOf("</main>");
+  if (start < 0 || end < start) throw new Error("A fragment has no content");
+  return html.slice(start + "<main>".length, end);
+}
+
 /** Renders pages with Next and caches the public ones. */
 export function createPageServer(options: {
   cache: PageCache;
+  /** Caches the fragments of pages. */
+  fragmentCache: PageCache;
   next: RequestHandler;
   /** Secret of this process; see `extractScriptHashes`. */
   nonce: string;
@@ -71,9 +83,9 @@ export function createPageServer(options: {
     return location === undefined ? undefined : onThisHost(location);
   }
 
-  async function render(request: IncomingMessage, state: RequestState): Promise<Rendered> {
+  function capture(request: IncomingMessage, state: RequestState) {
     const query = state.query.size > 0 ? `?${state.query}` : "";
-    const captured = await requestState.run(state, () =>
+    return requestState.run(state, () =>
       captureResponse(next, request, {
         url: state.path + query,
         headers: {
@@ -85,6 +97,23 @@ export function createPageServer(options: {
         },
       }),
     );
+  }
+
+  type Page = { request: IncomingMessage; state: RequestState };
+  const complete = createFragments<Page>({
+    cache: options.fragmentCache,
+    render: async ({ request, state }, source) => {
+      const own = toFragmentState(state, source);
+      const { status, body } = await capture(request, own);
+      if (status !== 200) throw new Error(`A fragment could not be rendered: ${source}`);
+      const html = extractFragment(body.toString("latin1")).replaceAll(nonce, "");
+      const page = createCachedResponse(200, Buffer.from(html, "latin1"), []);
+      return { page, tags: own.tags, isCacheable: !own.hasFailed };
+    },
+  });
+
+  async function render(request: IncomingMessage, state: RequestState): Promise<Rendered> {
+    const captured = await capture(request, state);
     const status = state.pageResponse?.status ?? captured.status;
     if (state.hasFailed && (captured.status >= 500 || uncertainStatuses.has(status)))
       throw new PageUnavailable(`A page could not be read: ${state.path}`);
@@ -111,7 +140,7 @@ export function createPageServer(options: {
     return { page, tags: state.tags, isCacheable, variants: state.variants };
   }
 
-  async function readPage(
+  async function readShell(
     request: IncomingMessage,
     state: RequestState,
   ): Promise<{ page: CachedResponse; outcome: CacheOutcome }> {
@@ -127,6 +156,13 @@ export function createPageServer(options: {
     const kept = cache.peek(key);
     if (kept) return { page: kept, outcome: "HIT" };
     return cache.render(key, () => render(request, state), state.variantFor);
+  }
+
+  async function readPage(request: IncomingMessage, state: RequestState) {
+    const { page, outcome } = await readShell(request, state);
+    const context = { page: { request, state }, site: state.site, variant: state.variant };
+    const whole = complete(page, context);
+    return { page: whole instanceof Promise ? await whole : whole, outcome };
   }
 
   return {

@@ -55,7 +55,10 @@ describe("writing", () => {
     expect(top.indexOf(thread.id)).toBeLessThan(top.indexOf(later.id));
     const { id: siteId } = network.site("migraine");
     expect(network.changedTags.toSorted()).toEqual(
-      [`ContentItem:${thread.id}`, `Thread:${thread.id}`, `Thread@${siteId}`].toSorted(),
+      [
+        ...[`Discussion:${thread.id}`, `Activity:${thread.id}`],
+        ...[`Thread:${thread.id}`, `Thread@${siteId}`],
+      ].toSorted(),
     );
   });
 
@@ -63,7 +66,7 @@ describe("writing", () => {
     const article = await makeItem(network);
     network.changedTags.length = 0;
     await write(article, "words");
-    expect(network.changedTags).toEqual([`ContentItem:${article.id}`]);
+    expect(network.changedTags).toEqual([`Discussion:${article.id}`, `Activity:${article.id}`]);
   });
 
   test("the answer names the page the reply stands on", async () => {

@@ -21,8 +21,13 @@ const write = async (target: string, revision: number, body: string, as: object 
   return errors ? errors[0].extensions.code : data.saveDraft;
 };
 const read = async (target: string, as: object = member) =>
-  (await network.ask(`query ($target: String!) { draft(target: $target) { revision fields { value } } }`, { target }, as))
-    .data?.draft;
+  (
+    await network.ask(
+      `query ($target: String!) { draft(target: $target) { revision fields { value } } }`,
+      { target },
+      as,
+    )
+  ).data?.draft;
 
 test("a draft is kept for its member, its site and its form", async () => {
   expect(await write("reply:1", 0, "words\u0000")).toEqual({
@@ -81,8 +86,16 @@ test("guests have none, and targets, sizes and numbers have limits", async () =>
 test("a draft expires after 90 days", async () => {
   await write("edit:comment:1", 0, "old");
   await write("edit:comment:2", 0, "new");
-  await runSql(network, "update drafts set saved_at = now() - interval '91 days' where target = $1", ["edit:comment:1"]);
-  await runSql(network, "update drafts set saved_at = now() - interval '89 days' where target = $1", ["edit:comment:2"]);
+  await runSql(
+    network,
+    "update drafts set saved_at = now() - interval '91 days' where target = $1",
+    ["edit:comment:1"],
+  );
+  await runSql(
+    network,
+    "update drafts set saved_at = now() - interval '89 days' where target = $1",
+    ["edit:comment:2"],
+  );
   expect(await deleteExpiredDrafts(network.services.store.db)).toBe(1);
   expect(await read("edit:comment:1")).toBeNull();
   expect(await read("edit:comment:2")).not.toBeNull();

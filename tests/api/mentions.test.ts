@@ -9,7 +9,17 @@ const ids: Record<string, number> = {};
 
 beforeAll(async () => {
   network = await createTestNetwork();
-  const names = ["Zebrawood", "zebra one", "zebra_two", "Zebra%3", "zebraspam", "zebragone", "zebrablock", "zebrablocks", "zebraadmin"];
+  const names = [
+    "Zebrawood",
+    "zebra one",
+    "zebra_two",
+    "Zebra%3",
+    "zebraspam",
+    "zebragone",
+    "zebrablock",
+    "zebrablocks",
+    "zebraadmin",
+  ];
   const { id: siteId } = network.site("migraine");
   for (const name of names) {
     const [row] = await runSql(
@@ -25,9 +35,11 @@ beforeAll(async () => {
     ids[name] = row?.id;
   }
   const [viewer] = await runSql(network, "select id from members where email = $1", [member.email]);
-  await runSql(network, "insert into member_blocks (member_id, blocked_id) values ($1, $2), ($3, $1)", [
-    ...[viewer?.id, ids.zebrablock, ids.zebrablocks],
-  ]);
+  await runSql(
+    network,
+    "insert into member_blocks (member_id, blocked_id) values ($1, $2), ($3, $1)",
+    [...[viewer?.id, ids.zebrablock, ids.zebrablocks]],
+  );
 });
 afterAll(() => network.close());
 
@@ -37,7 +49,9 @@ const search = async (variables: object, as: object = member) => {
     variables,
     as,
   );
-  return errors ? errors[0].extensions.code : data.userSearch.map((one: { username: string }) => one.username);
+  return errors
+    ? errors[0].extensions.code
+    : data.userSearch.map((one: { username: string }) => one.username);
 };
 
 // spec §7: query userSearch
@@ -72,7 +86,10 @@ test("is for members only", async () => {
 });
 
 test("a stored mention says the member's real name, and of nobody becomes plain text", async () => {
-  const mention = (id: number | undefined, label: string) => ({ type: "mention", attrs: { id, label } });
+  const mention = (id: number | undefined, label: string) => ({
+    type: "mention",
+    attrs: { id, label },
+  });
   const content = [
     mention(ids.Zebrawood, "the-admin"),
     { type: "text", text: " and " },

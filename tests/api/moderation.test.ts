@@ -119,7 +119,11 @@ describe("what it does", () => {
       expect(await log(id)).toEqual([
         { actor_id: actor, operation, assoc_type: "COMMENT", site_id: network.site("migraine").id },
       ]);
-      expect(network.changedTags.toSorted()).toEqual([`Comment:${id}`, `ContentItem:${thread.id}`]);
+      expect(network.changedTags.toSorted()).toEqual([
+        `Activity:${thread.id}`,
+        `Comment:${id}`,
+        `Discussion:${thread.id}`,
+      ]);
     },
   );
 

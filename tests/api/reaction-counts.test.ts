@@ -134,7 +134,7 @@ test("what changed is announced when the commit is done and not before", async (
   expect(all.findIndex((text) => text.startsWith("select count(*)"))).toBeGreaterThan(
     all.findIndex((text) => /^commit/i.test(text)),
   );
-  expect(network.changedTags).toEqual([`ContentItem:${id}`]);
+  expect(network.changedTags).toEqual([`ContentItemReactions:${id}`]);
 });
 
 test("choosing what is chosen already announces nothing", async () => {

@@ -12,6 +12,7 @@ import type { SectionContext } from "#components/sections/section-data.ts";
 import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
+import { PageFragment } from "#components/ui/PageFragment.tsx";
 import { WallPrompt } from "#components/walls/WallPrompt.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
@@ -54,9 +55,12 @@ function renderWall(item: Item, site: SectionContext["site"]) {
 export function ItemPage({ item, site, communities, questions }: Props) {
   const { features } = site;
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
-  const place: SectionContext = { site, communities, links, content: item };
+  const { path, variant, nonce } = renderContext().request();
+  const place: SectionContext = {
+    ...{ site, communities, links, content: item },
+    renderFragment: (source) => <PageFragment source={source} nonce={nonce} />,
+  };
   const wall = renderWall(item, site);
-  const { path, variant } = renderContext().request();
   const bar = item.preview && <PreviewBar preview={item.preview} path={path} variant={variant} />;
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.kind === "HomepageHero");

@@ -1,4 +1,5 @@
 import type { CommentStatus } from "#lib/comments/shared/comment.ts";
+import { invalidateDiscussion } from "#lib/content/server/invalidate-discussion.ts";
 import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import {
@@ -34,6 +35,6 @@ export async function changeStatus(options: {
     await updateCommentCount(tx, comment.contentId, { by });
   }
   invalidate("Comment", id);
-  invalidate("ContentItem", comment.contentId);
+  invalidateDiscussion(invalidate, comment.contentId);
   return changed ?? null;
 }

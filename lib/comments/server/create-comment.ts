@@ -2,6 +2,7 @@ import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts"
 import { parseCommentBody } from "#lib/comments/shared/comment-rules.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
+import { invalidateDiscussion } from "#lib/content/server/invalidate-discussion.ts";
 import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
@@ -85,9 +86,9 @@ export async function createComment(options: {
     if (inserted) {
       if (place.parentId !== null) await addToReplyCount(tx, place.parentId, 1);
       await updateCommentCount(tx, contentId, { by: 1, activeAt: inserted.insertedAt });
-      invalidate("ContentItem", contentId);
       // A reply moves its thread to the top of every list of threads; other lists keep their order.
-      if (item.type === "thread") invalidate("Thread", contentId, [item.siteId, site.id]);
+      const threadListSites = item.type === "thread" ? [item.siteId, site.id] : [];
+      invalidateDiscussion(invalidate, contentId, threadListSites);
     }
     return { created: await toCreated(tx, stored), isNew: inserted !== undefined };
   });

@@ -1,5 +1,4 @@
-import { and, desc, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
-import { inArray } from "drizzle-orm";
+import { and, desc, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
@@ -56,7 +55,7 @@ export async function findMentionableIds(
       ),
     )
     .orderBy(
-      desc(isParticipant),
+      desc(sql`case when ${isParticipant} then 1 else 0 end`),
       desc(begins),
       desc(sql`similarity(${name}, ${term})`),
       members.username,

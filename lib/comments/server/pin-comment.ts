@@ -26,7 +26,7 @@ export async function pinComment(options: {
   await inTransaction(store, async (tx, invalidate) => {
     const { contentId } = comment;
     await setPinnedComment(tx, contentId, isPinned ? { pin: id } : { unpin: id });
-    invalidate("ContentItem", contentId);
+    invalidate("Discussion", contentId);
   });
   return comment;
 }

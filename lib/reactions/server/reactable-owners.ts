@@ -4,7 +4,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 
 /** What a domain provides for its own reactables. */
 export type ReactableOwner = {
-  /** Type name in the API: the page cache knows the thing by it. */
+  /** Type name in the API: with `Reactions` after it, the cache tag of its counts. */
   typename: string;
   /** The ids among these that are visible on the site. */
   findVisibleIds: (db: Queryable, site: SiteScope, ids: readonly number[]) => Promise<number[]>;

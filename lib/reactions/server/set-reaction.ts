@@ -50,7 +50,7 @@ export async function setReaction(options: {
         if (counted === type) await addToCount(tx, visible, counted, 1);
       }
       const typename = owners[visible.assocType]?.typename;
-      if (typename) invalidate(typename, visible.assocId);
+      if (typename) invalidate(`${typename}Reactions`, visible.assocId);
     }
     const [aggregate] = await getReactionAggregates(tx, viewer, [visible]);
     if (!aggregate) throw new Error("An aggregate exists for every reactable");

@@ -1,0 +1,29 @@
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { PageFragment } from "./PageFragment.tsx";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("React keeps what the page cache has put into a fragment, and finds nothing wrong with it", async () => {
+  const onRecoverableError = vi.fn();
+  const consoleError = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const page = (text: string) => (
+    <section>
+      <PageFragment source="threads-5" nonce="" />
+      <p>{text}</p>
+    </section>
+  );
+  const container = document.createElement("div");
+  const html = renderToString(page("after"));
+  container.innerHTML = html.replace("></div>", "><ul><li>a thread</li></ul></div>");
+  const root = await act(() => hydrateRoot(container, page("after"), { onRecoverableError }));
+  expect(container.querySelector("[data-fragment] li")?.textContent).toBe("a thread");
+  await act(() => root.render(page("later")));
+  expect(container.textContent).toBe("a threadlater");
+  expect([onRecoverableError.mock.calls, consoleError.mock.calls]).toEqual([[], []]);
+  await act(() => root.unmount());
+});

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { type Elsewhere, pagePolicy } from "#server/security-headers.ts";
+import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import { createComposition } from "./compose-page.ts";
+
+/** Stands where a fragment belongs. No page contains this character. */
+const fragmentMark = "\0";
+
+/**
+ * Finds the elements of a page whose content is a fragment (`components/ui/PageFragment.tsx`). They
+ * carry the nonce, so content cannot contain one.
+ */
+function markFragments(html: string, nonce: string): { marked: string; sources: string[] } {
+  const sources: string[] = [];
+  if (!html.includes(` data-fragment="${nonce}`)) return { marked: html, sources };
+  const pattern = new RegExp(`<[a-z]+[^<>]* data-fragment="${nonce}([a-z0-9-]+)"[^<>]*>`, "g");
+  const marked = html.replaceAll(fragmentMark, "").replace(pattern, (tag, source: string) => {
+    sources.push(source);
+    return tag + fragmentMark;
+  });
+  return { marked, sources };
+}
+
+const scriptPattern = (nonce: string) =>
+  new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, "g");
+
+/**
+ * Removes the nonce from a page and returns the hashes of the inline scripts that carried it: those
+ * that Next wrote. A script in content has no nonce, is not hashed and does not run.
+ * @param html one character for each byte (`latin1`): the searched markup is ASCII, and such
+ * strings are cut, searched and hashed several times faster
+ * @param nonce secret of this process, not known to content
+ */
+export function extractScriptHashes(
+  html: string,
+  nonce: string,
+): { html: string; hashes: string[] } {
+  const isOurs = scriptPattern(nonce);
+  const inline: string[] = [];
+  for (const [, before = "", after = "", code = ""] of html.matchAll(isOurs)) {
+    if (!/\ssrc=/.test(before + after) && code !== "") inline.push(code);
+  }
+  const hashes = inline.map((code) => {
+    const withoutNonce = code.replaceAll(nonce, "");
+    return `sha256-${createHash("sha256").update(withoutNonce, "latin1").digest("base64")}`;
+  });
+  return {
+    html: html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, ""),
+    hashes: [...new Set(hashes)],
+  };
+}
+
+/**
+ * Creates a page that is ready to be sent.
+ * @param options.html as `extractScriptHashes` takes it
+ * @param options.policy replaces the strict policy, for development
+ * @param options.elsewhere other hosts it may load from; none by default
+ */
+export function createCachedPage(options: {
+  status: number;
+  html: string;
+  nonce: string;
+  extraHeaders?: Readonly<Record<string, string>>;
+  policy?: string;
+  elsewhere?: Elsewhere;
+}): CachedResponse {
+  const { marked, sources } = markFragments(options.html, options.nonce);
+  const { html, hashes } = extractScriptHashes(marked, options.nonce);
+  const pieces = sources.length > 0 ? html.split(fragmentMark) : [html];
+  const parts = pieces.map((part) => Buffer.from(part, "latin1"));
+  const headers = [
+    ...Object.entries({
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": options.policy ?? pagePolicy(hashes, options.elsewhere),
+      // Browsers store it but revalidate it each time, so the next visit shows new replies at once.
+      "Cache-Control": "private, no-cache",
+      Vary: "Cookie, Accept-Encoding",
+      ...options.extraHeaders,
+    }).flat(),
+  ];
+  const { status } = options;
+  const page = createCachedResponse(status, Buffer.concat(parts), headers);
+  if (sources.length === 0) return page;
+  // The composed page is kept beside its parts.
+  const composition = createComposition({ status, headers, parts, sources });
+  return { ...page, bytes: page.bytes * 2, composition };
+}

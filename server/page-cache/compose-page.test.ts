@@ -1,0 +1,90 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createCachedPage } from "./cached-page.ts";
+import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+
+const nonce = "N0nce-of_this-process";
+const fragment = (text: string) => createCachedResponse(200, Buffer.from(text), []);
+const placeholder = (source: string) => `<div data-fragment="${nonce}${source}"></div>`;
+const pageOf = (html: string) => createCachedPage({ status: 200, html, nonce });
+
+function compose(html: string, fragments: readonly CachedResponse[]): CachedResponse {
+  const { composition } = pageOf(html);
+  if (!composition) throw new Error("The page has no fragments");
+  return composition.compose(fragments);
+}
+
+test("a page is the same in every coding, whatever stands in its parts and fragments", async () => {
+  const anyText = fc
+    .string({ unit: "grapheme", maxLength: 300 })
+    .map((text) => text.replaceAll(/[<\0]/g, ""));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyText, { minLength: 2, maxLength: 5 }),
+      anyText,
+      async (texts, own) => {
+        const [first = "", ...rest] = texts.map((text) => text.repeat(20));
+        const bytes = (text: string) => Buffer.from(text).toString("latin1");
+        const html = bytes(first + rest.map((text) => placeholder("list") + text).join(""));
+        const fragments = rest.map((_text, index) => fragment(own.repeat(index * 7)));
+        const whole = compose(html, fragments);
+        const wanted =
+          first +
+          rest
+            .map((text, index) => {
+              const filled = `<div data-fragment="list">${own.repeat(index * 7)}</div>`;
+              return filled + text;
+            })
+            .join("");
+        expect(whole.body.toString()).toBe(wanted);
+        expect(gunzipSync(await whole.encoded("gzip")).toString()).toBe(wanted);
+        expect(brotliDecompressSync(await whole.encoded("br")).toString()).toBe(wanted);
+      },
+    ),
+    { numRuns: 150, seed: 1 },
+  );
+});
+
+test("a changed fragment changes the body and the ETag, and costs no compression of the page", async () => {
+  const { composition } = pageOf(
+    `<h1>${"words ".repeat(500)}</h1>${placeholder("list")}<p>end</p>`,
+  );
+  const before = composition?.compose([fragment("one")]);
+  await before?.encoded("gzip");
+  const two = fragment("two");
+  const after = composition?.compose([two]);
+  expect(after?.etag).not.toBe(before?.etag);
+  expect(composition?.compose([two])).toBe(after);
+  // The new fragment is the only thing that is compressed: the second time nothing is.
+  await after?.encoded("gzip");
+  expect(composition?.compose([two]).encoded("gzip")).toBeInstanceOf(Buffer);
+  expect(gunzipSync((await after?.encoded("gzip")) ?? Buffer.alloc(0)).toString()).toContain(
+    ">two</div>",
+  );
+});
+
+test("a page prefers gzip for a moment after one of its fragments has changed", () => {
+  const { composition } = pageOf(`a${placeholder("list")}b`);
+  expect(composition?.compose([fragment("one")]).isBusy).toBe(false);
+  expect(composition?.compose([fragment("two")]).isBusy).toBe(true);
+});
+
+test("content cannot name a fragment: it does not know the nonce", () => {
+  const planted = '<div data-fragment="list"></div><div data-fragment="guessed-list"></div>';
+  expect(pageOf(planted).composition).toBeUndefined();
+});
+
+test("the nonce is nowhere in a page with fragments", () => {
+  const whole = compose(
+    `a${placeholder("list")}<script nonce="${nonce}">f("${nonce}list")</script>`,
+    [fragment("x")],
+  );
+  expect(whole.body.toString()).toBe(
+    'a<div data-fragment="list">x</div><script>f("list")</script>',
+  );
+});
+
+test("a page without fragments has nothing to compose", () => {
+  expect(pageOf("<p>words</p>").composition).toBeUndefined();
+});
