@@ -7,9 +7,9 @@ export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
 const notFoundPath = "/404/not-found";
 
 /**
- * Finds the site of the host and applies what was decided about the request: redirects, feature flags
- * and login guards (`decideRequest`). Pages get their site and variant as a path prefix; because every
- * path is prefixed here, `/[site]/[viewer]` cannot be reached from outside.
+ * Finds the site of the host and applies the decision about the request: redirects, feature flags and login
+ * guards (`decideRequest`). Pages get their site and variant as a path prefix; because every path is
+ * prefixed here, `/[site]/[viewer]` cannot be reached from outside.
  */
 export function middleware(request: NextRequest): NextResponse {
   const context = renderContext();

@@ -12,7 +12,7 @@ const styles = `
     color: inherit; background: none; border: 1px solid; border-radius: 0.375rem; cursor: pointer }
   @media (prefers-color-scheme: dark) { body { color: #ddd; background: #181818 } }`;
 
-/** Stands in place of everything when what surrounds each page has failed in the browser. */
+/** Replaces the whole document when the frame of a page has failed in the browser. */
 export default function SiteError() {
   return (
     <html lang="en">

@@ -1,6 +1,6 @@
 import type { ContentSummary, ContentWithText } from "#lib/content/server/get-content-item.ts";
 
-/** What stands behind a ContentItem: from a list without its text, or whole. */
+/** The model of a ContentItem: from a list without its text, or complete. */
 export type ContentModel = ContentSummary &
   Partial<
     Pick<

@@ -26,8 +26,8 @@ import { dateTime, json, richText, sectionInput } from "./scalars.ts";
 import { withCacheTags } from "./with-cache-tags.ts";
 
 /**
- * The whole schema: the printed SDL of every domain and the resolvers that answer it. Built with
- * graphql alone, because it stands at the head of every start.
+ * The whole schema: the printed SDL of every domain and its resolvers. Built with graphql alone, because
+ * every start waits for it.
  */
 export function buildSchema(): GraphQLSchema {
   const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8");

@@ -20,7 +20,7 @@ import { createContext, type GraphQLServices } from "./context.ts";
 import { publicError } from "./errors.ts";
 import { loadPersistedDocuments } from "./persisted-documents.ts";
 
-/** What is kept with a socket once it is admitted. */
+/** The state of an admitted socket. */
 export type SocketState = { requestId: string; site: Site; session: Session };
 type SocketExtra = Extra & { state?: SocketState };
 

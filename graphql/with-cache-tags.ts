@@ -41,9 +41,9 @@ function withOwnTag(field: GraphQLField<unknown, GraphQLContext>): void {
 }
 
 /**
- * Makes every field that leads to a record note that record while a page is rendered: the page
- * cache learns what a page is made of from what was answered, not from what someone declared.
- * Outside page rendering the wrapped resolvers do nothing more than before.
+ * Makes every field that returns a record collect its cache tag during a page render: the page cache learns
+ * a page's dependencies from the data and not from declarations. Outside page rendering the wrapped
+ * resolvers do nothing more than before.
  */
 export function withCacheTags(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -22,7 +22,7 @@ export type ApiRequest = {
   sendCookie: (line: string) => void;
   /** Address of the peer, for limits. */
   address: string;
-  /** Names of the cookies that came with it. */
+  /** Names of the request's cookies. */
   cookieNames: readonly string[];
 };
 
@@ -31,8 +31,8 @@ const withoutIntrospection: Plugin = {
 };
 
 /**
- * Live messages have one way in, which asks for a ticket and closes with the login.
- * As a stream over HTTP they would go on after it, without a bound, and hold up every stop.
+ * Live messages need a socket with a ticket, which closes with the session. Subscriptions as a stream over
+ * HTTP would continue after the session, without a limit, and delay every shutdown.
  */
 const subscribesBySocketOnly: Plugin = {
   onSubscribe: ({ setResultAndStopExecution }) => {
@@ -42,7 +42,7 @@ const subscribesBySocketOnly: Plugin = {
   },
 };
 
-/** What could not be executed is told as 400 to every client, whatever kind of JSON it accepts. */
+/** A request that cannot be executed gets status 400, whatever kind of JSON the client accepts. */
 const refusedWithStatus: Plugin = {
   onResultProcess: ({ result, setResult }) => {
     if (!("errors" in result) || "data" in result || result.errors === undefined) return;

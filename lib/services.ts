@@ -22,8 +22,8 @@ import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { UploadServices } from "#lib/uploads/server/upload-image.ts";
 
 /**
- * What lives as long as the process. `server/create-services.ts` makes it; a function that needs some
- * of it takes `Pick<Services, …>`.
+ * The services of a process. `server/create-services.ts` creates them; a function takes only those it
+ * needs, as `Pick<Services, …>`.
  */
 export type Services = {
   store: Store;
@@ -31,7 +31,7 @@ export type Services = {
   limits: AllLimits;
   captcha: Captcha;
   mailer: Mailer;
-  /** Work that goes on after an answer. */
+  /** Work that continues after a response. */
   background: Background;
   sms: SmsSender;
   /** Where messages stay that no service is configured for; null when all are sent. */
@@ -46,24 +46,24 @@ export type Services = {
   social: SocialServices;
   /** The cookie of those who get a site's emails: it opens the subscription wall. */
   subscribedCookie: string;
-  /** Tells visitors without an account apart, once they act. */
+  /** Identifies guests, once they act. */
   visitors: Visitors;
   directory: SiteDirectory;
   /** What the experiments of a site try out now. */
   runningVersions: FindRunningVersions;
-  /** Where paths that a site no longer has lead. */
+  /** Redirects of paths that a site no longer has. */
   redirects: RedirectDirectory;
   log: Logger;
   /** Absolute address of a host, such as `http://sleep.localhost:3000`. */
   originOf: (host: string) => string;
   /** Links in mails that act without logging in. */
   mailLinks: MailLinks;
-  /** Folder of the publisher's legal pages, where it has one. */
+  /** Folder of the publisher's legal pages, if there is one. */
   legalPagesUrl: string | undefined;
   /** Retries leads whose first write failed. */
   leadQueue: LeadQueue;
-  /** Whether the debug tool is open to everyone: in development, and where it is asked for. */
+  /** Whether the debug tool is open to everyone: in development, and where it is configured. */
   hasInternalTools: boolean;
-  /** What the debug tool tells of the process; the page cache is there once the door is open. */
+  /** The data of the debug tool; the page cache exists once the server listens. */
   process: { nextVersion: string; pageCache: () => PageCacheFigures | null };
 };

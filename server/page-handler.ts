@@ -74,7 +74,7 @@ export function createPageHandler(options: {
   };
 }
 
-/** Handles `/sw.js`: the service worker is made of the site's offline page as a guest gets it. */
+/** Handles `/sw.js`: the service worker contains the site's offline page for guests. */
 export function createServiceWorkerHandler(send: ServePage) {
   return async ({ request, response, site, requestId }: SiteCall): Promise<void> => {
     const url = parsePageUrl(offlinePath);

@@ -16,7 +16,7 @@ const closeCodes = { goingAway: 1001, restart: 1012, forbidden: 4403 } as const;
 /** The WebSocket server at /api/socket. */
 export type SocketServer = {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Asks every client to reconnect later and waits until all are closed. */
+  /** Tells every client to reconnect later and waits until all are closed. */
   close: () => Promise<void>;
 };
 

@@ -6,8 +6,8 @@ type Props = {
 };
 
 /**
- * An ad slot. Its space is reserved (spec §9 Ads); until an ad loads, the site speaks for itself
- * there, and says so.
+ * An ad slot. Its space is reserved (spec §9 Ads); until an ad loads, it shows a labelled message of the
+ * site.
  */
 export function AdBox({ slot, siteName }: Props) {
   return (

@@ -10,7 +10,7 @@ const ProfileMenu = lazy(() =>
   import("./ProfileMenu.tsx").then((module) => ({ default: module.ProfileMenu })),
 );
 
-/** Stands where the avatar will be, so that nothing moves when it comes. */
+/** A placeholder in the size of the avatar, so that nothing moves when it loads. */
 const placeholder = (
   <span
     className="block size-11 rounded-full bg-wash-strong"

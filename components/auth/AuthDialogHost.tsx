@@ -22,7 +22,7 @@ const VerificationPrompt = lazy(() =>
   import("./VerificationPrompt.tsx").then((module) => ({ default: module.VerificationPrompt })),
 );
 
-/** Goes on after a login for which the whole page went to the provider. */
+/** Continues a social login without a pop-up, after the provider redirected back. */
 async function followSocialReturn(): Promise<void> {
   const [{ takeSocialReturn }, { showToast }] = await Promise.all([
     import("./social-return.ts"),
@@ -34,7 +34,7 @@ async function followSocialReturn(): Promise<void> {
   else if (result?.status === "failed") showToast({ type: "error", description: result.message });
 }
 
-/** Opens what the address or the page before asks for, and takes it out of the address bar. */
+/** Opens the form that the URL or the previous page asks for, and removes the cue from the address bar. */
 function followCues(): void {
   const { pathname, search, hash } = window.location;
   const cue = readAuthCue(pathname, search);
@@ -47,8 +47,8 @@ function followCues(): void {
 }
 
 /**
- * Holds the place of the authentication dialog and of the prompt to verify; their code is fetched when
- * one first opens. Only sites with the Accounts feature have it (spec §4).
+ * Mounts the authentication dialog and the verification prompt; their code loads when one first opens. Only
+ * on sites with the Accounts feature (spec §4).
  */
 export function AuthDialogHost(props: { supportEmail: string; site: AuthSiteFacts }) {
   const overlay = useAuthOverlay();

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * One form with how far it is and the ways to others. At each step the focus goes to the heading that
- * stands above, so that the step is read out and the next Tab is in its form.
+ * One form with its progress dots and links to other forms. Each step focuses its heading, so that screen
+ * readers announce it and the next Tab reaches its first field.
  */
 export function AuthFormView(props: Props) {
   const { heading, ...form } = props;

@@ -13,11 +13,11 @@ type Props = {
   site: AuthSiteFacts;
   account: AuthAccountFacts | null;
   supportEmail: string;
-  /** Stands in place of a form that cannot do without scripts, where none run. */
+  /** Replaces a form that needs JavaScript where it is off. */
   withoutScripts?: ReactNode;
 };
 
-/** Out of the whole address, of which the server keeps a part only; `null` on the server. */
+/** Read from the whole URL, of which the server has only a part; `null` on the server. */
 const rememberedRedirect = (): string | null =>
   typeof window === "undefined"
     ? null

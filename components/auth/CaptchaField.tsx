@@ -4,26 +4,26 @@ import { useState } from "react";
 import { type CaptchaPurpose, captchaTexts } from "#lib/core/shared/captcha.ts";
 import { createCaptchaPrefetch } from "./captcha-prefetch.ts";
 
-/** How a form proves that a person sends it. */
+/** The captcha of one form. */
 export type CaptchaControl = {
-  /** Begins ahead, such as when somebody starts to fill in the form. */
+  /** Starts solving ahead of time, for example with the first input. */
   prepare: () => void;
   /**
-   * @returns what goes along as `recaptcha_token`; each counts once
+   * @returns the value of `recaptcha_token`, which works once
    * @throws Error with a message for the person
    */
   solve: () => Promise<string>;
-  /** Somebody waits for `solve`. */
+  /** Whether a call of `solve` is pending. */
   isChecking: boolean;
 };
 
-/** Everything that solves is loaded with the first use of a form, not with its page. */
+/** The solver loads with the first use of a form, not with its page. */
 async function solveOne(purpose: CaptchaPurpose): Promise<string> {
   const { solveCaptcha } = await import("./solve-captcha.ts");
   return solveCaptcha(purpose);
 }
 
-/** A captcha without a riddle, for one form. Put a `CaptchaField` into the form as well. */
+/** An invisible captcha for one form. Render a `CaptchaField` in the form as well. */
 export function useCaptcha(purpose: CaptchaPurpose): CaptchaControl {
   const [stock] = useState(() => createCaptchaPrefetch(() => solveOne(purpose)));
   const [isChecking, setIsChecking] = useState(false);
@@ -41,7 +41,7 @@ export function useCaptcha(purpose: CaptchaPurpose): CaptchaControl {
   };
 }
 
-/** Tells screen readers what a form waits for; who sees has the busy button. */
+/** Tells screen readers that the captcha is being solved; the button shows it visually. */
 export function CaptchaField({ captcha }: { captcha: Pick<CaptchaControl, "isChecking"> }) {
   return (
     <p role="status" className="sr-only">

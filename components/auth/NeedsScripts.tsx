@@ -2,7 +2,7 @@ import { Banner } from "#components/ui/Banner.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 
-/** Says in place of a form why it needs scripts, and whom to write to instead. */
+/** Explains in place of a form why it needs JavaScript, and where to write instead. */
 export function NeedsScripts(props: { children: string; supportEmail: string }) {
   const { children, supportEmail } = props;
   return (

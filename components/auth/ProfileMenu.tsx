@@ -7,7 +7,7 @@ import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
 import { logOut } from "./log-out.ts";
 import { profileMenuEntries } from "./profile-menu.ts";
 
-/** What a site says about its menu. */
+/** The site's settings for the menu. */
 export type ProfileMenuSite = { features: readonly string[]; isMessagingRestricted: boolean };
 
 /** The member's menu behind their avatar (spec §2). */

@@ -13,18 +13,18 @@ import { takeReturnedLink, type WaitingLink } from "./social-return.ts";
 type Props = {
   /** Those that are set up. */
   providers: readonly SocialProviderName[];
-  /** What on the page asked for an account (spec §7). */
+  /** What opened the forms (spec §7). */
   initiator: string | null;
   onDone: (result: AuthSuccess) => void;
-  /** @param message words for the person, to show as a toast */
+  /** @param message to show in a toast */
   onFailure: (message: string) => void;
-  /** Other ways in, which stand below. */
+  /** Other sign-in methods, below the buttons. */
   children?: ReactNode;
 };
 
 /**
- * Logging in by Google or Facebook in a pop-up of theirs (spec §4 Social sign-up). Nothing is asked of
- * them before a click. Where the browser blocks the pop-up, the whole page goes there and comes back.
+ * Log in with Google or Facebook in a pop-up (spec §4 Social sign-up). Nothing is requested from them
+ * before a click. If the browser blocks the pop-up, the whole page goes to the provider and returns.
  */
 export function SocialButtons(props: Props) {
   const { providers, initiator, onDone, onFailure, children } = props;

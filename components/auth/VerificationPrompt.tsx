@@ -5,7 +5,7 @@ import { Dialog } from "#components/ui/Dialog.tsx";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { VerificationWays } from "./VerificationWays.tsx";
 
-/** Asks somebody who may not do a thing yet to verify their account (spec §2 Verification prompt). */
+/** Asks a member to verify the account before an action that needs it (spec §2 Verification prompt). */
 export function VerificationPrompt(props: { isOpen: boolean; text: string | null }) {
   return (
     <Dialog

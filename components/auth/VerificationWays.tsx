@@ -8,7 +8,7 @@ import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-/** The ways to verify an account: the mail once more, or the form that also offers a text message. */
+/** The ways to verify an account: resend the email, or open the form that also offers a text message. */
 export function VerificationWays() {
   const [isSending, setIsSending] = useState(false);
 

@@ -11,14 +11,14 @@ import { VerificationWays } from "./VerificationWays.tsx";
 type Props = {
   /** Of the mail's link; `null` where the address has none. */
   token: string | null;
-  /** Path of this site to go on to. */
+  /** Path of the site to open afterwards. */
   redirect: string;
   account: Pick<AuthAccountFacts, "email" | "isVerified"> | null;
-  /** Why the button did nothing, as the address says it: `wait` or `link`; `null` at first. */
+  /** The problem in the URL: `wait` or `link`; `null` at first. */
   problem: string | null;
 };
 
-/** What went wrong. A link that still stands here is good, and of somebody else. */
+/** The error message. A link that is still shown is valid and belongs to another account. */
 function problemText(problem: string, token: string | null): string {
   if (problem === "wait") return errorTexts.tooManyRequests;
   return token === null ? accountTexts.linkUsed : accountTexts.verifyAsOther;
@@ -55,7 +55,7 @@ function Way({ token, redirect, account }: Omit<Props, "problem">) {
   );
 }
 
-/** What the page of a mail's link to verify says. Its form works without scripts. */
+/** The content of the page of a verification link. Its form works without JavaScript. */
 export function VerifyEmailView({ problem, ...way }: Props) {
   return (
     <>

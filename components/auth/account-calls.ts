@@ -26,13 +26,13 @@ export const saveNames = (names: {
   lastName: string;
 }): Promise<AuthCall<unknown>> => callApi(() => request(SaveNamesDocument, names));
 
-/** Stores a condition and how one is related to it. */
+/** Stores a condition and the relationship to it. */
 export const saveDisorder = (disorder: {
   disorderId: string;
   relationship: Relationship;
 }): Promise<AuthCall<unknown>> => callApi(() => request(SaveDisorderDocument, disorder));
 
-/** Stores places elsewhere, as they are typed: the server names a wrong one by its row. */
+/** Stores links to profiles elsewhere, as typed: the server names an invalid one by its row. */
 export const saveSocialSites = (
   rows: readonly { platform?: string | undefined; handle?: string | undefined }[],
 ): Promise<AuthCall<unknown>> =>
@@ -45,24 +45,24 @@ export const saveSocialSites = (
     }),
   );
 
-/** Has a code sent to a number of ten digits. */
+/** Sends a code to a number of ten digits. */
 export const savePhone = (phoneNumber: string): Promise<AuthCall<unknown>> =>
   callApi(() => request(SavePhoneDocument, { phoneNumber }));
 
-/** Tries a code. @returns whether it is right */
+/** Verifies a code. @returns whether it is correct */
 export const tryCode = (code: string): Promise<AuthCall<boolean>> =>
   callApi(async () => (await request(VerifyPhoneDocument, { code })).verifyPhone);
 
-/** Has a new code sent to the same number. */
+/** Sends a new code to the same number. */
 export const resendText = (): Promise<AuthCall<unknown>> =>
   callApi(() => request(ResendVerificationTextDocument, {}));
 
-/** The conditions that a term names, as choices; synonyms are choices of their own. */
+/** The conditions with a name that matches the term, as options; synonyms are options of their own. */
 export async function findDisorders(term: string): Promise<readonly Option[]> {
   const { disorderSearch } = await request(FindDisordersDocument, { search: term });
   return disorderOptions(term, disorderSearch.disorders);
 }
 
-/** Has the mail with the link sent once more; `redirect` is where the person was heading. */
+/** Resends the verification email. @param redirect path to open afterwards */
 export const resendEmail = (redirect: string | null): Promise<AuthCall<unknown>> =>
   callApi(() => request(ResendEmailVerificationDocument, { verificationRedirect: redirect }));

@@ -6,19 +6,19 @@ import { loginPath, registerPath, secondFactorAddress } from "#lib/auth/shared/a
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { getRedirectFromQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 
-/** A refusal with the server's words for the person; `field` is the one it is about. */
+/** An error with the server's message; `field` is the invalid field. */
 export type Refusal = { code: string; message: string; field: string | null };
 
-/** How a call came out. `failed`: the server could not be asked, or did not know how to answer. */
+/** The result of a call. `failed`: there was no answer, or an internal error. */
 export type AuthCall<Value> =
   | { kind: "success"; value: Value }
   | ({ kind: "refused" } & Refusal)
   | { kind: "failed" };
 
-/** Codes that say nothing of what was sent: no server answered, or it did not know how to. */
+/** Codes that do not depend on the input: no server answered, or it had an internal error. */
 const failureCodes = [networkErrorCode, "INTERNAL", "UNAVAILABLE"];
 
-/** Sends a REST call of spec §7. A status other than `success` is a refusal (spec §8). */
+/** Sends a REST call of spec §7. A status other than `success` is an error (spec §8). */
 export async function postAuth<Value extends object>(
   path: string,
   sent: Record<string, unknown>,
@@ -38,7 +38,7 @@ export async function postAuth<Value extends object>(
   }
 }
 
-/** Opens the second step of a login. The page is left, so that the call never returns. */
+/** Opens the page of the second factor. The call never returns, because the page is left. */
 export function leaveForSecondFactor(): Promise<never> {
   const { pathname, search, hash, origin } = window.location;
   const isForm = pathname === loginPath || pathname === registerPath;
@@ -48,7 +48,7 @@ export function leaveForSecondFactor(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Asks the API; what it refuses comes back as a value. */
+/** Calls the API and returns its errors as values. */
 export async function callApi<Value>(ask: () => Promise<Value>): Promise<AuthCall<Value>> {
   try {
     return { kind: "success", value: await ask() };
@@ -60,7 +60,7 @@ export async function callApi<Value>(ask: () => Promise<Value>): Promise<AuthCal
   }
 }
 
-/** Says what went wrong outside the form (spec §8 Auth call failure); what was typed stays. */
+/** Shows an error in a toast (spec §8 Auth call failure); the form keeps its values. */
 export function showFailure(
   call: Exclude<AuthCall<unknown>, { kind: "success" }>,
   supportEmail: string,

@@ -1,7 +1,7 @@
 import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import { type AuthCall, postAuth } from "./auth-call.ts";
 
-/** Logs in by e-mail and password; `initiator` is what on the page asked for it (spec §7). */
+/** Logs in with email and password. @param initiator what opened the form (spec §7) */
 export function sendLogin(login: {
   email: string;
   password: string;
@@ -37,7 +37,7 @@ export function sendRegistration(account: {
   });
 }
 
-/** Makes an account of somebody who gets our mail and came by it (spec §4, §7 upgrade-lead). */
+/** Creates the account of a subscriber who followed a link in an email (spec §4, §7 upgrade-lead). */
 export function sendLeadUpgrade(lead: {
   username: string;
   email: string;
@@ -47,7 +47,7 @@ export function sendLeadUpgrade(lead: {
   return postAuth("upgrade-lead", { username, email, recaptcha_token: captchaToken });
 }
 
-/** Asks for a link to make a new password; the answer never tells whether there is an account. */
+/** Requests a link to set a new password; the answer is the same with and without an account. */
 export function sendResetRequest(request: {
   emailOrUsername: string;
   captchaToken: string;

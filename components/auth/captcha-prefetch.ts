@@ -2,9 +2,9 @@
 const freshMs = 4 * 60 * 1000;
 
 /**
- * Solves a captcha ahead of its use, such as while somebody types, so that sending a form seldom waits.
- * What is in stock is used once and thrown away when it is old; what failed is tried anew.
- * @param solveOne solves one
+ * Solves a captcha before it is needed, for example during typing, so that sending a form seldom waits. A
+ * solution is used once and discarded when it is old; after a failure the next call tries again.
+ * @param solveOne solves one captcha
  * @param now in ms
  */
 export function createCaptchaPrefetch(solveOne: () => Promise<string>, now = Date.now) {

@@ -14,9 +14,9 @@ type Facts = {
 };
 
 /**
- * The links of the profile menu in their order (spec §2 Profile menu), without those that the site
- * has off, that the member may not follow, or that lead to what is not built yet.
- * @param has tells which pages there are
+ * The links of the profile menu in order (spec §2 Profile menu), without those of disabled features,
+ * missing permissions or missing pages.
+ * @param has returns whether a page exists
  */
 export function profileMenuEntries(
   facts: Facts,

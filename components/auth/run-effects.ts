@@ -8,8 +8,8 @@ import { requestVerificationPrompt } from "./pending-verification-prompt.ts";
 import { clearRegisterDraft } from "./register-draft.ts";
 
 /**
- * Does what the flow of the forms asks for. Where the page is left, its messages are for the next one,
- * which also loads what is the person's own.
+ * Performs the side effects of the flow. If the page is left, its messages are shown on the next page,
+ * which also loads the viewer data.
  * @returns whether the page is being left
  */
 export function runEffects(effects: readonly AuthEffect[]): boolean {

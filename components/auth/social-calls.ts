@@ -3,7 +3,7 @@ import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import type { SocialResult } from "#lib/auth/shared/social-login.ts";
 import { type AuthCall, leaveForSecondFactor, postAuth } from "./auth-call.ts";
 
-/** Asks what came of the login by a provider that this browser began. @throws ApiError */
+/** Fetches the result of the social login that this browser started. @throws ApiError */
 export async function getSocialResult(): Promise<SocialResult> {
   const result = await requestJson<SocialResult>("/api/auth/social-result", { method: "POST" });
   return result.status === "second-factor" ? leaveForSecondFactor() : result;

@@ -7,7 +7,7 @@ import {
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import { getSocialResult } from "./social-calls.ts";
 
-/** After this long nobody is waited for any more, in ms; the server gives up at the same time. */
+/** How long to wait for the pop-up, in ms; the server's time limit is the same. */
 const maxWaitMs = 10 * 60 * 1000;
 
 type Start = { provider: SocialProviderName; initiator: string | null };
@@ -40,11 +40,11 @@ export function leaveForProvider(start: Start): void {
 }
 
 /**
- * Waits for a pop-up: for its word that it is through, and every 200 ms for its closing (spec §4). A
- * provider's page may part the pop-up from this one, which then takes it for closed: its word still
- * comes by the channel of this host, so that is heard for as long as the login may take.
- * @param on.closed it is gone and has not said anything
- * @param on.result it is through; called once, and nothing after it
+ * Waits until a pop-up reports that it has finished, and checks every 200 ms whether it was closed (spec
+ * §4). A provider's page can cut the pop-up off from its opener, which then looks closed: its message still
+ * arrives through the broadcast channel, so that stays open for as long as the login may take.
+ * @param on.closed the pop-up was closed without a message
+ * @param on.result it has finished; called once, and nothing is called after it
  * @returns a function that stops waiting
  */
 export function watchSocialPopUp(
@@ -67,7 +67,7 @@ export function watchSocialPopUp(
     on.result(result);
   }
 
-  // What came of it is told once: a second question must not overtake the first one's answer.
+  // The result can be fetched once: a second request must not overtake the first.
   let asked = Promise.resolve();
   const ask = () => {
     asked = asked.then(askOnce);

@@ -7,7 +7,7 @@ export type WaitingLink = Extract<SocialResult, { status: "link" }>;
 
 let returnedLink: WaitingLink | null = null;
 
-/** The connection that a login without a pop-up waits for; the first who asks has it. */
+/** The pending login without a pop-up; the first caller gets it. */
 export function takeReturnedLink(): WaitingLink | null {
   const link = returnedLink;
   returnedLink = null;
@@ -15,9 +15,9 @@ export function takeReturnedLink(): WaitingLink | null {
 }
 
 /**
- * What came of a login for which the whole page went to the provider and came back to this one. Takes
- * its mark out of the address bar.
- * @returns `null` where nobody has come back
+ * The result of a login for which the whole page went to the provider and returned. Removes the parameter
+ * from the address bar.
+ * @returns `null` if no login returned
  */
 export async function takeSocialReturn(): Promise<SocialResult | null> {
   const url = new URL(window.location.href);

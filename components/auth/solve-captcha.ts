@@ -8,10 +8,10 @@ import { askRecaptcha } from "./ask-recaptcha.ts";
 
 /** More help little: a phone has as many fast cores at most. */
 const maxWorkers = 4;
-/** In ms. The server asks for a second or so; who needs this long has a device that cannot. */
+/** In ms. Challenges take about a second; a device that needs this long cannot solve them. */
 const patienceMs = 60_000;
 
-/** What the server wants of this browser. Throws an error whose message is for the person. */
+/** Fetches the challenge. Throws an error with a message for the person. */
 async function fetchChallenge(purpose: CaptchaPurpose): Promise<CaptchaChallenge> {
   const response = await fetch(`/api/captcha/challenge?purpose=${purpose}`, {
     credentials: "same-origin",
@@ -22,7 +22,7 @@ async function fetchChallenge(purpose: CaptchaPurpose): Promise<CaptchaChallenge
   throw new Error(typeof message === "string" ? message : captchaTexts.failed);
 }
 
-/** Searches for the number of a challenge beside the page's own thread. */
+/** Solves a challenge in a worker. */
 async function solve({ parameters, signature }: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge: { parameters, ...(signature === undefined ? {} : { signature }) },
@@ -35,8 +35,8 @@ async function solve({ parameters, signature }: Challenge): Promise<string> {
 }
 
 /**
- * Shows the server that a person is using this browser, without asking anything of them.
- * @returns what goes along with the form as `recaptcha_token`
+ * Solves a captcha without interaction.
+ * @returns the value of `recaptcha_token`
  * @throws Error with a message for the person
  */
 export async function solveCaptcha(purpose: CaptchaPurpose): Promise<string> {

@@ -27,7 +27,7 @@ export function useAuthFlow(initial: Shown, onClosed?: () => void) {
     [onClosed],
   );
 
-  /** Takes in what is found out later of an account that was logged in before. */
+  /** Adds facts about the account that load after it. */
   const learn = useCallback((account: AuthAccountFacts): void => {
     current.current = { ...current.current, facts: { ...current.current.facts, account } };
     setShown((before) => ({ ...before, facts: current.current.facts }));

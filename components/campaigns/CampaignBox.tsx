@@ -6,7 +6,7 @@ import { CampaignForm } from "./CampaignForm.tsx";
 
 type Props = { contentId: string; sectionId: string; form: Form };
 
-/** A campaign's form while it is open; what to say while it is not. */
+/** A campaign's form while it is open; otherwise a notice. */
 export function CampaignBox({ contentId, sectionId, form }: Props) {
   const state = campaignState(form, new Date());
   if (state !== "open") {

@@ -6,7 +6,7 @@ import { BusyButtonDemo } from "./BusyButtonDemo.tsx";
 import { Row } from "./Row.tsx";
 import { Specimen } from "./Specimen.tsx";
 
-/** Things to press. */
+/** Buttons and links. */
 export function ButtonsSection() {
   return (
     <>

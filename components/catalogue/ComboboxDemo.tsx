@@ -21,7 +21,7 @@ async function search(term: string): Promise<readonly Option[]> {
   return conditions.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase()));
 }
 
-/** One combobox that knows its choices, one that asks for them. */
+/** A combobox with options, and one that searches. */
 export function ComboboxDemo() {
   return (
     <>

@@ -23,7 +23,7 @@ const sizes: readonly { name: string; classes: string }[] = [
 
 const icons = Object.keys(iconPaths) as IconName[];
 
-/** What all the rest is made of. */
+/** Colors, type and spacing. */
 export function FoundationsSection() {
   return (
     <>

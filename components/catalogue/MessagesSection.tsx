@@ -12,7 +12,7 @@ import { ToastDemo } from "./ToastDemo.tsx";
 
 const steps = ["Your username", "Your condition", "Where to find you", "Verify", "All set"];
 
-/** What the product says. */
+/** Banners, toasts and empty states. */
 export function MessagesSection() {
   return (
     <>

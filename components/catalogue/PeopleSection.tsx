@@ -21,7 +21,7 @@ const members: readonly { username: string; badge: string | null; secondaryBadge
   { username: "an ordinary member", badge: null },
 ];
 
-/** Who is who. */
+/** Avatars, badges and bylines. */
 export function PeopleSection() {
   return (
     <>

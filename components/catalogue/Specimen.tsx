@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   /** The component's name, as it is imported. */
   name: string;
-  /** When to take it and what it promises. */
+  /** When to use it and what it guarantees. */
   note: string;
   children: ReactNode;
 };

@@ -40,7 +40,7 @@ function Figures({ figures }: { figures: readonly Prevalence[] }) {
   );
 }
 
-/** Facts from registers of conditions, in words; nothing for a condition without any. */
+/** Facts from registers of conditions; nothing for a condition without any. */
 export function ConditionFacts(facts: Facts) {
   const { onsetAge, inheritanceType, orphaCode } = facts;
   const figures = sortFigures(listFigures(facts.prevalences, facts.summary));

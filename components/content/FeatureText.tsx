@@ -5,12 +5,12 @@ import { AuthorLine } from "./AuthorLine.tsx";
 
 type Props = {
   item: TeaserFragment;
-  /** Above the title: its category, or why it stands here. */
+  /** Above the title: its category or another label. */
   kicker: ReactNode;
   links?: LinkContext | undefined;
 };
 
-/** The words of a piece that is shown large. */
+/** The text of an item that is shown large. */
 export function FeatureText({ item, kicker, links }: Props) {
   return (
     <div className="min-w-0">

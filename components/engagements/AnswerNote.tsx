@@ -6,7 +6,7 @@ import { findCorrectAnswer } from "#lib/engagements/shared/quiz.ts";
 type Question = QuizPartsFragment["questions"][number];
 type Props = { kind: QuizPartsFragment["kind"]; question: Question; choice: number };
 
-/** Right or wrong, in words, as it is also said aloud; nothing where no answer is either. */
+/** "Right" or "wrong" as text, also for screen readers; nothing if no answer is correct. */
 export function getVerdict({ kind, question, choice }: Props): string {
   if (kind === "reflection") return "";
   const right = findCorrectAnswer(question);
@@ -19,7 +19,7 @@ const looks = {
   wrong: { box: "border-line bg-wash", icon: "info", mark: "text-link" },
 } as const;
 
-/** What there is to say about an answer: the verdict, and the explanation of it and of the right one. */
+/** The verdict on an answer, its explanation and that of the correct one. */
 export function AnswerNote(props: Props) {
   const { kind, question, choice } = props;
   const answer = question.answers[choice];

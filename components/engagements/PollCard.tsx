@@ -18,7 +18,7 @@ type Props = {
 
 const questionClasses = { 1: "text-3xl", 2: "text-2xl", 3: "text-xl" } as const;
 
-/** A poll: its question, and the form or the results. Stands anywhere in a page. */
+/** A poll: its question, and the form or the results. Fits anywhere in a page. */
 export function PollCard({ poll, level = 2, notice, problem, chosen }: Props) {
   const id = useId();
   const Question = `h${level}` as const;

@@ -13,7 +13,7 @@ type Props = {
 
 const votes = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "vote" : "votes"}`;
 
-/** How a poll stands: every answer with its share in words, and drawn. */
+/** The results of a poll: every answer with its share as text and as a bar. */
 export function PollResults({ options, results, choiceId }: Props) {
   if (results.total === 0) return <p className="mt-4 text-ink-soft">{pollTexts.nobody}</p>;
   return (

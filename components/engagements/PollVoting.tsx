@@ -26,8 +26,8 @@ const loadSchema = () =>
 const notices = { counted: pollTexts.thanks, again: pollTexts.again, closed: pollTexts.closed };
 
 /**
- * The form of a poll, and its results once the person has voted. A plain form that works before and
- * without scripts; with them it stays on the page, and knows who has voted before.
+ * The form of a poll, and its results after voting. A plain form that works before and without JavaScript;
+ * with it, the page stays open and shows whether the viewer has voted.
  */
 export function PollVoting(props: Props) {
   const { labelledBy, chosen, problem = null } = props;
@@ -41,7 +41,7 @@ export function PollVoting(props: Props) {
     return isOpen && !hasVoted ? subscribeToPoll(id, setPoll) : undefined;
   }, [id, isOpen, hasVoted]);
   useEffect(() => {
-    // The button that was pressed is gone: whoever pressed it goes on with what came in its place.
+    // The button is gone after voting: move the focus to the results.
     if (poll.results && hasActed.current) results.current?.focus();
   }, [poll]);
 

@@ -95,7 +95,7 @@ export function QuizPlayer({ quiz, title, slug, url, choices }: Props) {
           <h2 className="sr-only">Questions</h2>
           {isScripted ? (
             <QuizStep
-              // A question of its own, so that its focus is too.
+              // A key of its own, so that focus and state are reset.
               key={run.step}
               quiz={quiz}
               run={run}

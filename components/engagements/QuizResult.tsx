@@ -19,7 +19,7 @@ export function scoreText(quiz: QuizPartsFragment, choices: QuizChoices): string
   return quiz.kind === "knowledge" ? `${score} of ${best} right` : `${score} of ${best} points`;
 }
 
-/** The result of a quiz with every question once more, its answer and why. */
+/** The result of a quiz with every question, its answer and the explanation. */
 export function QuizResult({ quiz, choices, actions, headingRef }: Props) {
   const { band } = getScore(quiz, choices);
   return (

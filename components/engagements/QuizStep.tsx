@@ -11,14 +11,14 @@ type Props = {
   run: QuizState;
   /** Unique in the page. */
   id: string;
-  /** The person asked to go on without an answer. */
+  /** Whether the viewer tried to continue without an answer. */
   problem: string | null;
   /** Focus goes to the question as it comes; not when the page opens. */
   takesFocus: boolean;
   onEvent: (event: QuizEvent) => void;
 };
 
-/** One question: choose, see why, go on. The focus goes along. */
+/** One question: choose an answer, read the explanation, continue. The focus follows. */
 export function QuizStep({ quiz, run, id, problem, takesFocus, onEvent }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const note = useRef<HTMLElement>(null);

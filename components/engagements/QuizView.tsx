@@ -14,7 +14,7 @@ type Props = {
   answers: string | null;
 };
 
-/** A quiz, or calm words where it has no questions yet. Stands anywhere in a page. */
+/** A quiz, or a notice if it has no questions yet. Fits anywhere in a page. */
 export function QuizView({ quiz, title, slug, url, answers }: Props) {
   if (!quiz) {
     return (

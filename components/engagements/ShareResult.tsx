@@ -9,7 +9,7 @@ type Props = { text: string; url: string };
 /** Whoever closes the sheet without sharing has not met a failure. */
 const isChangeOfMind = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
-/** Hands a result on by the device's own way, or as a link to paste. No third party is asked. */
+/** Shares a result through the device's share dialog, or copies a link. No third party is contacted. */
 export function ShareResult({ text, url }: Props) {
   const [message, setMessage] = useState("");
 

@@ -7,8 +7,8 @@ type Loader = (ids: readonly string[]) => Promise<readonly PollPartsFragment[]>;
 const maxBatchSize = 50;
 
 /**
- * Asks which polls of a page the person has voted in, in one call for all that turn up together.
- * A call that fails leaves the forms as they are: who votes twice is told so.
+ * Fetches which polls of a page the viewer has voted in, with one request for all of them. After a failed
+ * request the forms stay; a second vote is refused by the server.
  */
 export function createPollBatch(load: Loader) {
   const listeners = new Map<string, Set<Listener>>();

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** A field that people neither see nor reach. A program that fills in every field gives itself away. */
+/** A field that people can neither see nor reach. A bot that fills in every field is recognized by it. */
 export function HoneypotField({ name }: { name: string }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ function release(): void {
   isPressed = false;
 }
 
-/** Notices presses of mouse and finger from now on. @returns a function that stops it */
+/** Follows presses of mouse and finger. @returns a function that stops it */
 export function watchPointer(): () => void {
   const began = ["pointerdown"];
   const ended = ["pointerup", "pointercancel"];
@@ -21,8 +21,8 @@ export function watchPointer(): () => void {
 }
 
 /**
- * Does something at once, or once the press under way has become a click. A message that came between
- * pressing and letting go would move the button away from under the finger.
+ * Runs an action at once, or after the current press has become a click. A message that appears between
+ * pressing and releasing would move the button away from under the finger.
  */
 export function afterPointerUp(action: () => void): void {
   if (!isPressed) {

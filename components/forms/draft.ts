@@ -1,4 +1,4 @@
-/** A field keeps its draft under the key in its `data-draft` attribute, such as `reply-draft-12`. */
+/** A field saves its draft under the key in its `data-draft` attribute, such as `reply-draft-12`. */
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const getDraftFields = (form: HTMLFormElement) => [
@@ -18,17 +18,17 @@ function setOrRemove(key: string, value: string): void {
   else sessionStorage.setItem(key, value);
 }
 
-/** Sets a field as typing would, so that whatever listens to it hears of the change. */
+/** Sets a field as typing would, so that its listeners run. */
 export function setFieldValue(field: DraftField, value: string): void {
   field.value = value;
-  // A choice of another visit may be gone by now.
+  // The option of an earlier visit may no longer exist.
   if (field instanceof HTMLSelectElement && field.value !== value) field.value = "";
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /**
- * Keeps what is typed into a form in this tab until it is stored elsewhere: it survives a reload, a log
- * in, a failure and a tab that crashes. Drafts of an earlier visit are restored at once.
+ * Saves what is typed into a form in this tab until it is stored on the server: it survives a reload, a
+ * login, a failure and a crash of the tab. Existing drafts are restored at once.
  * @returns a function that stops it
  */
 export function keepDraft(form: HTMLFormElement): () => void {
@@ -50,7 +50,7 @@ export function keepDraft(form: HTMLFormElement): () => void {
   return () => form.removeEventListener("input", save);
 }
 
-/** Forgets the drafts of a form whose contents have been stored. */
+/** Deletes the drafts of a form whose contents have been stored. */
 export function clearDraft(form: HTMLFormElement): void {
   for (const field of getDraftFields(form)) {
     sessionStorage.removeItem(field.dataset.draft ?? "");

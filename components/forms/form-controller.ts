@@ -28,16 +28,16 @@ export type FormOptions<Values> = {
   /** The shared zod schema. It is loaded with the first use of the form. */
   loadSchema: () => Promise<$ZodType<Values, FieldValues>>;
   /**
-   * Sends what is valid; then the form is emptied and its draft deleted. `"leaving"`: another page opens,
-   * so the form stays busy. `"keep"`: nothing was stored yet, so everything stays.
+   * Called with valid values; afterwards the form is emptied and its draft deleted. `"leaving"`: another
+   * page opens, so the form stays busy. `"keep"`: nothing was stored, so the form keeps its values.
    * @throws ApiError to show at its field or above the button; InvalidFields for several at once
    */
   onSubmit: (values: Values, submission: Submission) => Promise<"leaving" | "keep" | undefined>;
-  /** In place of errors beside the fields. */
+  /** Replaces the errors beside the fields. */
   onInvalid?: (errors: FormState["errors"]) => void;
-  /** Handles an error in another way. @returns whether it did */
+  /** Handles an error in another way. @returns whether it was handled */
   onError?: (error: ApiError) => boolean;
-  /** Why to log in, when the session has ended meanwhile. */
+  /** The reason shown in the login dialog if the session has ended. */
   loginReason?: string;
 };
 
@@ -52,8 +52,8 @@ export type FormController = {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Hidden inputs are no fields, except one with `data-composite`: it holds the value of several visible
- * inputs beside it, such as the boxes of a code, and dispatches `input` when that changes.
+ * Hidden inputs are not fields, except with `data-composite`: such an input has the value of several
+ * visible inputs beside it, such as the boxes of a code, and dispatches `input` when it changes.
  */
 const isComposite = (element: Field) =>
   element.type === "hidden" && element.dataset.composite !== undefined;
@@ -165,7 +165,7 @@ export function createFormController<Values extends FieldValues>(
     if (!registered.has((target as Field).name)) registerFields();
     void registered.get((target as Field).name)?.onChange({ target, type: "input" });
   };
-  // A message must not move the button from under a finger that is pressing it.
+  // An error message must not move the button away while it is being pressed.
   const onFocusOut = ({ target }: Event) =>
     afterPointerUp(() => {
       void registered.get((target as Field).name)?.onBlur({ target, type: "blur" });

@@ -1,4 +1,4 @@
-/** When every form shows errors (spec §5): 500 ms after typing stops, and at the first wrong field. */
+/** When forms show errors (spec §5): 500 ms after typing stops; the first invalid field is focused. */
 export const formRules = {
   mode: "onChange",
   delayError: 500,

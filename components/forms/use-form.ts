@@ -7,10 +7,10 @@ import type { FormController, FormOptions, FormState } from "./form-controller.t
 const ignore = () => undefined;
 
 /**
- * The one form pattern. Spread `formProps` on a plain `<form method="post" action=…>`, which works before
- * and without scripts; with them it is validated by the shared schema and sent by `onSubmit`.
- * react-hook-form and the schema are fetched when the form is first focused or sent.
- * @param initialErrors what the server said to the form before this one, by field
+ * The form pattern of the product. Spread `formProps` on a plain `<form method="post" action=…>`, which
+ * works before and without JavaScript. With it, the shared schema validates the form and `onSubmit` sends
+ * it. react-hook-form and the schema load when the form is first focused or sent.
+ * @param initialErrors the server's errors from a submission without JavaScript, by field
  */
 export function useForm<Values extends FieldValues>(
   options: FormOptions<Values>,
@@ -31,7 +31,7 @@ export function useForm<Values extends FieldValues>(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // From here on the messages are ours; without scripts they are the browser's.
+    // From now on the product shows the errors; without JavaScript, the browser does.
     element.noValidate = true;
     const stopDraft = keepDraft(element);
     return () => {
@@ -80,6 +80,8 @@ export function useForm<Values extends FieldValues>(
 
   return {
     ...state,
+    /** Loads what the form needs ahead of its first use. */
+    prepare: () => void prepare().catch(ignore),
     submit,
     showErrors,
     clearErrors: () => void prepare().then((controller) => controller.clearErrors(), ignore),

@@ -1,4 +1,4 @@
-/** One or two letters that stand for a name: `Rosa M.` gives `RM`, `quiet-harbor` gives `QH`. */
+/** The initials of a name: `Rosa M.` gives `RM`, `quiet-harbor` gives `QH`. */
 export function getInitials(name: string): string {
   const words = name.split(/[\s._-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const letters = words.map((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? "");

@@ -7,7 +7,7 @@ const words: Record<string, string> = {
   community_admin: badgeLabels.admin,
 };
 
-/** The words of a badge; null for none, for `member` and for one that nobody knows. */
+/** The label of a badge; null for none, for `member` and for an unknown one. */
 export function badgeLabel(badge: string | null | undefined): string | null {
   return badge && Object.hasOwn(words, badge) ? (words[badge] ?? null) : null;
 }

@@ -21,7 +21,7 @@ function Missing() {
   );
 }
 
-/** A conversation of the member who is logged in. */
+/** A conversation of the viewer. */
 export function LiveConversation(props: { conversationId: string; account: Account }) {
   const { conversationId, account } = props;
   const conversation = useConversation(conversationId, account.id);

@@ -9,7 +9,7 @@ import { ConversationsDocument } from "#graphql/generated/client/graphql.ts";
 import { formatTime } from "#lib/core/shared/dates.ts";
 import { MessagesLoading } from "./MessagesLoading.tsx";
 
-/** The conversations of the member who is logged in, the last active first. */
+/** The viewer's conversations, most recently active first. */
 export function LiveConversationList() {
   const { data, error } = useQuery(ConversationsDocument, {
     client: apollo,

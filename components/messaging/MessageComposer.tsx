@@ -14,8 +14,8 @@ const loadSchema = () =>
   import("#lib/messaging/shared/message-schema.ts").then(({ messageSchema }) => messageSchema);
 
 /**
- * Where a private message is written. Enter sends, shift and Enter makes a new line. The field is free
- * for the next message at once; the draft is kept until the server has the message.
+ * The form for a private message. Enter sends, Shift+Enter makes a new line. The field is ready for the
+ * next message at once; the draft is saved until the message is stored.
  */
 export function MessageComposer(props: {
   conversationId: string;
@@ -27,17 +27,17 @@ export function MessageComposer(props: {
   const draftKey = `message-draft-${conversationId}`;
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasText, setHasText] = useState(false);
-  // A message that may have been stored although its answer was lost is sent again with its key.
+  // A message that may be stored although its response was lost is sent again with the same key.
   const failed = useRef({ text: "", key: "" });
   const isFocusReturned = useRef(false);
   const id = useId();
 
-  /** Deletes the draft of a message that is stored, unless another has been begun meanwhile. */
+  /** Deletes the draft of a stored message, unless the member has started another one. */
   function confirmSent(text: string): void {
     if (sessionStorage.getItem(draftKey) === text) sessionStorage.removeItem(draftKey);
   }
 
-  /** Puts a message that was not sent back into the field, before what was typed meanwhile. */
+  /** Puts a message that was not sent back into the field, before newer text. */
   function restore(text: string): void {
     const draft = field.current?.value ?? "";
     if (field.current) setFieldValue(field.current, draft === "" ? text : `${text}\n${draft}`);
@@ -69,7 +69,7 @@ export function MessageComposer(props: {
     },
   });
 
-  /** Asks the unverified to verify (spec §4); the focus that comes back from there asks nothing. */
+  /** Asks unverified members to verify (spec §4); not again when the focus returns from the prompt. */
   function onFocus(): void {
     if (isVerified) return;
     if (!isFocusReturned.current) openVerificationPrompt();

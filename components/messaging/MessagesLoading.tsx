@@ -1,6 +1,6 @@
 import { Skeleton } from "#components/ui/Skeleton.tsx";
 
-/** Stands where messages will be, in about their height. */
+/** A placeholder with about the height of messages. */
 export function MessagesLoading({ label }: { label: string }) {
   return (
     <div role="status">

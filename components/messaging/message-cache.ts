@@ -18,7 +18,7 @@ export function addMessageToCache(cache: ApolloCache, message: MessageLineFragme
   });
 }
 
-/** Takes a conversation that has just been read out of the number of unread ones. */
+/** Decrements the number of unread conversations after one has been read. */
 export function subtractUnread(
   cache: ApolloCache,
   { markConversationRead }: MarkConversationReadMutation,

@@ -17,12 +17,12 @@ export const toShownMessage = (message: MessageLineFragment): ShownMessage => ({
   state: "sent",
 });
 
-/** A message being sent; it gives its place to the stored message once that is on the screen. */
+/** A message that is being sent; the stored message replaces it once that is shown. */
 export type PendingMessage = ShownMessage & { storedId?: string };
 
 /**
- * Notes which pending message a stored one stands for. The live subscription may deliver a stored
- * message before the answer to sending it; of two with the same text it stands for the older one.
+ * Matches a stored message with a pending one. The subscription may deliver a stored message before the
+ * response to sending it; with two equal texts, it matches the older one.
  */
 export function markDelivered(
   pending: readonly PendingMessage[],

@@ -27,8 +27,8 @@ export type ConversationState =
 const ignore = () => undefined;
 
 /**
- * One conversation, live. Its messages are in Apollo's cache; those being sent are kept here until they
- * are stored. When the connection comes back the newest page is read again.
+ * One conversation with live updates. Its messages are in Apollo's cache; pending ones are in state until
+ * they are stored. After a reconnect, the newest page is read again.
  */
 export function useConversation(conversationId: string, viewerId: string) {
   const { data, previousData, error, fetchMore, refetch } = useQuery(ConversationDocument, {

@@ -8,7 +8,7 @@ const ToastViewport = lazy(() =>
   import("#components/ui/Toast.tsx").then((module) => ({ default: module.ToastViewport })),
 );
 
-/** Holds the place of toasts; their code is fetched with the first one. */
+/** Mounts the toasts; their code loads with the first one. */
 export function ToastHost() {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {

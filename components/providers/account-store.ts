@@ -11,9 +11,7 @@ export type Account = {
   avatar: { thumb: string } | null;
 };
 
-/**
- * `guest`: nobody is logged in. `loading`: somebody is, who is not known yet. `member`: known.
- */
+/** `guest`: not logged in. `loading`: logged in, the member is not loaded yet. `member`: loaded. */
 export type AccountState =
   | { status: "guest" }
   | { status: "loading" }
@@ -22,7 +20,7 @@ export type AccountState =
 let state: AccountState = { status: "guest" };
 const listeners = new Set<() => void>();
 
-/** Sets who is logged in, for everything on the page that shows it. */
+/** Sets the viewer for everything on the page that shows them. */
 export function setAccountState(next: AccountState): void {
   state = next;
   for (const listener of listeners) listener();
@@ -35,7 +33,7 @@ function subscribe(listener: () => void): () => void {
 
 const serverState: AccountState = { status: "guest" };
 
-/** Who is logged in. While the page is made on the server nobody is: shared pages know no one. */
+/** The viewer. On the server it is always a guest: shared pages contain no viewer. */
 export function useAccount(): AccountState {
   return useSyncExternalStore(
     subscribe,

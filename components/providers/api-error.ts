@@ -22,7 +22,7 @@ export class ApiError extends Error {
 const textOr = <Other>(value: unknown, other: Other) =>
   typeof value === "string" && value !== "" ? value : other;
 
-/** What the server says about an error, in GraphQL `errors` or in the body of a REST answer. */
+/** The server's error, from GraphQL `errors` or the body of a REST response. */
 type ErrorBody = { code?: unknown; message?: unknown; field?: unknown };
 
 /** Reads the error out of a REST answer or of what the request handler itself refuses. */

@@ -14,7 +14,7 @@ import { createCache } from "./apollo-cache.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { socket } from "./socket.ts";
 
-/** Documents go by the hash that was made with them: the server takes no others. */
+/** Operations are sent as the hash of a persisted document: the server accepts no others. */
 const persistedDocuments = new ApolloLink((operation, forward) => {
   const { __meta__ } = operation.query as { __meta__?: { hash: string } };
   operation.extensions = {
@@ -35,7 +35,7 @@ const withPageHeaders = new ApolloLink((operation, forward) => {
 const http = new HttpLink({ uri: "/api", credentials: "same-origin" });
 const transport = ApolloLink.split(
   ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-  // Asked for anew each time: logging out and in again makes a new connection.
+  // Created again each time: logging out and in opens a new connection.
   new GraphQLWsLink({ subscribe: (...args) => socket().subscribe(...args) } as Client),
   withPageHeaders.concat(http),
 );

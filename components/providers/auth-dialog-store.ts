@@ -3,7 +3,7 @@ import type { AuthEvent } from "#lib/auth/shared/auth-forms.ts";
 import type { AuthOpening } from "#lib/auth/shared/flow/auth-state.ts";
 
 /**
- * What stands over the page: the authentication dialog as it was asked for, or the prompt to verify.
+ * What is open over the page: the authentication dialog with its options, or the verification prompt.
  * `number` tells one opening from the next.
  */
 export type AuthOverlay =
@@ -22,7 +22,7 @@ function set(next: AuthOverlay): void {
   for (const listener of listeners) listener();
 }
 
-/** Told by the host of the dialog, which only sites with the Accounts feature have (spec §4). */
+/** Set by the host of the dialog, which only sites with the Accounts feature have (spec §4). */
 export function setAuthDialogAvailable(next: boolean): void {
   isAvailable = next;
   if (!next) set(none);
@@ -40,28 +40,28 @@ export function openAuthDialog(opening: AuthOpening = {}, event: AuthEvent | nul
 }
 
 /**
- * Asks somebody who is logged in to verify their account (spec §2 Verification prompt).
- * @param text why, in place of the usual words
+ * Asks a member to verify their account (spec §2 Verification prompt).
+ * @param text replaces the default text
  */
 export function openVerificationPrompt(text: string | null = null): void {
   if (isAvailable) set({ kind: "verify", number: ++openings, text });
 }
 
 /**
- * Opens what a refused call asks for: a login, or a verified account.
- * @param code of the refusal
- * @param reason said to who is not logged in
- * @returns whether the refusal was one of these
+ * Opens what a refused call needs: a login, or a verified account.
+ * @param code of the error
+ * @param reason shown to a viewer who is not logged in
+ * @returns whether the error was one of these
  */
 export function openForRefusal(code: string, reason: string): boolean {
-  // Visitors are asked before anything is sent: this is somebody whose session has ended.
+  // Guests log in before anything is sent, so this session has ended.
   if (code === "UNAUTHENTICATED") openAuthDialog({ form: "logIn", reason });
   else if (code === "NOT_VERIFIED") openVerificationPrompt();
   else return false;
   return true;
 }
 
-/** Shuts whatever stands over the page. */
+/** Closes the dialog or the prompt. */
 export function closeAuthOverlay(): void {
   set(none);
 }

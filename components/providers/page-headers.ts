@@ -1,6 +1,6 @@
 import { pageViewId } from "./page-view.ts";
 
-/** What the API is told of the page that asks (spec §7). For its log only; nothing is decided by it. */
+/** Headers about the page that sends a request (spec §7). Only for logs; nothing depends on them. */
 export const pageHeaders = (): Record<string, string> => ({
   "x-current-path": window.location.pathname,
   "x-server-render": "false",

@@ -1,6 +1,6 @@
 import { type Client, createClient } from "graphql-ws";
 
-/** Asks for a ticket that opens one websocket. @throws when the session has ended */
+/** Fetches a ticket that opens one WebSocket. @throws when the session has ended */
 async function fetchTicket(): Promise<string> {
   const response = await fetch("/api/auth/check-session", { credentials: "same-origin" });
   const body = (await response.json()) as { user: { token: string } | null };
@@ -20,7 +20,7 @@ const options = {
   retryAttempts: Number.POSITIVE_INFINITY,
   shouldRetry: (event: unknown) => !isFinal(event),
   keepAlive: 25_000,
-  // How long a connection nobody listens on stays open (spec §9: websocket disconnect delay).
+  // How long a connection without subscriptions stays open (spec §9: websocket disconnect delay).
   lazyCloseTimeout: 100_000,
 };
 

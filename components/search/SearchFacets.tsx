@@ -37,7 +37,7 @@ function toFacetGroups({ types, sites, categories }: Facets): Group[] {
   );
 }
 
-/** What is chosen, as the address says it. */
+/** The filters in the URL. */
 export function toSearchScope(facets: Facets): SearchScope {
   const chosen = (part: keyof SearchScope) =>
     toFacetGroups(facets)

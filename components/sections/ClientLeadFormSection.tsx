@@ -3,7 +3,7 @@ import { splitParagraphs } from "#lib/core/shared/text.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** Says in words, before anything is typed, who gets what is sent. */
+/** States who receives the data, before anything is typed. */
 export function ClientLeadFormSection({ section, place }: SectionProps<"ClientLeadForm">) {
   const { id, heading, text, client, form } = section;
   return (

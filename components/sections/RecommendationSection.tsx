@@ -2,7 +2,7 @@ import { TeaserList } from "#components/content/TeaserList.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** What to read next; nothing where there is nothing. */
+/** Recommended items; nothing if there are none. */
 export function RecommendationSection({ section, data, place }: SectionProps<"Recommendation">) {
   if (!data.items?.length) return null;
   return (

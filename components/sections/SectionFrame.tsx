@@ -10,7 +10,7 @@ type Props = {
   heading?: string | null;
   /** Below the heading. */
   text?: string | null;
-  /** Beside the heading: a way to more of the same. */
+  /** Beside the heading: a link to more items. */
   more?: ReactNode;
   /** `read` is as wide as text, `page` as the page, `bleed` as the window. */
   width?: "read" | "page" | "bleed";

@@ -12,8 +12,8 @@ type Props = {
 };
 
 function SectionView({ data, place }: { data: SectionInColumn; place: SectionContext }) {
-  // The registry maps a kind to a component for that kind, and the server has checked the fields by
-  // the same kind; the union of them cannot say so.
+  // The registry maps a kind to its component, and the server has validated the fields by the same kind;
+  // TypeScript cannot express this for the union.
   const Component = sectionRegistry[data.kind] as ComponentType<SectionProps<SectionKind>>;
   return (
     <Component

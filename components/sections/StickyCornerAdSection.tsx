@@ -2,8 +2,8 @@ import { AdBox } from "#components/ads/AdBox.tsx";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
 /**
- * In the corner of a wide window, and closed by one press; in its place in the page where it would
- * cover words. It works without scripts.
+ * An ad in the corner of a wide window with a button to close it; in the flow of the page where it would
+ * cover text. Works without JavaScript.
  */
 export function StickyCornerAdSection({ section, place }: SectionProps<"StickyCornerAd">) {
   if (!place.site.settings.adsEnabled) return null;

@@ -27,7 +27,7 @@ const cookies = [
   },
 ];
 
-/** The footer's cookie button: which cookies there are, and the way to delete the optional one. */
+/** The footer's cookie button: lists the cookies and deletes the optional one. */
 export function CookieSettings({ className }: { className: string }) {
   return (
     <>

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 
 /**
- * What is there for those alone who are not logged in. It goes as soon as somebody is, also where the
- * page stays: nobody is offered a login that they have just done.
+ * Content for guests only. It disappears on login without a page load, so that members are not offered a
+ * login.
  */
 export function ForGuests(props: { children: ReactNode; instead?: ReactNode }) {
   return useAccount().status === "guest" ? props.children : props.instead;

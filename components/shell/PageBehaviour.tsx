@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { keepTimesRelative } from "./relative-times.ts";
 import { scrollToHashLater } from "./scroll-to-hash.ts";
 
-/** What a page does by itself once it is there: it tells times and goes to the linked place. */
+/** Formats times and scrolls to the linked position after a page has loaded. */
 export function PageBehaviour() {
   useEffect(() => keepTimesRelative(document.body), []);
   useEffect(() => scrollToHashLater(), []);

@@ -5,7 +5,7 @@ import type { ShellMenu } from "./site-shell.ts";
 
 type Props = { menu: ShellMenu; siteName: string; path: string | undefined };
 
-/** Letters that fit beside a name of `usualName` letters and the tools; a longer name takes its own. */
+/** How many characters fit beside a name of `usualName` characters and the tools. */
 const roomForTitles = 44;
 const usualName = 16;
 

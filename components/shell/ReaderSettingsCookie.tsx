@@ -19,7 +19,7 @@ const store = () =>
     .then(({ storeReaderSettings }) => storeReaderSettings())
     .catch(() => undefined);
 
-/** Stores what readers choose in their cookie. What it needs is fetched when a panel with settings opens. */
+/** Stores the reader settings in a cookie. Its code loads when a panel with settings opens. */
 export function ReaderSettingsCookie() {
   useEffect(() => {
     const prepare = ({ target }: Event) => {

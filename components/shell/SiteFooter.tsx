@@ -11,7 +11,7 @@ type Props = {
   site: ShellSite;
   /** Every site of the network. */
   network: readonly Community[];
-  /** The way in for visitors; left out for those who are in. */
+  /** The login link for guests. */
   loginHref: string | null;
   /** The form to sign up for emails. */
   subscription: ReactNode;

@@ -16,7 +16,7 @@ type Props = {
   network: readonly Community[];
   /** The link to log in, or the profile menu. */
   account: ReactNode;
-  /** The page is made for someone who is logged in. */
+  /** Whether the page was rendered for a member. */
   isMember: boolean;
   /** The form to sign up for emails, for the footer. */
   subscription: ReactNode;
@@ -27,7 +27,7 @@ type Props = {
 
 const profileMenu = "Profile Menu";
 
-/** What stands around every page of a site. */
+/** The header and footer around every page of a site. */
 export function SiteFrame(props: Props) {
   const { site, menu, network, account, isMember, subscription, path, children } = props;
   const { crisisResponseBanner, contentDriverBanner } = site.settings;

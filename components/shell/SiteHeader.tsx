@@ -10,8 +10,8 @@ import type { ShellMenu, ShellSite } from "./site-shell.ts";
 type Props = { site: ShellSite; menu: ShellMenu; account: ReactNode; path: string | undefined };
 
 /**
- * Name, Menu, Search, Accessibility, Log in or profile, Subscribe (spec §2). One row; on a phone the
- * tools get a row of their own, with their words.
+ * Name, Menu, Search, Accessibility, Log in or profile, Subscribe (spec §2). One row; on a phone the tools
+ * have a second row with labels.
  */
 export function SiteHeader({ site, menu, account, path }: Props) {
   return (

@@ -46,13 +46,13 @@ type Props = {
   theme: { hue: number; motif: string; logo: string | null };
   name: string;
   className?: string;
-  /** Another site's mark keeps the hue of that site. */
+  /** The mark of another site has the hue of that site. */
   isForeign?: boolean;
 };
 
 /**
- * The mark of a site: its own picture, else one of our shapes, else its initial. It always stands
- * beside the name, so it is silent. A picture that does not load leaves the drawn mark.
+ * The mark of a site: its logo, else a drawn shape, else its initial. It is hidden from screen readers,
+ * because the name is beside it. If the logo does not load, the shape remains.
  */
 export function SiteMark({ theme, name, className = "size-9", isForeign = false }: Props) {
   const motif = getMotif(theme);

@@ -1,7 +1,7 @@
 import { SiteMark } from "./SiteMark.tsx";
 import type { ShellSite } from "./site-shell.ts";
 
-/** Mark and name, and the way home. A long name takes two lines. */
+/** The mark and the name, linked to Home. A long name wraps to two lines. */
 export function SiteName({ site }: { site: Pick<ShellSite, "displayName" | "theme"> }) {
   return (
     <a

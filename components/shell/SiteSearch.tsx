@@ -5,11 +5,11 @@ import { maxTermLength } from "#lib/search/shared/search.ts";
 
 type Props = {
   siteName: string;
-  /** Tells the fields of one page apart. */
+  /** Distinguishes the fields of one page. */
   id: string;
   /** What was searched for, to change it. */
   term?: string;
-  /** The field takes the focus when the panel around it opens. */
+  /** Whether the field is focused when its panel opens. */
   isOpener?: boolean;
 };
 

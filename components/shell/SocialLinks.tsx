@@ -1,7 +1,7 @@
 import { Icon } from "#components/ui/Icon.tsx";
 import type { ShellSite } from "./site-shell.ts";
 
-/** Platforms as people write them (spec §3 Social platforms). */
+/** The names of the platforms (spec §3 Social platforms). */
 const names: Readonly<Record<string, string>> = {
   WEBSITE: "Website",
   BLOG: "Blog",
@@ -17,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
 
 type Props = { siteName: string; links: ShellSite["settings"]["social"] };
 
-/** The site's own accounts elsewhere, by name: no platform's script or picture is loaded. */
+/** Links to the site's profiles elsewhere, by name: no script or image of a platform is loaded. */
 export function SocialLinks({ siteName, links }: Props) {
   if (links.length === 0) return null;
   return (

@@ -17,9 +17,9 @@ export const readerSettingsCookie = "accessibility";
 export const accessibilityMenuId = "accessibility-menu";
 
 /**
- * Runs in the head of every page, before anything is painted and long before React: pages are the
- * same for everyone, so a reader's own settings are applied in their browser. It also keeps the
- * menu working while the rest of the scripts is on its way, and marks pictures that did not load.
+ * Runs in the head of every page, before the first paint and long before React: pages are the same for
+ * everyone, so a reader's settings are applied in the browser. It also makes the menu work until the other
+ * scripts have loaded, and marks images that failed.
  *
  * It is written into the page as text, so it must not use anything from outside of itself.
  */
@@ -28,7 +28,7 @@ export function startReaderSettings(): void {
   const attributes = { font: "data-font-size", contrast: "data-contrast" };
   const known = /^(font-(reg|lg|xl)|contrast-(reg|low|light|dark))$/;
 
-  /** A choice that is not in the cookie yet. Browsers that keep nothing throw. */
+  /** A setting that is not in the cookie yet. Browsers without storage throw. */
   function readWaiting(): string | null {
     try {
       return sessionStorage.getItem("accessibility");
@@ -37,7 +37,7 @@ export function startReaderSettings(): void {
     }
   }
 
-  /** Words such as `font-lg` of the last choice; whatever else is in it does not count. */
+  /** Values such as `font-lg` of the last choice; unknown ones are ignored. */
   function chosen(): string[] {
     const [, value = ""] = /(?:^|; *)accessibility=([^;]*)/.exec(document.cookie) ?? [];
     return (readWaiting() ?? value).split(".").filter((word) => known.test(word));
@@ -59,7 +59,7 @@ export function startReaderSettings(): void {
     document.dispatchEvent(new Event("reader-settings"));
   }
 
-  /** What counts while nothing is chosen: the same as the style sheet makes of the system's wishes. */
+  /** The defaults: the same as the style sheet derives from the system's preferences. */
   function systemContrast(): string {
     const wants = (query: string) => window.matchMedia(query).matches;
     if (wants("(prefers-color-scheme: dark)")) return "contrast-dark";

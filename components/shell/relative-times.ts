@@ -3,7 +3,7 @@ import { formatDate, formatTime, type TimeFormat, timeFormats } from "#lib/core/
 const isFormat = (word: string | undefined): word is TimeFormat =>
   timeFormats.some((format) => format === word);
 
-/** Writes one moment in the reader's words; what React made is kept, only its text changes. */
+/** Formats one time for the reader; only the text of the element changes. */
 function tell(element: HTMLTimeElement): void {
   const { time } = element.dataset;
   const text = element.firstChild;
@@ -22,7 +22,7 @@ function tellAll(root: ParentNode): void {
 }
 
 /**
- * Tells the times of a page in the reader's time zone, and those that come to it later.
+ * Formats the times of a page in the reader's time zone, including those added later.
  * @returns a function that stops it
  */
 export function keepTimesRelative(root: Element): () => void {

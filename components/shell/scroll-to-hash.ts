@@ -11,15 +11,14 @@ function elementOf(hash: string): Element | null {
 }
 
 /**
- * Goes to the place an address names, one second after the page has come; the 55 px above it are
- * `scroll-padding-top` in base.css. Someone who has begun to scroll or to read elsewhere is left
- * where they are.
- * @returns a function that calls it off
+ * Scrolls to the target of the URL's hash one second after the page has loaded; the 55 px above it are
+ * `scroll-padding-top` in base.css. Does nothing if the reader has scrolled already.
+ * @returns a function that cancels it
  */
 export function scrollToHashLater(): () => void {
   const target = elementOf(window.location.hash);
   const [visit] = performance.getEntriesByType("navigation");
-  // Someone who comes back is where they left off.
+  // The browser restores the position after going back.
   const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== "navigate";
   if (!target || isReturn) return () => undefined;
   const stopped = new AbortController();

@@ -10,10 +10,10 @@ export type ShellMenu = SiteShellQuery["menu"];
 export type SiteLink = SiteLinkFragment;
 export type Community = CommunityFragment;
 
-/** Where a site stands in its family, in words for its header and footer. */
+/** A site's family, for its header and footer. */
 export type Family = {
   parent: SiteLink | null;
-  /** The sites below it, or those beside it where it has a parent. */
+  /** Its child sites, or its siblings if it has a parent. */
   members: readonly SiteLink[];
 };
 

@@ -3,7 +3,7 @@ import { readerSettingsCookie } from "./reader-settings.ts";
 
 const expiresInDays = 30;
 
-/** Moves the reader's choice from this tab into the cookie, secure wherever the browser takes it so (spec §4, §9). */
+/** Moves the reader's settings from this tab into the cookie, which is secure over HTTPS (spec §4, §9). */
 export function storeReaderSettings(): void {
   const choice = sessionStorage.getItem(readerSettingsCookie);
   if (choice === null) return;

@@ -7,7 +7,7 @@ import type { MenuChoice, MenuItems } from "./MenuItems.tsx";
 type Props = {
   /** Content of the button. */
   trigger: ReactNode;
-  /** Name of the button where its content does not say it. */
+  /** The accessible name of the button, if its content does not give one. */
   label?: string;
   /** Name of the menu; that of its button where it is left out. */
   menuLabel?: string;
@@ -15,7 +15,10 @@ type Props = {
   triggerClassName?: string;
   /** `row`: pictures side by side, such as reactions. */
   layout?: "list" | "row";
-  /** Asked before the menu opens, such as whether somebody is logged in. */
+  /**
+   * Called before the menu opens, for example to check whether the viewer is logged in. @returns whether to
+   * open it
+   */
   canOpen?: () => boolean;
 };
 

@@ -8,7 +8,7 @@ export type MenuChoice = {
   icon?: IconName | ReactNode;
   /** Shown after the label, such as a number of unread messages. */
   count?: number | undefined;
-  /** Makes the menu one of choices: whether this one is chosen. */
+  /** For a menu of choices: whether this one is selected. */
   isChecked?: boolean;
 } & ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
 

@@ -7,7 +7,7 @@ import { popupClasses } from "./overlay-classes.ts";
 type Props = {
   /** Short text without controls. Use InfoTip for touch. */
   text: string;
-  /** The control that it describes, with a name of its own. */
+  /** The described control, which has a name of its own. */
   children: ReactElement<Record<string, unknown>>;
 };
 

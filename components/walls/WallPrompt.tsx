@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Stands where the gated part of a page would: what is missing and the ways to it. What lies behind
- * it has not been sent.
+ * Replaces the gated part of a page: explains what is missing and how to get access. The gated part is not
+ * in the response.
  */
 export function WallPrompt({ wall, siteName, path, subscription }: Props) {
   const back = `?redirect=${encodeURIComponent(path)}`;

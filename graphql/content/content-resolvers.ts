@@ -43,7 +43,7 @@ function lookup({ id, slug, permalink, types }: QueryContentItemArgs) {
   throw new AppError("BAD_USER_INPUT", "One of id, slug and permalink is needed.");
 }
 
-/** What a list is narrowed by, once it has been found; `false` where it is not there. */
+/** The resolved filter of a list; `false` if its category, tag, author or condition does not exist. */
 async function findScope(args: QueryLatestContentArgs, { store, site, loaders }: GraphQLContext) {
   const [category, tag, author, disorder] = await Promise.all([
     args.category

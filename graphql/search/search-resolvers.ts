@@ -28,7 +28,7 @@ export const searchResolvers: Resolvers = {
       const items = await loaders.content.loadMany(found.results.map((row) => row.contentId));
       return {
         ...found,
-        // What was taken away between the two questions is no result any more.
+        // An item that was removed between the two queries is not a result.
         results: found.results.flatMap(({ snippet }, index) => {
           const item = items[index];
           return item && !(item instanceof Error) ? [{ item, snippet }] : [];

@@ -4,7 +4,7 @@ import path from "node:path";
 
 /** Generates code from the GraphQL documents. */
 export type CodeGenerator = {
-  /** @throws Error with the file and line of what is wrong in a document */
+  /** @throws Error with the file and line of the error in a document */
   generate: () => Promise<void>;
   close: () => void;
 };

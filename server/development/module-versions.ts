@@ -37,7 +37,7 @@ export function trackModuleVersions(root: string): ModuleVersions {
       const importer = context.parentURL && withoutVersion(context.parentURL);
       const resolved = nextResolve(specifier, context);
       const url = withoutVersion(resolved.url);
-      // What was loaded before the first version, such as this file, stays as it is.
+      // Modules loaded before the first version, such as this one, are not reloaded.
       const isVersioned = context.parentURL !== importer || url !== resolved.url;
       if (!isVersioned || !isOurs(url)) return resolved;
       if (importer) {

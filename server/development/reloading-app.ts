@@ -16,9 +16,9 @@ export type RunningApp = Pick<
 const graceMs = 3000;
 
 /**
- * The app for development: when a source of the server changes, its modules are imported again and
- * the new app takes over. The HTTP server, Next, the database and the sessions of browsers stay. While
- * the new source does not load, the app before it goes on answering.
+ * The app for development: when a source of the server changes, its modules are imported again and the new
+ * app replaces the old one. The HTTP server, Next, the database and the browser sessions stay. If the new
+ * source fails to load, the old app keeps running.
  * @param root top of the project
  */
 export async function createReloadingApp(root: string, options: AppOptions): Promise<RunningApp> {

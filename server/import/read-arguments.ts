@@ -28,7 +28,7 @@ The file can also be given with --file.
 
 const isMenuMode = (text: string): text is MenuMode => menuModes.some((mode) => mode === text);
 
-/** Parses the arguments of `npm run import --`. @throws ImportError with what is wrong and the usage */
+/** Parses the arguments of `npm run import --`. @throws ImportError with the error and the usage */
 export function readArguments(args: readonly string[]): ImportArguments {
   const refuse = (reason: string): never => {
     throw new ImportError(`${reason}\n${usage}`);

@@ -23,8 +23,8 @@ function send(response: ServerResponse, html: string, policy: string): void {
 }
 
 /**
- * Handles `/dev/outbox`: the messages that were kept instead of sent. They contain links that log
- * in, so the page exists only where internal tools are enabled and a service is not configured.
+ * Handles `/dev/outbox`: the messages that were stored instead of sent. They contain links that log in, so
+ * the page exists only where internal tools are enabled and a service is not configured.
  * @returns false if there is no such page; then the usual "not found" applies
  */
 export async function handleOutbox(services: Services, call: SiteCall): Promise<boolean> {

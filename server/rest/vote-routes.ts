@@ -43,7 +43,7 @@ export function voteRoutes(
         const id = idIn(fields.get("poll"));
         const asking = { db: store.db, site, viewer: null, visitorKey: null };
         const poll = id === null ? null : await getPoll({ ...asking, by: { id } });
-        // The site's page says that there is no such poll.
+        // The poll's page shows that it does not exist.
         if (!poll) return seeOther(c, voteResultPath({ id: id ?? 0, legacyId: null }, "mine"));
         const optionId = idIn(fields.get("option"));
         if (optionId === null) return seeOther(c, voteResultPath(poll, "none"));

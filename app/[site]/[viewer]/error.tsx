@@ -4,10 +4,7 @@ import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-/**
- * Stands in place of a page of which a part has failed in the browser; the site's frame stays. Pages
- * are documents, so trying again is to load it again.
- */
+/** Replaces a page that failed in the browser; the site's frame stays. "Try again" reloads the document. */
 export default function PageError() {
   return (
     <CenteredLayout>

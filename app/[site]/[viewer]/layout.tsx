@@ -21,7 +21,7 @@ import { listGuardedPaths } from "#lib/routing/shared/find-route.ts";
 
 const guardedPaths = listGuardedPaths();
 
-// Every page depends on the request; what may be shared is kept by the page cache instead.
+// Every page depends on the request; shared pages are kept by the page cache instead.
 export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = {
@@ -30,14 +30,14 @@ export const viewport: Viewport = {
   colorScheme: "light dark",
 };
 
-/** What stands around every page of a site, and the few parts of it that are the viewer's own. */
+/** The frame around every page of a site, and the few parts of it with viewer data. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const { variant, path, supportEmail, nonce, errorReportsDsn } = renderContext().request();
   const [{ site, menu }, network] = await Promise.all([loadShell(), loadNetwork()]);
   const { features } = site;
   const { restrictPrivateMessaging: isMessagingRestricted } = site.settings;
   return (
-    // The reader's settings stand on the root before React comes to it.
+    // The reader settings are on the root element before React hydrates it.
     <html lang="en" style={siteThemeStyle(site.theme)} suppressHydrationWarning>
       <head>
         <ReaderSettingsScript nonce={nonce} />

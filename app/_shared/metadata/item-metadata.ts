@@ -3,10 +3,10 @@ import { parseCanonical } from "#lib/content/shared/canonical.ts";
 import { featuredMediaSize } from "#lib/content/shared/content.ts";
 import type { PageMetadata, ShareImage } from "./page-metadata.ts";
 
-/** Drawings are no use elsewhere: social networks take pixels only. */
+/** Drawn pictures are SVG; social networks accept only raster images. */
 const isBitmap = (url: string) => !/\.svg$/i.test(url.split(/[?#]/, 1)[0] ?? "");
 
-/** The picture an item is shared with, where it has one that other sites can show. */
+/** The picture for link previews, if the item has one that other sites can show. */
 export function toItemImage(
   item: Pick<ItemMetadataFragment, "featuredMedia">,
 ): ShareImage | undefined {
@@ -17,9 +17,9 @@ export function toItemImage(
 }
 
 /**
- * Where an item is at home: what its editors say, else its original site, else this one; never with
- * the query that leads back here.
- * @returns a path of this site or an absolute address
+ * The canonical URL of an item: the one that its editors set, else on its original site, else here; never
+ * with the query that redirects back to this site.
+ * @returns a path of this site or an absolute URL
  */
 export function toItemCanonical(
   item: Pick<ItemMetadataFragment, "seo" | "originalSite" | "path">,

@@ -6,14 +6,14 @@ import {
   siteShareImagePath,
 } from "#lib/content/shared/share-image.ts";
 
-/** What the head of a page is made of. Only `title` is needed; a page without a path is not indexed. */
+/** The metadata of a page. Only `title` is required; a page without a path is not indexed. */
 export type PageMetadata = {
   title: string;
-  /** The title is the editors' own for search engines and stands without the site's name. */
+  /** The title was written for search engines and is used without the site's name. */
   isFullTitle?: boolean;
   description?: string | undefined;
   keywords?: string | undefined;
-  /** Path of this site, or an absolute address where the page is at home elsewhere; no query. */
+  /** The canonical URL: a path of this site, or an absolute URL of another; no query. */
   path?: string | undefined;
   /** Page of a list, counted from 1: from the second on each is its own canonical address. */
   page?: number;
@@ -24,9 +24,9 @@ export type PageMetadata = {
   /** What the page is to those who share it; `article` with its dates. */
   kind?: "website" | "article" | "profile";
   article?: ArticleMetadata;
-  /** The picture that stands beside the title where the page is shared. */
+  /** The picture of link previews. */
   image?: ShareImage | undefined;
-  /** In place of one: the piece of content to draw one for. Without either it is the site's. */
+  /** Without `image`: the item to draw one for. Without both, the site's picture is used. */
   generatedImageFor?: { id: string; title: string };
 };
 
@@ -50,7 +50,7 @@ export type MetadataSite = {
   settings: { googleSearchConsoleVerification: string | null };
 };
 
-/** A path of this site as an address; an address elsewhere as it is. */
+/** The absolute URL of a path; absolute URLs are unchanged. */
 export function absoluteUrl(site: Pick<MetadataSite, "url">, pathOrUrl: string): string {
   return pathOrUrl.startsWith("/") ? site.url + pathOrUrl : pathOrUrl;
 }

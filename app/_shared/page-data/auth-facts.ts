@@ -8,7 +8,7 @@ import { loadShell } from "./site.ts";
 export const loadAuthSiteFacts = async (): Promise<AuthSiteFacts> =>
   authSiteFacts((await loadShell()).site);
 
-/** What they know of the person who asks; `null` for a visitor. Makes the page theirs alone. */
+/** The facts about the viewer's account; `null` for a guest. Makes the page personal. */
 export async function loadAccountFacts(): Promise<AuthAccountFacts | null> {
   const { currentUser } = await renderContext().readAsViewer(AccountFactsDocument, {});
   // What the API answers has no prototype; Next passes only plain objects on to the browser.

@@ -2,12 +2,12 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
-/** Pages that say in words of their own why one has to log in (spec §2). */
+/** Pages with their own reason to log in (spec §2). */
 const reasons: ReadonlyMap<string, string> = new Map([
   [createThreadPath, threadTexts.createAccount],
 ]);
 
-/** Why somebody was led to the login. @param target path they were heading for, with its query */
+/** The reason shown on the login page. @param target path that needs the login, with its query */
 export function loginReason(target: string): string {
   return reasons.get(target.replace(/[?#].*$/s, "")) ?? errorTexts.logInFirst;
 }

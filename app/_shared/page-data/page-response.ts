@@ -3,7 +3,7 @@ import { renderContext } from "#graphql/render-context.ts";
 
 const getErrorCode = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** What was read, or `"forbidden"` where the viewer may not preview it. */
+/** The data, or `"forbidden"` if the viewer may not preview it. */
 export async function orForbidden<Data>(load: () => Promise<Data>): Promise<Data | "forbidden"> {
   try {
     return await load();
@@ -26,7 +26,7 @@ export async function orMembersOnly<Data>(reading: Promise<Data>): Promise<Data 
 // One object per request.
 const archived = cache(() => ({ wasRequested: false }));
 
-/** What was read, or `null` for an unknown or archived record; `respondNotFound` tells them apart. */
+/** The data, or `null` for an unknown or archived record; `respondNotFound` tells them apart. */
 export async function orNotFound<Data>(reading: Promise<Data>): Promise<Data | null> {
   try {
     return await reading;
@@ -44,7 +44,7 @@ const accessDeniedCodes: readonly unknown[] = ["UNAUTHENTICATED", "FORBIDDEN"];
 export const isAccessDenied = (error: unknown): boolean =>
   accessDeniedCodes.includes(getErrorCode(error));
 
-/** Sets status 404, or 410 for what is archived or declared gone by a site redirect. */
+/** Sets status 404, or 410 for an archived item or a path that a site redirect declares gone. */
 export function respondNotFound(): void {
   const context = renderContext();
   const isGone = context.request().isGone || archived().wasRequested;

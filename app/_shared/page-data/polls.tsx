@@ -5,8 +5,8 @@ import { renderContext } from "#graphql/render-context.ts";
 import { parsePollNumber } from "#lib/engagements/shared/poll.ts";
 
 /**
- * A poll by the last part of its path, read once for a page: as everyone may see it, or as the
- * person who asks. A page made of the latter is theirs alone.
+ * A poll by the last segment of its path, read once per request: as everyone, or as the viewer, which makes
+ * the page personal.
  */
 export const loadPoll = cache(async (number: string, asViewer: boolean) => {
   const key = parsePollNumber(number);

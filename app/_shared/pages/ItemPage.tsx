@@ -23,11 +23,11 @@ type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
 type Props = {
   item: Item;
-  /** What follows the text of the piece, such as the questions of a quiz. */
+  /** Content after the text, such as the questions of a quiz. */
   questions?: ReactNode;
 } & Pick<SectionContext, "site" | "communities">;
 
-/** The wall of an item and the prompt that stands for it. */
+/** The wall of an item and its prompt. */
 function renderWall(item: Item, site: SectionContext["site"]) {
   if (!item.wall) return null;
   const { kind, at } = item.wall;
@@ -51,7 +51,7 @@ function renderWall(item: Item, site: SectionContext["site"]) {
   return { at, element };
 }
 
-/** An article with its reactions, or a page made of nothing but sections. */
+/** An article with its reactions, or a page that consists of sections only. */
 export function ItemPage({ item, site, communities, questions }: Props) {
   const { features } = site;
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
@@ -91,7 +91,7 @@ export function ItemPage({ item, site, communities, questions }: Props) {
       </FullBleedLayout>
     );
   }
-  // What to read next comes after what readers do with this article.
+  // Recommendations come after reactions and comments.
   const isNext = item.sections.at(-1)?.kind === "Recommendation";
   const text = isNext ? item.sections.slice(0, -1) : item.sections;
   const next = isNext ? item.sections.slice(-1) : [];

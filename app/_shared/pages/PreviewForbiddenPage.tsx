@@ -1,7 +1,7 @@
 import { PreviewErrorView } from "#components/content/PreviewErrorView.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 
-/** The preview-error state (spec §8), answered with status 403; a visitor is shown where to log in. */
+/** The preview-error page (spec §8) with status 403; for a guest with a link to log in. */
 export function PreviewForbiddenPage() {
   const link = renderContext();
   const { path, query, variant } = link.request();

@@ -24,10 +24,10 @@ export type ContentListData = ContentListQuery["latestContent"];
 
 type Filter = Omit<ContentListQueryVariables, "page">;
 
-/** What a route of lists is: what it holds, where its pages are, and what stands around them. */
+/** The options of a list route: its filter, its paths, and what surrounds the list. */
 export type ContentList = {
   filter: Filter;
-  /** Page asked for by the path; the query's when it is left out. */
+  /** The page number in the path; by default the one in the query. */
   page?: number;
   pageHref: (page: number) => string;
   /** `null` where what the list is about does not exist: then it is not found. */
@@ -38,16 +38,16 @@ export type ListAbout = {
   title: string;
   description?: string | undefined;
   header: ReactNode;
-  /** What the empty list says; without it an empty list is not found. */
+  /** The text of an empty list; without it an empty list is not found. */
   empty?: { title: string; message: string };
   hasCategory?: boolean;
-  /** The category whose feed the page leads to. */
+  /** The category whose feed the page links to. */
   feedOf?: string;
-  /** What search engines are told besides the list itself. */
+  /** Structured data besides the list itself. */
   data?: (site: DataSite) => Thing;
 };
 
-// Head and page of one request ask for the same list; the filter as text is what they share.
+// Metadata and page of one request read the same list, cached by the serialized filter.
 const loadList = cache(async (filter: string, page: number): Promise<ContentListData> => {
   const variables = { ...(JSON.parse(filter) as Filter), page };
   return (await renderContext().read(ContentListDocument, variables)).latestContent;
@@ -65,7 +65,7 @@ async function load({ filter, page, about }: ContentList) {
 export const hasContentListPage = async (options: ContentList): Promise<boolean> =>
   (await load(options)).about !== null;
 
-/** The head of a list's page: empty ones are kept from search engines. */
+/** The metadata of a list page: search engines do not index empty ones. */
 export async function loadContentListMetadata(options: ContentList): Promise<Metadata> {
   const { list, about } = await load(options);
   if (!about) return buildPageMetadata({ title: "Page not found" });

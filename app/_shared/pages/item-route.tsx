@@ -15,7 +15,7 @@ import { ItemPage } from "./ItemPage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { PreviewForbiddenPage } from "./PreviewForbiddenPage.tsx";
 
-/** The part of a page that a quiz has and no other piece. @param siteUrl without a slash at its end */
+/** The quiz part of a page. @param siteUrl without a trailing slash */
 export type RenderQuestions = (
   item: NonNullable<ContentPageQuery["contentItem"]>,
   siteUrl: string,
@@ -23,7 +23,7 @@ export type RenderQuestions = (
 
 const loadOrForbidden = (key: ItemKey, value: string) => orForbidden(() => loadItem(key, value));
 
-/** What the head of an item's page says. */
+/** The metadata of an item's page. */
 export async function loadItemMetadata(key: ItemKey, value: string): Promise<Metadata> {
   const item = await loadOrForbidden(key, value);
   if (item === "forbidden") return buildPageMetadata({ title: "Preview" });
@@ -35,9 +35,9 @@ export async function loadItemMetadata(key: ItemKey, value: string): Promise<Met
 }
 
 /**
- * The page of an item. Every way to it but its own path leads there with 301, so that
- * one address gathers the links; a preview stays where it is, and so does what someone answered.
- * @param renderQuestions for the routes that quizzes are read at
+ * The page of an item. Every other path of it redirects here with 301, except previews and results of a
+ * quiz.
+ * @param renderQuestions for the routes of quizzes
  */
 export async function renderItemPage(
   key: ItemKey,
@@ -48,7 +48,7 @@ export async function renderItemPage(
   const item = await loadOrForbidden(key, value);
   if (item === "forbidden") return <PreviewForbiddenPage />;
   if (!item) return <NotFoundPage />;
-  // Who may not preview gets what is public as everyone does.
+  // Without permission to preview, the public version is shown.
   const isPreview = query.get("preview") === "true" && item.preview !== null;
   // A quiz with its answers is shown where they were sent, whatever its own address is.
   const hasAnswers = item.type === "quiz" && query.has("answers");

@@ -5,7 +5,7 @@ import { formatPrevalence, sortFigures } from "#lib/conditions/shared/format-dis
 import { breadcrumbs, type Crumb } from "./list-data.ts";
 import type { DataSite } from "./site-data.ts";
 
-/** What the page of a condition tells search engines, with the way to it. */
+/** The structured data of a condition page, with its breadcrumbs. */
 export function conditionData(
   condition: ConditionFragment,
   site: DataSite,

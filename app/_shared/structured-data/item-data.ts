@@ -24,13 +24,13 @@ const article =
     ...pieceFacts(piece, site, gate),
   });
 
-/** Facts of a kind of thing that is no article and has no section. */
+/** Facts of the content types that are not articles and have no sections. */
 function plainFacts(piece: Piece, site: PieceSite, gate?: Gate) {
   const { articleSection: _section, ...facts } = pieceFacts(piece, site, gate);
   return { name: piece.title, ...facts };
 }
 
-/** As cooks write it (`12 g`); what nobody wrote is left out. */
+/** As people write it (`12 g`); missing values are left out. */
 function nutrition({ nutrition: facts }: Piece): NutritionInformation | null {
   if (!facts) return null;
   const { calories, carbohydrate, fat, protein } = facts;
@@ -81,7 +81,7 @@ const buildOf: Record<Exclude<ContentType, "thread">, Build> = {
   },
 };
 
-/** The lists that pieces of a type stand in, where these have a page. */
+/** The list pages of the content types, where they have one. */
 const listOf: Partial<Record<ContentType, Crumb>> = {
   gallery: { name: "Galleries", path: "/images" },
   quiz: { name: "Quizzes", path: "/quizzes" },
@@ -90,7 +90,7 @@ const listOf: Partial<Record<ContentType, Crumb>> = {
   thread: { name: "Forums", path: "/forums" },
 };
 
-/** The way from Home to a piece: through its list or its category. */
+/** The breadcrumbs of an item: through its list or its category. */
 export function crumbsOf({ type, category, title, path }: Piece): Crumb[] {
   const list = listOf[type];
   const here = { name: title, path };
@@ -99,9 +99,8 @@ export function crumbsOf({ type, category, title, path }: Piece): Crumb[] {
 }
 
 /**
- * What the page of a piece tells search engines; nothing of what is not public. Threads have
- * `threadData`.
- * @param gate what of the page is not for everyone, where anything is
+ * The structured data of an item's page, without anything that is not public. Threads have `threadData`.
+ * @param gate the gated parts of the page, if any
  */
 export function itemData(piece: Piece, site: PieceSite, gate?: Gate): Thing[] {
   if (piece.isUnpublished || piece.type === "thread") return [];

@@ -35,7 +35,7 @@ function itemList(site: DataSite, items: readonly Listed[]): ItemList {
   };
 }
 
-/** What one page of a list tells search engines, with the way to it. */
+/** The structured data of a list page, with its breadcrumbs. */
 export function listData(
   site: DataSite,
   list: {

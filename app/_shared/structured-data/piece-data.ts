@@ -6,7 +6,7 @@ import { featuredMediaSize } from "#lib/content/shared/content.ts";
 import { shareImagePath, shareImageSize } from "#lib/content/shared/share-image.ts";
 import { type DataSite, person, pixelSize, publisher } from "./site-data.ts";
 
-/** A piece with all that its page tells of it. */
+/** An item with the fields that its page shows. */
 export type Piece = ItemMetadataFragment &
   ItemFactsFragment & { disorders?: readonly { name: string; path: string }[] };
 
@@ -18,7 +18,7 @@ export type Gate = { selector: string };
 
 const maxHeadlineLength = 110;
 
-/** A title as search engines take it: 110 characters at most, whole words where it has any. */
+/** A title for search engines: at most 110 characters, cut between words if possible. */
 export function headline(title: string): string {
   if (title.length <= maxHeadlineLength) return title;
   const begin = title.slice(0, maxHeadlineLength - 1);
@@ -27,7 +27,7 @@ export function headline(title: string): string {
   return `${(atWord || begin).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-/** The picture of a piece: its own, else the one that is drawn for those who share it. */
+/** The picture of an item: its own, else the one drawn for link previews. */
 export function pieceImage(piece: Piece, site: PieceSite): ImageObject {
   const { featuredMedia, id, title } = piece;
   if (!featuredMedia) {
@@ -57,15 +57,15 @@ export function interactions(piece: {
   return [counter("CommentAction", piece.commentCount), counter("LikeAction", likes)];
 }
 
-/** A condition that a piece is about, by its page on this site. */
+/** A condition of an item, by its page on this site. */
 function conditionOf({ name, path }: { name: string; path: string }, site: PieceSite) {
   const url = absoluteUrl(site, path);
   return { "@type": "MedicalCondition" as const, "@id": `${url}#condition`, name, url };
 }
 
 /**
- * What every kind of piece says: its address at home, picture, dates, author and publisher.
- * @param gate what of it is not for everyone, where anything is
+ * The properties of every content type: canonical URL, picture, dates, author and publisher.
+ * @param gate the gated parts, if any
  */
 export function pieceFacts(piece: Piece, site: PieceSite, gate?: Gate) {
   const { seo, summary, date, modified, author, originalSite, tags, category } = piece;

@@ -3,7 +3,7 @@ import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
 import { breadcrumbs } from "./list-data.ts";
 import type { DataSite } from "./site-data.ts";
 
-/** What the page of a poll tells search engines: no vote, and no answer as if it were the right one. */
+/** The structured data of a poll: no votes, and no answer marked as correct. */
 export function pollData(
   poll: { question: string; intro: string; path: string },
   site: DataSite,

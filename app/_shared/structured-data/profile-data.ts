@@ -9,7 +9,7 @@ export function profileData(
     path: string;
     description?: string | null;
     avatarUrl?: string | null;
-    /** Their own pages elsewhere. */
+    /** Their profiles elsewhere. */
     links?: readonly string[];
   },
   site: DataSite,

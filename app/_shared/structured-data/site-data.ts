@@ -10,7 +10,7 @@ export type DataSite = {
   settings: { social: readonly { url: string }[] };
 };
 
-/** Whoever publishes a page: this site, or the one a piece comes from. */
+/** The publisher of a page: this site, or the original site of the item. */
 type Publisher = { name: string; url: string };
 
 type OrganizationData = Extract<Organization, { "@type": "Organization" }>;
@@ -37,7 +37,7 @@ const logoOf = ({ url }: Publisher): ImageObject => ({
   ...pixelSize(logoSize),
 });
 
-/** A site as the publisher of its pieces. */
+/** A site as a publisher. */
 export function publisher(site: Publisher): OrganizationData {
   const { name, url } = site;
   return { "@type": "Organization", "@id": organizationId(url), name, url, logo: logoOf(site) };
@@ -47,7 +47,7 @@ export function publisher(site: Publisher): OrganizationData {
 export function siteData(site: DataSite): [WebSite, Organization] {
   const { displayName: name, description, url, settings } = site;
   const sameAs = settings.social.map((link) => link.url);
-  // Not in the types of schema.org: the way to say where in the address the words go.
+  // Not in the types of schema.org: where the search term goes in the URL.
   const input = { "query-input": "required name=search_term_string" };
   return [
     {
@@ -72,8 +72,8 @@ export function siteData(site: DataSite): [WebSite, Organization] {
 }
 
 /**
- * Someone who wrote something.
- * @param path where their page is, where there is one
+ * The author of something.
+ * @param path of their page, if there is one
  */
 export function person(author: { username: string }, url?: string): Person {
   return { "@type": "Person", name: author.username, ...(url ? { url } : {}) };

@@ -30,7 +30,7 @@ function comment(reply: Reply, threadUrl: string): Comment[] {
   ];
 }
 
-/** What the page of a thread tells search engines: the opening post and the replies that it shows. */
+/** The structured data of a thread: the opening post and the replies on the page. */
 export function threadData(thread: DataThread, site: PieceSite): Thing[] {
   if (thread.isUnpublished) return [];
   const {

@@ -29,7 +29,7 @@ type Shown = {
   /** What the specimen is called. */
   name: string;
   form: AuthForm;
-  /** Whose forms: without an account where somebody has come by a mail's link. */
+  /** The accounts to show the forms for; without one, the viewer followed an email link. */
   account: AuthAccountFacts | null;
   opening?: AuthOpening;
 };
@@ -51,7 +51,7 @@ const shown: readonly Shown[] = [
   },
 ];
 
-/** Every form of the authentication dialog, for those who build with them. Each says what it reports. */
+/** Every form of the authentication dialog, for developers. Each shows the event it reports. */
 export function AuthFormsCatalogue(props: { site: AuthSiteFacts; supportEmail: string }) {
   return (
     <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3">

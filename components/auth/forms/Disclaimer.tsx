@@ -1,6 +1,9 @@
 import { TextLink } from "#components/ui/TextLink.tsx";
 
-/** What somebody agrees to by going on (spec §2). The pages open beside the form, which keeps its words. */
+/**
+ * The terms that continuing accepts (spec §2). The pages open in a new tab, so that the form keeps its
+ * values.
+ */
 export function Disclaimer({ action }: { action: string }) {
   return (
     <p className="text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   onClick: () => void;
-  /** Page that does the same without scripts; where there is none, nothing is offered. */
+  /** The page with the same function without JavaScript; if there is none, the button is hidden there. */
   href?: string | undefined;
   children: ReactNode;
 };
@@ -10,7 +10,7 @@ type Props = {
 const classes =
   "-mx-2 inline-flex min-h-11 items-center justify-self-start rounded-sm px-2 text-link underline hover:decoration-2";
 
-/** Does something here and looks like a link, beside a form's own button. */
+/** A button that looks like a link, beside the submit button of a form. */
 export function LinkButton({ onClick, href, children }: Props) {
   return (
     <>

@@ -50,7 +50,7 @@ export function LoginForm({ state, send, supportEmail }: AuthFormProps) {
       }}
     >
       {state.redirect === null ? null : (
-        // The server keeps a part of the address only, and may know less of it than the browser.
+        // The browser may know the full URL; the server renders only a part of it.
         <input type="hidden" name="redirect" value={state.redirect} suppressHydrationWarning />
       )}
       <TextField

@@ -64,7 +64,9 @@ test("a removed row is not sent, and an error belongs to the row that is left", 
   await user.selectOptions(screen.getByLabelText("Platform"), "TikTok");
   await user.type(screen.getByLabelText("Handle"), "rosa");
   await user.click(screen.getByRole("button", { name: "Add another" }));
-  await user.selectOptions(screen.getAllByLabelText("Platform")[1] as HTMLElement, "TikTok");
+  const second = screen.getAllByLabelText("Platform")[1] as HTMLElement;
+  expect(document.activeElement).toBe(second);
+  await user.selectOptions(second, "TikTok");
   await user.type(screen.getAllByLabelText("Handle")[1] as HTMLElement, "rosa");
   await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(await screen.findByText("Please remove duplicate entries")).toBeTruthy();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
 import { saveSocialSites } from "#components/auth/account-calls.ts";
 import { Button } from "#components/ui/Button.tsx";
@@ -29,6 +30,13 @@ export function SocialSitesForm({ send }: Pick<AuthFormProps, "send">) {
 
   const form = useAuthForm({ schema: socialSiteRowsSchema, onSubmit: save });
 
+  function add(): void {
+    flushSync(() => setRowKeys([...rowKeys, Math.max(...rowKeys) + 1]));
+    const { elements } = addButton.current?.form ?? {};
+    const field = elements?.namedItem(`socialSites.${rowKeys.length}.platform`);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
   function remove(removed: number): void {
     setRowKeys(rowKeys.filter((key) => key !== removed));
     form.clearErrors();
@@ -47,11 +55,7 @@ export function SocialSitesForm({ send }: Pick<AuthFormProps, "send">) {
           onRemove={rowKeys.length > 1 ? () => remove(key) : null}
         />
       ))}
-      <Button
-        ref={addButton}
-        variant="secondary"
-        onClick={() => setRowKeys([...rowKeys, Math.max(...rowKeys) + 1])}
-      >
+      <Button ref={addButton} variant="secondary" onClick={add}>
         Add another
       </Button>
       <Button type="submit" isBusy={form.isSending}>

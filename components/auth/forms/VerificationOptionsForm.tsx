@@ -8,13 +8,13 @@ import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { needsVerification } from "#lib/routing/shared/find-route.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 
-/** Whether somebody is on the way to writing something, which needs a verified account. */
+/** Whether the redirect is a page that needs a verified account. */
 const isToWrite = (redirect: string | null) =>
   redirect !== null && needsVerification(redirect.replace(/[?#].*$/s, ""));
 
 /**
- * By phone or by e-mail (spec §4 verificationOptions). The step can be left out, unless somebody is on
- * the way to writing something (spec §2 "non-UGC flows").
+ * Choose between phone and email (spec §4 verificationOptions). The step can be skipped unless the redirect
+ * needs a verified account (spec §2 "non-UGC flows").
  */
 export function VerificationOptionsForm({ state, send, supportEmail }: AuthFormProps) {
   const [isBusy, setIsBusy] = useState(false);
@@ -23,7 +23,7 @@ export function VerificationOptionsForm({ state, send, supportEmail }: AuthFormP
     setIsBusy(true);
     const call = await resendEmail(state.redirect);
     setIsBusy(false);
-    // Refused: there is a mail on its way already, or more of them than are allowed.
+    // Refused: an email was sent already, or the limit is reached.
     if (call.kind !== "success") showFailure(call, supportEmail);
     if (call.kind !== "failed") send({ type: "verificationChosen", by: "email" });
   }

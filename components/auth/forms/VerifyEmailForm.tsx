@@ -9,7 +9,7 @@ import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import type { AuthFormProps } from "./auth-form-props.ts";
 
-/** Where to look for the link, and to have it sent once more (spec §8 Resend). */
+/** Where to find the link, with a button to resend it (spec §8 Resend). */
 export function VerifyEmailForm({ facts, state, send, supportEmail }: AuthFormProps) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,12 +1,15 @@
 import type { AuthEvent, AuthFacts } from "#lib/auth/shared/auth-forms.ts";
 import type { AuthState } from "#lib/auth/shared/flow/auth-state.ts";
 
-/** What every form of the authentication dialog is given. It reports what came out, never where to go. */
+/**
+ * Props of every form of the authentication dialog. A form reports its result; the flow decides what
+ * follows.
+ */
 export type AuthFormProps = {
   facts: AuthFacts;
-  /** What the flow remembers. */
+  /** The part of the flow's state that forms use. */
   state: Pick<AuthState, "initiator" | "redirect" | "emailFromLink" | "resetKey" | "isFirstTime">;
   send: (event: AuthEvent) => void;
-  /** Told to people when a call fails (spec §8). */
+  /** The address in the error message of a failed call (spec §8). */
   supportEmail: string;
 };

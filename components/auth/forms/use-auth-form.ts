@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import type { Refusal } from "#components/auth/auth-call.ts";
@@ -20,6 +21,9 @@ export function useAuthForm<Values extends FieldValues>({ schema, onSubmit }: Op
       return "keep";
     },
   });
+
+  const { prepare } = form;
+  useEffect(prepare, []);
 
   /** The name and the error of a field. */
   const field = (name: string) => ({ name, error: form.errors[name] ?? null });

@@ -6,7 +6,7 @@ import { PasskeyButton } from "./PasskeyButton.tsx";
 
 type Props = { hasAuthenticator: boolean; hasPasskey: boolean };
 
-/** Asks a member to prove who they are before they change how they log in. */
+/** Asks a member to confirm their identity before they change a sign-in method. */
 export function ConfirmIdentityForm({ hasAuthenticator, hasPasskey }: Props) {
   const hasFactor = hasAuthenticator || hasPasskey;
   return (

@@ -40,7 +40,7 @@ type Props = {
   redirect?: string;
 };
 
-/** Creates or uses a passkey. It needs scripts, and says so where none run. */
+/** Creates or uses a passkey. Without JavaScript it shows that it needs it. */
 export function PasskeyButton({ use, label, redirect }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function PasskeyButton({ use, label, redirect }: Props) {
       if (use === "log-in") return openPage(location ?? "/");
       openPage(`${securityPath}?result=${use === "add" ? "passkey-added" : "confirmed"}`);
     } catch (error) {
-      // What the browser throws when the person cancels has words for programmers.
+      // The browser's error message after a cancelled dialog is for developers.
       setProblem(error instanceof ApiError ? error.message : secondFactorTexts.passkeyFailed);
     } finally {
       setIsBusy(false);

@@ -5,7 +5,7 @@ import { CodeTextField } from "./CodeTextField.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 
 type Props = {
-  /** Path of this site to go on to. */
+  /** Path of the site to open afterwards. */
   redirect: string;
   problem: "wait" | "code" | null;
 };

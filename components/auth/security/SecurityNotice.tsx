@@ -7,7 +7,7 @@ const findText = (texts: Readonly<Record<string, string>>, name: string | null):
 
 type Props = { result: string | null; problem: string | null };
 
-/** Says how the form that was sent last came out. */
+/** The result of the form that was sent last. */
 export function SecurityNotice({ result, problem }: Props) {
   const problemText = findText(securityTexts.problems, problem);
   const text = problemText ?? findText(securityTexts.results, result);

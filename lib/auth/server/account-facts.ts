@@ -5,12 +5,12 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { defaultUsername } from "#lib/members/shared/default-username.ts";
 import { findAccount } from "./account-queries.ts";
 
-/** Names of the provider that stands for a password. */
+/** The provider name of accounts with a password. */
 const passwordProvider = "credential";
 
 /**
- * What the forms of the authentication dialog know of an account. For its owner only. One statement.
- * @throws AppError UNAUTHENTICATED where there is no such account
+ * What the forms of the authentication dialog know about an account. For its owner only. One statement.
+ * @throws AppError UNAUTHENTICATED when the account does not exist
  */
 export async function getAccountFacts(db: Queryable, memberId: number): Promise<AuthAccountFacts> {
   const account = await findAccount(db, memberId);

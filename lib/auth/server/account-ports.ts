@@ -18,11 +18,11 @@ export type AccountPorts = {
   mailer: Mailer;
   background: Background;
   directory: Pick<SiteDirectory, "all">;
-  /** Absolute address of a host of ours; links are never built from what a request says (T6). */
+  /** Absolute URL on one of our hosts; links are never built from request headers (T6). */
   originOf: (host: string) => string;
 };
 
-/** Who asks, and where. */
+/** The site and the address of a request. */
 export type AccountCall = {
   site: Site;
   /** Address of the peer, for limits and the captcha only. */

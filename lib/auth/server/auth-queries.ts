@@ -13,14 +13,14 @@ export async function insertSocketTicket(
     .values({ ...ticket, expiresAt: sql`now() + make_interval(secs => ${lifetimeSeconds})` });
 }
 
-/** Throws away the tickets of a session that nobody used in time. */
+/** Deletes the expired tickets of a session. */
 export async function deleteOldSocketTickets(db: Queryable, sessionId: number): Promise<void> {
   await db
     .delete(socketTickets)
     .where(and(eq(socketTickets.sessionId, sessionId), lt(socketTickets.expiresAt, sql`now()`)));
 }
 
-/** Takes a ticket out, so that nobody can use it again. @returns `undefined` when it is unknown or too old */
+/** Deletes a ticket, so that it works once. @returns `undefined` if it is unknown or expired */
 export async function takeSocketTicket(db: Queryable, ticketHash: string, siteId: number) {
   const [ticket] = await db
     .delete(socketTickets)
@@ -164,7 +164,7 @@ export async function deleteMemberSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Gives a session that is still running another token. @param tokenHash its SHA-256 */
+/** Replaces the token of a session that has not ended. @param tokenHash SHA-256 of the new token */
 export async function replaceSessionToken(db: Queryable, sessionId: number, tokenHash: string) {
   const [row] = await db
     .update(authSessions)

@@ -33,7 +33,7 @@ export const authAccounts = pgTable(
   ],
 );
 
-/** A login on one host. `token` is the SHA-256 of what the cookie holds. */
+/** A session on one host. `token` is the SHA-256 of the cookie's token. */
 export const authSessions = pgTable(
   "auth_sessions",
   {
@@ -46,15 +46,17 @@ export const authSessions = pgTable(
       .notNull()
       .references(() => sites.id),
     expiresAt: moment("expires_at").notNull(),
-    /** How long it lasts unused; what it is renewed by. */
+    /** How long the session lasts without use. */
     idleSeconds: integer("idle_seconds")
       .notNull()
       .default(30 * 24 * 60 * 60),
     /** Never filled; earlier releases name it in their statements. */
     ipAddress: text("ip_address"),
-    /** A few words such as `Chrome on Windows`, never what the browser sent. */
+    /** A label such as `Chrome on Windows`, never the full User-Agent. */
     userAgent: text("user_agent"),
-    /** The member's role when it began: it ends when that becomes or was one of staff. */
+    /**
+     * The member's role when the session began. The session ends when the member joins or leaves the staff.
+     */
     roleId: integer("role_id"),
     /** It has no rights until the member has given their second factor. */
     isAwaitingFactor: boolean("is_awaiting_factor").notNull().default(false),
@@ -67,8 +69,8 @@ export const authSessions = pgTable(
 );
 
 /**
- * Single-use tickets that open one websocket. Only the hash is kept. The table is
- * unlogged: after a crash of the database browsers take new ones.
+ * Single-use tickets that open one WebSocket. Only the hash is stored. The table is unlogged: after a crash
+ * of the database, browsers request new tickets.
  */
 export const socketTickets = pgTable(
   "socket_tickets",
@@ -87,8 +89,8 @@ export const socketTickets = pgTable(
 );
 
 /**
- * What a link in a mail carries, as its SHA-256. Taken out by who uses it, in the transaction of what
- * it is used for; a new one for the same purpose takes the place of the old.
+ * The tokens of links in emails, as SHA-256. Using a link deletes its token in the same transaction; a new
+ * token replaces the previous one for the same purpose.
  */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",

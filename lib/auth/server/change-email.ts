@@ -82,7 +82,7 @@ export async function changeEmail(
     await deleteToken(tx, memberId, "reset-password");
     await deleteToken(tx, memberId, "verify-email");
     invalidate("User", memberId);
-    // An unverified address may belong to somebody who knows nothing of the account.
+    // An unverified address may belong to a person who does not know about the account.
     if (!account.emailVerified) return { before: account, undo: null };
     const whom = { memberId, email: account.email };
     return {

@@ -3,7 +3,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { authAccounts } from "./auth-tables.ts";
 
-/** Name of the way in that is a password. */
+/** The provider name of a password. */
 const credential = "credential";
 
 const isCredentialFor = (memberId: number) =>
@@ -33,7 +33,7 @@ export async function updatePasswordHash(
     .where(and(isCredentialFor(change.memberId), eq(authAccounts.password, change.from)));
 }
 
-/** Gives an account this password, whether it had one or not. */
+/** Sets or replaces the password of an account. */
 export async function upsertPassword(
   db: Queryable,
   memberId: number,
@@ -48,7 +48,7 @@ export async function upsertPassword(
     });
 }
 
-/** Takes the password of an account away. @returns whether it had one */
+/** Deletes the password of an account. @returns whether it had one */
 export async function deletePassword(db: Queryable, memberId: number): Promise<boolean> {
   const rows = await db
     .delete(authAccounts)
@@ -57,7 +57,7 @@ export async function deletePassword(db: Queryable, memberId: number): Promise<b
   return rows.length > 0;
 }
 
-/** Takes every way into an account away that is no password, such as a social login. */
+/** Deletes every sign-in method except the password. */
 export async function deleteSocialCredentials(db: Queryable, memberId: number): Promise<void> {
   await db
     .delete(authAccounts)

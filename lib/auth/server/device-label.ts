@@ -1,4 +1,4 @@
-/** Browsers by what only they say of themselves; those that pass for another come before it. */
+/** Browsers by the token that only they send. Browsers that also send another's token come before it. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|OPT|Opera)\//, "Opera"],
@@ -21,9 +21,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const maxReadLength = 400;
 
 /**
- * By what somebody can tell one login from another, and no more: a browser's whole name says enough of
- * a person to be one of their marks (decision 29).
- * @returns such as `Chrome on Windows`; `null` where neither is known
+ * A label that tells sessions apart and reveals nothing else: a full User-Agent could identify a person
+ * (decision 29).
+ * @returns for example `Chrome on Windows`; `null` when neither is known
  */
 export function deviceLabel(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, maxReadLength) ?? "";

@@ -10,7 +10,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 const commonPasswordCount = 10_000;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
-/** The list takes some time to unpack and is not needed before somebody chooses a password. */
+/** Unpacked with the first use: it takes time and is only needed when a password is set. */
 const commonPasswords = () => {
   loading ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) =>
@@ -20,9 +20,8 @@ const commonPasswords = () => {
 };
 
 /**
- * Refuses a new password that others would try first: one of the most used, or a word that stands near
- * to the person (the site's name, a condition it is about, their own name or address) with nothing but
- * digits and signs around it.
+ * Refuses a new password that is easy to guess: one of the most common, or a word close to the member (the
+ * site's name, its condition, their own name or address) with only digits and punctuation around it.
  * @throws AppError BAD_USER_INPUT for `password`
  */
 export async function assertNotGuessable(

@@ -13,8 +13,7 @@ type Call = {
 };
 
 /**
- * Ends the session a cookie header names. Of a browser that nobody is logged in with only the cookie
- * goes.
+ * Ends the session of a cookie header. Without a session, only the cookie is cleared.
  * @returns the `Set-Cookie` values that clear it
  */
 export async function logOut(options: Call): Promise<string[]> {

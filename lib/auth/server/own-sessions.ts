@@ -13,7 +13,7 @@ export type OwnSession = Awaited<ReturnType<typeof listMemberSessions>>[number] 
 type Call = { db: Database; sessions: Sessions; session: Session | null };
 
 /**
- * The logins of the one who asks, on every site, those used last first.
+ * The viewer's sessions on every site, most recently used first.
  * @throws AppError UNAUTHENTICATED
  */
 export async function getOwnSessions({
@@ -26,8 +26,8 @@ export async function getOwnSessions({
 }
 
 /**
- * Ends a login and closes what it has open.
- * @throws AppError UNAUTHENTICATED; NOT_FOUND for what is no login of theirs
+ * Ends a session of the viewer and closes its sockets.
+ * @throws AppError UNAUTHENTICATED; NOT_FOUND if it is not one of theirs
  */
 export async function endOwnSession(options: Call & { sessionId: number }): Promise<void> {
   const { db, sessions, session, sessionId } = options;
@@ -38,7 +38,7 @@ export async function endOwnSession(options: Call & { sessionId: number }): Prom
 }
 
 /**
- * Ends every login but the one that asks.
+ * Ends the viewer's other sessions.
  * @returns how many there were
  * @throws AppError UNAUTHENTICATED
  */

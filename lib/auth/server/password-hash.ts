@@ -8,32 +8,32 @@ import { AppError } from "#lib/core/shared/errors.ts";
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
 const costInHash = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 const maxQueueLength = 50;
-// Each hash takes a core and 64 MiB: two at once, the others wait their turn.
+// Each hash uses one core and 64 MiB: two run at a time, the others wait.
 const inTurn = pLimit(2);
 
-/** Of no password: checking one against it costs what checking any other does. */
+/** Not the hash of any password: a login without an account is compared with it and takes the same time. */
 const hashOfNobody =
   "$argon2id$v=19$m=65536,t=3,p=1$c29tZXRoaW5nIHNhbHR5$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/** Makes and checks what is stored in place of passwords. */
+/** Hashes and verifies passwords. */
 export type Passwords = {
   /**
-   * @returns a PHC string to store, with the name of the pepper before it where there is one
-   * @throws AppError UNAVAILABLE when fifty others wait already
+   * @returns the PHC string to store, prefixed with the id of the pepper if there is one
+   * @throws AppError UNAVAILABLE when fifty hashes are waiting
    */
   hash: (password: string) => Promise<string>;
   /**
-   * Whether a password is the one behind what is stored. Takes as long where nothing is stored.
-   * @throws AppError UNAVAILABLE when fifty others wait already
+   * Compares a password with a stored hash; takes the same time without one.
+   * @throws AppError UNAVAILABLE when fifty hashes are waiting
    */
   verify: (stored: string | null, password: string) => Promise<boolean>;
-  /** Whether it was made at another cost, or with another pepper, than is made now. */
+  /** Whether a stored hash used another cost or pepper than new ones. */
   isOutdated: (stored: string) => boolean;
 };
 
 type Pepper = { id: string; secret: Buffer };
 
-/** The id says which pepper made a hash and nothing of the pepper. */
+/** The id identifies the pepper of a hash and reveals nothing about it. */
 const toPepper = (text: string): Pepper => ({
   id: createHash("sha256").update(`pepper id ${text}`).digest("hex").slice(0, 8),
   secret: Buffer.from(text),
@@ -47,15 +47,15 @@ function queued<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * @param texts secrets kept outside the database, the one in use first: who has stolen the database
- * alone can try no password against it. Those after it still check what they once made.
+ * @param texts peppers, stored outside the database, the current one first: a stolen database alone is not
+ * enough to guess passwords. The others verify older hashes.
  */
 export function createPasswords(texts: readonly string[] = []): Passwords {
   const peppers = texts.map(toPepper);
   const [current] = peppers;
   const prefix = current ? `${current.id}:` : "";
 
-  /** The pepper that a stored value was made with, and its PHC string. */
+  /** The pepper of a stored hash, and its PHC string. */
   function read(stored: string): { phc: string; secret: Buffer | undefined } | null {
     if (stored.startsWith("$")) return { phc: stored, secret: undefined };
     const [id, phc = ""] = stored.split(":", 2);

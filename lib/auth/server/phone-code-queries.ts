@@ -34,9 +34,9 @@ export async function findGivenPhone(db: Queryable, login: OfLogin): Promise<str
 }
 
 /**
- * Counts a try before it is looked at: however many come at the same moment, wherever, no more than
- * `most` are.
- * @returns what to compare it with; `undefined` where there is no code, or it is too old or used up
+ * Counts an attempt before its code is compared, so that no more than the maximum are compared, however
+ * many arrive at once on however many instances.
+ * @returns the hash to compare with; `undefined` if there is no code, or it has expired or was used up
  */
 export async function countAttempt(db: Queryable, login: OfLogin, most: number) {
   const [row] = await db
@@ -49,7 +49,7 @@ export async function countAttempt(db: Queryable, login: OfLogin, most: number) 
   return row;
 }
 
-/** Takes a code out, so that it is used once. @returns whether it was still there */
+/** Deletes a code, so that it works once. @returns whether it still existed */
 export async function takePhoneCode(
   db: Queryable,
   login: OfLogin,

@@ -10,7 +10,7 @@ export const phoneCodes = pgTable(
     memberId: integer("member_id")
       .primaryKey()
       .references(() => members.id, { onDelete: "cascade" }),
-    /** The login that asked for it: no other one can use it. */
+    /** The session that requested the code; no other session can use it. */
     sessionId: integer("session_id")
       .notNull()
       .references(() => authSessions.id, { onDelete: "cascade" }),

@@ -6,7 +6,7 @@ export type CodeBinding = { memberId: number; sessionId: number; phone: string }
 
 /** Draws the codes that prove a phone number, and what is stored of them. */
 export type PhoneCodes = {
-  /** Six digits that nobody can foretell. */
+  /** Six random digits. */
   draw: () => string;
   /** What is stored in place of a code. A million codes are tried quickly: without the key none can be. */
   hashOf: (code: string, binding: CodeBinding) => string;
@@ -26,7 +26,7 @@ export function createPhoneCodes(secret: string): PhoneCodes {
   };
 }
 
-/** Whether two hashes are the same, without telling by the time it takes how much of them is. */
+/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

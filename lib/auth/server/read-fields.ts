@@ -3,10 +3,10 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
 
 /**
- * The body of a call by the rules of a form, which the browser has by the same schema.
- * @param names what the fields are called in the call, where that differs from the form
- * @throws AppError BAD_USER_INPUT with the words of the first rule that failed, and its field by the
- * name it has in the call
+ * Validates the body of a REST call with the schema of its form.
+ * @param names of the fields in the call, where they differ from the form
+ * @throws AppError BAD_USER_INPUT with the message of the first rule that failed, and its field as the call
+ * names it
  */
 export function readCall<Schema extends z.ZodMiniType>(
   schema: Schema,

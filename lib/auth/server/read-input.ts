@@ -3,8 +3,8 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
 
 /**
- * What somebody sent, as the rules of its form leave it.
- * @throws AppError BAD_USER_INPUT with the words of the first rule that failed and its field, such as
+ * Validates input with the schema of its form.
+ * @throws AppError BAD_USER_INPUT with the message of the first rule that failed and its field, such as
  * `username` or `socialSites.2.handle`
  */
 export function readInput<Schema extends ZodMiniType>(

@@ -18,9 +18,9 @@ const names = { firstName: "fname", lastName: "lname" };
 /**
  * Creates an account, logs it in and sends the verification link (spec §4 Registration).
  *
- * When the email already has an account, only its owner learns that, by mail. All the work of a
- * registration is done first, hashing included, so the response time reveals nothing; the one
- * difference is that nobody is logged in (decision 28).
+ * When the email already has an account, only its owner learns that, by mail. The work of a registration,
+ * including the hash, is done first, so that the response time reveals nothing; the only difference is that
+ * no session is opened (decision 28).
  * @param options.body fname, lname, username, email, password, recaptcha_token
  * @throws AppError BAD_USER_INPUT with the invalid field, or without one when the account cannot be
  * created; CONFLICT for `username`; CAPTCHA_FAILED; RATE_LIMITED; UNAVAILABLE

@@ -8,11 +8,11 @@ import { getText, readCall } from "./read-fields.ts";
 import { sendResetLink } from "./send-links.ts";
 
 /**
- * Sends a link to a new password to the owner of an account. Whether there is one is looked up after
- * the answer, which is the same in any case and takes as long.
+ * Sends the owner of an account a link to set a new password. The account is looked up after the response,
+ * which is the same with and without one.
  * @param options.body email_or_username, recaptcha_token
- * @throws AppError BAD_USER_INPUT with the field; CAPTCHA_FAILED; RATE_LIMITED, by what was typed and
- * not by whose it is
+ * @throws AppError BAD_USER_INPUT with the field; CAPTCHA_FAILED; RATE_LIMITED, counted by what was typed
+ * and not by account
  */
 export async function requestPasswordReset(
   ports: AccountPorts,

@@ -9,8 +9,8 @@ import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { sendVerifyLink } from "./send-links.ts";
 
 /**
- * Sends the link that verifies an address once more; the one before is dead from then on.
- * @param options.redirect where its click leads on to; what is no path of the site leads home
+ * Sends a new verification link; the previous one stops working.
+ * @param options.redirect path of the site to open afterwards; anything else means Home
  * @throws AppError FORBIDDEN with the text of spec §8 unless logged in and unverified; RATE_LIMITED
  */
 export async function resendVerification(

@@ -23,11 +23,11 @@ import { deleteLinks } from "./token-queries.ts";
 const refused = () => new AppError("BAD_USER_INPUT", accountTexts.passwordNotSaved);
 
 /**
- * Sets a new password with a link that was mailed to the account. Ends all of its sessions and notifies
- * the owner by mail; it does not log anyone in.
+ * Sets a new password with a link that was mailed to the account. Ends all of its sessions and notifies the
+ * owner by mail; it does not log anyone in.
  *
- * The link verifies the email. If it was not verified before, somebody else may have created the
- * account with it, so its social logins and phone number are removed too.
+ * The link verifies the email. If it was not verified before, another person may have created the account
+ * with it, so its social logins and phone number are removed too.
  * @param options.body email_or_username (optional: must match the account), reset_key, password
  * @throws AppError BAD_USER_INPUT with the field `password` when that is invalid, and one message for a
  * link that is invalid, used, replaced, expired or of another account; RATE_LIMITED; UNAVAILABLE

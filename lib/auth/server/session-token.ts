@@ -6,7 +6,7 @@ import { outlivesBrowser } from "./session-lifetime.ts";
 /** A new session id: 256 random bits. */
 export const createSessionToken = (): string => randomBytes(32).toString("base64url");
 
-/** Reads and writes the cookie that holds a session's token. */
+/** Reads and writes the session cookie. */
 export type SessionCookie = {
   /** @returns `null` when the header has no such cookie */
   read: (cookieHeader: string | undefined) => string | null;

@@ -29,10 +29,10 @@ export type PhoneCall = {
 const textable = /^(?!900|976)[2-9]\d{2}[2-9]\d{6}$/;
 
 /**
- * Sends a code to a number (spec §7 setPhone). The number is stored with the account once the code came
- * back. Whether it has verified another account is told to its holder alone, by text message.
- * @param options.phoneNumber ten digits; a leading 1 is the country
- * @throws AppError UNAUTHENTICATED; FORBIDDEN for who is verified already and for role 4; BAD_USER_INPUT;
+ * Sends a code to a phone number (spec §7 setPhone). The number is stored with the account once its code
+ * was entered. If it already verified another account, only its owner learns that, by text message.
+ * @param options.phoneNumber ten digits; a leading 1 is the country code
+ * @throws AppError UNAUTHENTICATED; FORBIDDEN for verified members and for role 4; BAD_USER_INPUT;
  * RATE_LIMITED after three in an hour, or three a day to one number
  */
 export async function setPhone(options: PhoneCall & { phoneNumber: unknown }): Promise<void> {
@@ -45,8 +45,8 @@ export async function setPhone(options: PhoneCall & { phoneNumber: unknown }): P
 }
 
 /**
- * Sends a new code to the number that this login gave last; the old one is void.
- * @throws AppError as `setPhone`; BAD_USER_INPUT where no number was given
+ * Sends a new code to the last number of this session; the old code stops working.
+ * @throws AppError as `setPhone`; BAD_USER_INPUT when no number was entered before
  */
 export async function resendVerificationText(options: PhoneCall): Promise<void> {
   const { db, session } = options;

@@ -21,11 +21,11 @@ const withoutNulls = ({ id, platform, handle }: SentSocialSite) => ({
 });
 
 /**
- * Stores where else a member can be found (spec §7 setSocialSites, §5 Social links): rows without
- * platform or handle are dropped, those with an id are changed, the others are new.
- * @returns all that are stored now
- * @throws AppError UNAUTHENTICATED; FORBIDDEN for role 4; BAD_USER_INPUT with the words of the rule and
- * a field such as `socialSites.2.handle`; NOT_FOUND for an id that is none of theirs; RATE_LIMITED
+ * Stores links to a member's profiles elsewhere (spec §7 setSocialSites, §5 Social links). Rows without
+ * platform or handle are dropped, those with an id are updated, the others are created.
+ * @returns all stored links
+ * @throws AppError UNAUTHENTICATED; FORBIDDEN for role 4; BAD_USER_INPUT with the message of the rule and a
+ * field such as `socialSites.2.handle`; NOT_FOUND for an id of another member; RATE_LIMITED
  */
 export async function setSocialSites(options: {
   store: Store;

@@ -19,7 +19,7 @@ export async function issueSocketTicket(db: Queryable, session: Session): Promis
   return ticket;
 }
 
-/** The session a ticket stands for; the ticket is used up. `null` when it is unknown, used or too old. */
+/** Uses up a ticket. @returns its session; `null` if the ticket is unknown, used or expired */
 export async function redeemSocketTicket(
   db: Queryable,
   site: SiteScope,

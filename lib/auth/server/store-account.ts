@@ -5,10 +5,10 @@ import type { AccountPorts } from "./account-ports.ts";
 import { upsertPassword } from "./credential-queries.ts";
 
 /**
- * Stores an account that nobody has proven yet.
- * @param account.username empty where none was chosen
- * @param passwordHash `null` for an account whose owner chooses a password by mail
- * @returns its id, `null` when the address has an account already
+ * Stores an unverified account.
+ * @param account.username empty to generate one
+ * @param passwordHash `null` for an account whose owner sets a password by mail
+ * @returns its id, `null` if the email already has an account
  * @throws AppError CONFLICT or BAD_USER_INPUT for `username`
  */
 export async function storeAccount(
@@ -28,7 +28,7 @@ export async function storeAccount(
     );
     if (memberId === null) return null;
     if (passwordHash !== null) await upsertPassword(tx, memberId, passwordHash);
-    // Where there was nobody of this name there is somebody now.
+    // A username that was not found is known now.
     invalidate(
       "User",
       memberId,

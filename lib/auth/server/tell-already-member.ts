@@ -6,8 +6,8 @@ import type { Site } from "#lib/site/shared/site.ts";
 import type { AccountPorts } from "./account-ports.ts";
 
 /**
- * Tells the owner of an address that it has an account, by mail and nobody else: whoever typed the
- * address learns nothing. One mail an hour at most, however often it is tried.
+ * Notifies the owner of an email address by mail that it already has an account; the person who typed it
+ * learns nothing. At most one email an hour.
  */
 export async function tellAlreadyMember(
   ports: Pick<AccountPorts, "mailer" | "originOf" | "limits">,

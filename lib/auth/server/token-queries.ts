@@ -39,14 +39,14 @@ const contents = {
   insertedAt: column.insertedAt,
 };
 
-/** What a token says, while it is good. */
+/** The data of a valid token. */
 export async function findToken(db: Queryable, tokenHash: string, purpose: TokenPurpose) {
   const [row] = await db.select(contents).from(oneTimeTokens).where(isLive(tokenHash, purpose));
   return row;
 }
 export type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-/** Takes a token out: of several who hold it one gets it. */
+/** Uses up a token: of several concurrent calls, one gets its data. */
 export async function takeToken(db: Queryable, tokenHash: string, purpose: TokenPurpose) {
   const [row] = await db
     .delete(oneTimeTokens)

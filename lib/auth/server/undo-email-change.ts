@@ -9,12 +9,11 @@ import { sendResetLink } from "./send-links.ts";
 import { deleteLinks, deleteUndosSince } from "./token-queries.ts";
 
 /**
- * Brings the former address of an account back, for who owns it: by a link, for seven days. Somebody
- * else has been in the account, so that every way in ends: password, social logins and sessions. A
- * link to a new password goes to the address. Later changes of the address cannot be taken back any
- * more: theirs were not the owner's.
- * @throws AppError BAD_USER_INPUT for a link that is none, used or too old, and where the address has
- * got an account since; RATE_LIMITED
+ * Restores the previous email of an account with a link that works for seven days. Another person has had
+ * access, so all passwords, social logins and sessions are deleted, and a link to set a new password goes
+ * to the restored email. Undo links of later changes stop working: the owner did not make them.
+ * @throws AppError BAD_USER_INPUT for a link that is invalid, used or expired, and if the email has got
+ * another account since; RATE_LIMITED
  */
 export async function undoEmailChange(
   ports: AccountPorts,

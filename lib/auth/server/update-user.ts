@@ -21,15 +21,15 @@ export type OwnAccount = {
   sessions: Sessions;
   session: Session | null;
   site: Site;
-  /** Every site of the network: nobody may pass for one, and all may show a name. */
+  /** Every site of the network: a username must not imitate one, and may be shown on all. */
   sites: readonly Site[];
 };
 
 /**
- * Changes what members say of themselves (spec §7 updateUser). What is left out stays as it is.
- * @param options.changes as they were sent
- * @throws AppError UNAUTHENTICATED; FORBIDDEN for role 4; BAD_USER_INPUT with the words of the rule and
- * its field; CONFLICT for a username that somebody has; RATE_LIMITED
+ * Updates the viewer's own profile fields (spec §7 updateUser). Missing fields stay unchanged.
+ * @param options.changes as received
+ * @throws AppError UNAUTHENTICATED; FORBIDDEN for role 4; BAD_USER_INPUT with the message of the rule and
+ * its field; CONFLICT for a username that is taken; RATE_LIMITED
  */
 export async function updateUser(options: OwnAccount & { changes: unknown }): Promise<ViewerRow> {
   const { session, site } = options;

@@ -14,10 +14,9 @@ import { tellAlreadyMember } from "./tell-already-member.ts";
 const form = z.object({ ...usernameSchema.shape, email: loginSchema.shape.email });
 
 /**
- * Makes an account for somebody who gets a site's email and came by a link in it (spec §4). It has no
- * password: a link to choose one goes to the address, which proves it as well. Whether an address gets
- * the site's email, and whether it has an account, is told by mail only; the answer comes before
- * either is looked up.
+ * Creates an account for a subscriber who followed a link in an email (spec §4). It has no password: a link
+ * to set one goes to the email, and verifies it. Whether the email is subscribed, and whether it has an
+ * account, is only revealed by mail; both are looked up after the response.
  * @param options.body username, email, recaptcha_token
  * @throws AppError BAD_USER_INPUT with the field; CONFLICT for `username`; CAPTCHA_FAILED; RATE_LIMITED
  */
@@ -52,7 +51,7 @@ async function makeAccount(
   const make = (username: string) =>
     storeAccount(ports, site, { email, username, ...noNames }, null);
   const memberId = await make(wanted.username).catch((error: unknown) => {
-    // Somebody took the name in the meantime. The answer has been given: they choose another later.
+    // The username was taken meanwhile. The response has been sent: the member chooses another one later.
     if (error instanceof AppError && error.code === "CONFLICT") return make("");
     throw error;
   });

@@ -15,15 +15,14 @@ import type { Session } from "./session-store.ts";
 const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { field: "token" });
 
 /**
- * Verifies the address of an account by the link that was sent there, for who is logged in to the
- * account. The address alone is not enough: whoever owns it would otherwise verify an account that
- * somebody else has made with it, and whose password only they know (decision 28).
- * The login gets a new cookie.
+ * Verifies the email of an account with the mailed link, while logged in to the account. The link alone is
+ * not enough: the owner of the email would otherwise verify an account that another person created with it,
+ * and whose password they know (decision 28). The session gets a new cookie.
  * @param options.body token, redirect (a path of the site)
- * @returns the account as it is now, its new cookie, and where to go on to, with the cue `just-verified`
- * @throws AppError UNAUTHENTICATED when logged out, FORBIDDEN as another account, both without using
- * the link up; BAD_USER_INPUT for a link that is none, used, replaced, too old, or of an address the
- * account no longer has; RATE_LIMITED
+ * @returns the updated account, its new cookie, and the path to open with the cue `just-verified`
+ * @throws AppError UNAUTHENTICATED when logged out and FORBIDDEN as another account, both without using up
+ * the link; BAD_USER_INPUT for a link that is invalid, used, replaced, expired, or of a previous email of
+ * the account; RATE_LIMITED
  */
 export async function verifyEmail(
   ports: AccountPorts,

@@ -15,12 +15,12 @@ import type { Session, Sessions } from "./session-store.ts";
 const maxAttempts = 5;
 
 /**
- * Verifies an account by the code that was sent to its phone (spec §7 verifyPhone). The right code works
- * once. The cookie of the login is changed with what the account may do.
- * @param options.address of the peer, for limits only
- * @returns whether it was right, and the `Set-Cookie` values of the new cookie
- * @throws AppError UNAUTHENTICATED; FORBIDDEN for who is verified already and for role 4; RATE_LIMITED;
- * BAD_USER_INPUT for what is no code, and for a code that is too old or was tried five times
+ * Verifies an account with the code that was sent to its phone (spec §7 verifyPhone). A correct code works
+ * once. The session gets a new cookie.
+ * @param options.address of the client, only for limits
+ * @returns whether the code was correct, and the `Set-Cookie` values of the new cookie
+ * @throws AppError UNAUTHENTICATED; FORBIDDEN for verified members and for role 4; RATE_LIMITED;
+ * BAD_USER_INPUT for a malformed code, and for one that has expired or was tried five times
  */
 export async function verifyPhone(options: {
   store: Store;
@@ -45,7 +45,7 @@ export async function verifyPhone(options: {
     (await inTransaction(
       store,
       async (tx) =>
-        // Taken first: of two right answers at the same moment one counts.
+        // Deleted first: of two concurrent correct codes, one counts.
         (await takePhoneCode(tx, login, codeHash)) &&
         (await verifyByPhone(tx, phone, login.memberId)),
     ));

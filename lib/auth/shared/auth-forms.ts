@@ -58,7 +58,7 @@ export type AuthFacts = { site: AuthSiteFacts; account: AuthAccountFacts | null 
 export type AuthSuccess = {
   status: "success";
   account: AuthAccountFacts;
-  /** Nobody had logged in to the account before (spec §4: no last login time). */
+  /** The account had no login before (spec §4: no last login time). */
   isFirstLogin: boolean;
   /** The account was made by this very call. */
   isNew: boolean;

@@ -14,8 +14,8 @@ const formPaths: Partial<Record<AuthForm, string>> = {
 };
 
 /**
- * The page that shows a form at once, for browsers without scripts; `undefined` where there is none.
- * @param redirect path that the person was heading for, which goes along
+ * The page of a form, for browsers without scripts; `undefined` if it has none.
+ * @param redirect path to open afterwards
  */
 export function pathOfForm(form: AuthForm, redirect: string | null): string | undefined {
   const path = formPaths[form];

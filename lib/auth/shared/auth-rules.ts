@@ -18,15 +18,14 @@ import { isPhoneNumber, phoneDigits } from "./phone-number.ts";
 import { optionalUsernameRule, usernameRule } from "./username.ts";
 import { codeLength } from "./verification-code.ts";
 
-/*
- * What each form asks (spec §5), for browser and server alike. A field reports the first rule that
- * fails, in the words of the table; what comes out is as it is stored. Places elsewhere have a file of
- * their own, social-sites-schema.ts.
+/**
+ * The schemas of the forms (spec §5), for browser and server alike. A field reports the first rule that
+ * fails, with the text of the table; the output is normalized. Social links are in social-sites-schema.ts.
  */
 
 type SiteKind = Pick<AuthSiteFacts, "isSocialNetwork">;
 
-/** Lengths the spec does not give; they bound the work of whoever reads the value. */
+/** Limits that the spec does not give; they bound the work on a value. */
 const longest = { name: 50, email: 254, password: 128 } as const;
 
 const lowerCase = (typed: string) => typed.trim().toLowerCase();
@@ -42,15 +41,15 @@ const newPassword = text(
   maximumLength(longest.password),
 );
 
-/** E-mail and password of somebody who comes back. Rules of today say nothing of an old password. */
+/** Email and password of a login. The current password rules do not apply to old passwords. */
 export const loginSchema = z.object({
   email,
   password: text(asTyped, notEmpty, maximumLength(longest.password)),
 });
 
 /**
- * A new account. Names are asked for on social networks only, and a username elsewhere; one that is
- * left out is given by the server.
+ * A new account. Names are required on social networks, elsewhere a username is optional: the server
+ * generates a missing one.
  */
 export function registerSchema(site: SiteKind) {
   const optionalName = optionalText(oneLine, maximumLength(longest.name));
@@ -66,7 +65,7 @@ export function registerSchema(site: SiteKind) {
 /** A new password. */
 export const passwordSchema = z.object({ password: newPassword });
 
-/** Who has forgotten the password: a username or an address, by the name that spec §7 gives it. */
+/** A username or an email, under its name in spec §7. */
 export const resetRequestSchema = z.object({
   email_or_username: text(oneLine, required, maximumLength(longest.email)),
 });
@@ -74,10 +73,10 @@ export const resetRequestSchema = z.object({
 /** First and last name, both. */
 export const namesSchema = z.object({ firstName: name, lastName: name });
 
-/** A username that somebody chooses. */
+/** A required username. */
 export const usernameSchema = z.object({ username: text(oneLine, usernameRule) });
 
-/** The same where one that is there may stay: left empty, nothing changes. */
+/** An optional username: an empty one changes nothing. */
 export const optionalUsernameSchema = z.object({
   username: text(oneLine, optionalUsernameRule),
 });
@@ -104,7 +103,7 @@ export const verificationCodeSchema = z.object({
 
 const rowId: Rule = (id) => (/^[1-9]\d{0,9}$/.test(id) ? null : validationTexts.fallback);
 
-/** A condition and how one is related to it. Whether the step may be left out is the form's affair. */
+/** A condition and the relationship to it. The form decides whether the step can be skipped. */
 export function disorderSchema(site: SiteKind) {
   const isOffered: Rule = (value) =>
     listRelationships(site).some((offered) => offered === value) ? null : validationTexts.fallback;

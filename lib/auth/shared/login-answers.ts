@@ -1,7 +1,7 @@
 import { loginPath } from "./auth-paths.ts";
 import { authTexts } from "./auth-texts.ts";
 
-/** What the login page says after a plain form has succeeded, by the value of its `answer` parameter. */
+/** The messages of the login page after a plain form has succeeded, by its `answer` parameter. */
 const texts = {
   "link-sent": authTexts.resetRequested,
   "password-saved": authTexts.passwordReset,

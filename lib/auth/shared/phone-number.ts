@@ -1,19 +1,19 @@
-/** Characters the field of a phone number takes (spec §5 Phone). */
+/** The maximum length of the phone field (spec §5 Phone). */
 export const phoneFieldLimit = 17;
 
-/** What stands in the field before anything is typed. */
+/** The initial value of the phone field. */
 export const phonePrefix = "+1 ";
 
 const longest = 10;
 
-/** The ten digits of a number as it is typed, or as many as are there; one leading 1 is the country. */
+/** The digits of a number as it is typed, without the country code 1. */
 export function phoneDigits(typed: string): string {
   return typed.normalize("NFKC").replace(/\D/g, "").replace(/^1/, "");
 }
 
 /**
- * A number as the field shows it: `+1 (xxx)xxx-xxxx`, as far as it is typed. What closes a group comes
- * with the next digit, so that each press of the delete key takes a digit away.
+ * A number as the field shows it: `+1 (xxx)xxx-xxxx`, as far as it is typed. Closing punctuation comes with
+ * the next digit, so that each backspace deletes a digit.
  */
 export function formatPhone(typed: string): string {
   const digits = phoneDigits(typed).slice(0, longest);

@@ -4,7 +4,7 @@ export const maxPasskeys = 20;
 /** How long after proving who they are a member may change how they log in. */
 export const maxAuthenticationAgeMinutes = 10;
 
-/** What is said about second factors. */
+/** The interface texts of the second factor. */
 export const secondFactorTexts = {
   wrongCode: "This code is wrong or was already used. Enter a new one.",
   wrongPassword: "This password is not correct.",

@@ -1,4 +1,4 @@
-/** Name of the cookie that holds a session. */
+/** The name of the session cookie. */
 export function sessionCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-sid" : "sid";
 }

@@ -12,13 +12,13 @@ const longest = { bio: 1000, name: 50, word: 100 } as const;
 
 const cleanLines = (typed: string) => cleanText(typed.toWellFormed());
 
-/** A field that can be left out, which leaves it as it is, or emptied, which takes it away. */
+/** An optional field: missing means unchanged, empty deletes the value. */
 const detail = (clean: (typed: string) => string, rule: Rule) =>
   z.nullish(text(clean, (value) => (value === "" ? null : rule(value))));
 
 /**
- * What members change of themselves (spec §3 Profile update fields). `username` cannot be emptied, the
- * names not on social networks, where they are asked for (spec §5).
+ * The profile fields that members can change (spec §3 Profile update fields). `username` cannot be emptied;
+ * neither can names on social networks, where they are required (spec §5).
  */
 export function userDetailsSchema(site: Pick<AuthSiteFacts, "isSocialNetwork">) {
   const name = site.isSocialNetwork

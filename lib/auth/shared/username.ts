@@ -11,8 +11,8 @@ import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 export const usernameLimits = { shortest: 4, longest: 60 } as const;
 
 /**
- * What a username may hold (spec §5). Letters are of the Latin script: a letter of another
- * that looks the same would let somebody pass for somebody else.
+ * The characters of a username (spec §5). Letters must be Latin: a letter of another script that looks the
+ * same could imitate another member.
  */
 const allowed = /^[\p{Script=Latin}\p{M}0-9._\-™®()/, ]*$/u;
 const hasLetterOrDigit = /[\p{Script=Latin}0-9]/u;

@@ -1,15 +1,14 @@
-/** Digits of a code that proves a phone number (spec §9). */
+/** The number of digits of a phone verification code (spec §9). */
 export const codeLength = 6;
 
-/** The digits in what was typed or pasted, such as `Your code: 123 456`; at most six. */
+/** The digits of typed or pasted text, such as `Your code: 123 456`; at most six. */
 export function codeDigits(typed: string): string {
   return typed.normalize("NFKC").replace(/\D/g, "").slice(0, codeLength);
 }
 
 /**
- * The six boxes after `typed` came into one of them: its digits go into that box and the next ones,
- * and a whole code replaces all.
- * @returns the boxes, and the one to go on in
+ * Puts digits into the six boxes, starting at one of them; a whole code replaces all.
+ * @returns the boxes, and the index of the box to focus
  */
 export function putDigits(
   boxes: readonly string[],

@@ -1,4 +1,4 @@
-/** Signs that stand for the letter they look like. */
+/** Characters that replace a similar letter. */
 const lookalikes: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -11,8 +11,8 @@ const lookalikes: Record<string, string> = {
 };
 
 /**
- * The one word a password is made of, or nothing: `M1gr@ine-2024!` is `migraine`. Signs at the ends are
- * left out; signs inside are read as the letters they look like.
+ * The single word of a password, if any: `M1gr@ine-2024!` is `migraine`. Characters around the word are
+ * ignored; those inside are read as the letters they resemble.
  */
 export function wordIn(password: string): string {
   return password
@@ -23,5 +23,5 @@ export function wordIn(password: string): string {
     .replace(/[^a-z]/g, "");
 }
 
-/** What stands before the @ of an address. */
+/** The local part of an email address. */
 export const localPart = (email: string): string => email.split("@", 1)[0] ?? "";

@@ -19,7 +19,7 @@ export async function insertEntry(
   return rows.length > 0;
 }
 
-/** Entries of a campaign in the order they came, from behind an id. */
+/** Entries of a campaign, oldest first, after an id. */
 export async function findEntries(
   db: Queryable,
   site: SiteScope,

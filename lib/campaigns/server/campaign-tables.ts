@@ -14,11 +14,11 @@ export const campaignEntries = pgTable(
       .references(() => sites.id),
     campaign: text("campaign").notNull(),
     email: citext("email").notNull(),
-    /** Who was logged in; `null` for a visitor. */
+    /** The member; `null` for a guest. */
     memberId: integer("member_id").references(() => members.id),
     /** By the name of the question. */
     answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
-    /** What they confirmed and agreed to, in the words that were shown. */
+    /** What they confirmed and agreed to, as it was shown. */
     eligibility: text("eligibility"),
     consent: text("consent").notNull(),
     insertedAt: insertedAt(),

@@ -25,9 +25,9 @@ const inOneCell = (answer: string | string[] | undefined) =>
   Array.isArray(answer) ? answer.join("; ") : (answer ?? "");
 
 /**
- * Every entry of a campaign as CSV, in the order they came: personal data, for operators only. What
- * would run as a formula in a spreadsheet is written as text.
- * @returns the text in parts, its first line the names of the columns
+ * Every entry of a campaign as CSV, oldest first: personal data, for operators only. Values that a
+ * spreadsheet would run as a formula are escaped.
+ * @returns the text in chunks; its first line has the column names
  */
 export async function exportEntries(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** The words around campaign forms, in one place. */
+/** The interface texts of campaign forms. */
 export const campaignTexts = {
   email: "Email",
   eligible: (words: string) => `I confirm: ${words}`,

@@ -56,7 +56,7 @@ function choiceProblem(
 
 /**
  * Validates an entry against its campaign's form, in the browser and on the server.
- * @returns the entry to keep, or what is wrong by field name
+ * @returns the entry to store, or the errors by field name
  */
 export function checkEntry(
   form: EntryForm,

@@ -2,7 +2,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { ErrorCode } from "#lib/core/shared/errors.ts";
 import { campaignTexts } from "./campaign-texts.ts";
 
-/** How an entry by a plain form came out. */
+/** The result of an entry through a plain form. */
 export type EntryAnswer = "kept" | "again" | "refused" | ErrorCode;
 
 /** Where the browser goes after a plain form. */

@@ -14,7 +14,7 @@ export type DebugInfo = {
   /** The public variant of pages that the asker gets. */
   variant: "guest" | "member";
   roleId: number | null;
-  /** Names of the cookies that came with the request; never their values. */
+  /** Names of the request's cookies; never their values. */
   cookieNames: string[];
   nodeVersion: string;
   nextVersion: string;

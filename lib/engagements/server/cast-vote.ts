@@ -44,12 +44,11 @@ async function storeVote(tx: Queryable, vote: NewVote): Promise<boolean> {
 }
 
 /**
- * Votes in a poll: once for each member, and for each browser of visitors. Open to everyone, as
- * polls are (spec §1). Vote and count move in one transaction. A second vote is ignored and gets
- * the results.
- * @param options.address of the peer, for limits
- * @throws AppError NOT_FOUND when the site has no such poll, UNKNOWN_OPTION for an answer that is
- * not the poll's, POLL_CLOSED, RATE_LIMITED
+ * Votes in a poll: once per member, and once per browser for guests. Open to everyone, as polls are (spec
+ * §1). Vote and counter change in one transaction. A second vote is ignored and returns the results.
+ * @param options.address of the client, for limits
+ * @throws AppError NOT_FOUND when the site has no such poll, UNKNOWN_OPTION for an answer of another poll,
+ * POLL_CLOSED, RATE_LIMITED
  */
 export async function castVote(options: {
   store: Store;

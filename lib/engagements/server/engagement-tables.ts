@@ -16,7 +16,7 @@ import type { PollStatus } from "#lib/engagements/shared/poll.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** Questions with one vote for each person. What they hold is checked when written (`parse-engagements.ts`). */
+/** Polls and quizzes. Their JSON is validated when it is written (`parse-engagements.ts`). */
 export const polls = pgTable(
   "polls",
   {
@@ -24,7 +24,7 @@ export const polls = pgTable(
     siteId: integer("site_id")
       .notNull()
       .references(() => sites.id),
-    /** The number it had where it came from: old links name it (spec §2 `/polls/{legacyPollId}`). */
+    /** Its number in the old system, which is in old links (spec §2 `/polls/{legacyPollId}`). */
     legacyId: integer("legacy_id"),
     question: text("question").notNull(),
     intro: text("intro").notNull().default(""),

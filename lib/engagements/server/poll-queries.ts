@@ -5,7 +5,7 @@ import type { StoredVote } from "#lib/engagements/shared/poll.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { pollOptions, polls, pollVotes } from "./engagement-tables.ts";
 
-/** Whether a vote is still taken, by the database's clock. */
+/** Whether the poll is open, by the database's clock. */
 const isOpen = sql<boolean>`(${polls.status} = 'open' and (${polls.closesAt} is null or ${polls.closesAt} > now()))`;
 
 const pollColumns = {

@@ -1,6 +1,6 @@
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-/** Words around polls. */
+/** The interface texts of polls. */
 export const pollTexts = {
   thanks: "Thank you. Your vote is counted.",
   again: "You have already voted. Your first vote counts.",
@@ -14,7 +14,7 @@ export const pollTexts = {
   nobody: "No votes yet.",
 } as const;
 
-/** Words around quizzes. */
+/** The interface texts of quizzes. */
 export const quizTexts = {
   beingPrepared: "This quiz is being prepared",
   beingPreparedWords: "We are still writing the questions. Come back in a few days.",

@@ -1,6 +1,6 @@
 import { toPercentages } from "./percentages.ts";
 
-/** What an editor has made of a poll. One that is open may still be over by its date. */
+/** The editor's status of a poll. An open one may be over by its date. */
 export const pollStatuses = ["draft", "open", "closed"] as const;
 export type PollStatus = (typeof pollStatuses)[number];
 
@@ -25,7 +25,7 @@ export type PollResults = { total: number; lines: PollResult[] };
 /** A poll as one person may see it. */
 export type PollView = {
   id: number;
-  /** The number it had in the publishing system it came from. */
+  /** Its number in the old publishing system. */
   legacyId: number | null;
   question: string;
   intro: string;
@@ -34,7 +34,7 @@ export type PollView = {
   isOpen: boolean;
   /** Whether the person, or their browser, has voted. */
   hasVoted: boolean;
-  /** What they voted for, where that is theirs to see. */
+  /** The viewer's choice, if they may see it. */
   choiceId: number | null;
   /** `null` until they have voted or the poll is closed: before that no count leaves the server. */
   results: PollResults | null;
@@ -71,7 +71,7 @@ export function pollPath({
 /** The largest number that the database can hold. */
 const maxId = 2_147_483_647;
 
-/** Which poll the last part of a path names; `null` where it can name none. */
+/** The poll that the last segment of a path names; `null` if it names none. */
 export function parsePollNumber(text: string): { id: number } | { legacyId: number } | null {
   const [, isOwn, digits] = text.match(/^(p?)([1-9]\d{0,9})$/) ?? [];
   const number = Number(digits);
@@ -83,11 +83,11 @@ export function parsePollNumber(text: string): { id: number } | { legacyId: numb
 export type StoredVote = { optionId: number; memberId: number | null; visitorKey: string | null };
 
 /**
- * What a voter's own vote is among the votes of one poll.
+ * The viewer's own vote among the votes of a poll.
  *
- * A member's is their own, or the one their browser gave before they logged in. What another member
- * voted for in the same browser is not theirs: neither their vote nor theirs to see. A visitor's
- * browser has voted whoever it was, but a member's choice stays with the member.
+ * A member's vote is their own, or the one from their browser before they logged in. Another member's vote
+ * from the same browser is not theirs and is not shown to them. For a guest, the browser has voted, whoever
+ * it was, but a member's choice is not shown.
  */
 export function pickOwnVote(
   votes: readonly StoredVote[],

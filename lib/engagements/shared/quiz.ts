@@ -7,7 +7,7 @@ export type QuizKind = (typeof quizKinds)[number];
 
 export type QuizAnswer = {
   text: string;
-  /** Why it is correct or not, or what it means. */
+  /** The explanation. */
   explanation: string;
   /** In a knowledge quiz 1 for the correct answer and 0 for the others. */
   points: number;

@@ -14,7 +14,7 @@ const outcomes = {
 } as const;
 export type VoteOutcome = keyof typeof outcomes;
 
-/** Where the browser goes after a vote. @param optionId what was chosen, so that it is not lost */
+/** The path that opens after a vote. @param optionId the choice, so that it is not lost */
 export function voteResultPath(
   poll: { id: number | string; legacyId: number | null },
   outcome: VoteOutcome,
@@ -37,7 +37,7 @@ export function getVoteMessage(
   const { text, needsVote, isProblem } = outcomes[outcome as VoteOutcome];
   if (needsVote && !poll.hasVoted) return nothing;
   if (outcome === "closed" && poll.isOpen) return nothing;
-  // Who has voted sees results, and no form to explain.
+  // After a vote the results are shown, and no form.
   if (isProblem) return poll.hasVoted || !poll.isOpen ? nothing : { notice: null, problem: text };
   return { notice: text, problem: null };
 }

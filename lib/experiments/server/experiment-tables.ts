@@ -12,7 +12,7 @@ export const experiments = pgTable(
       .notNull()
       .references(() => sites.id),
     symbol: text("symbol").notNull(),
-    /** What is to be found out, and who wants to know. */
+    /** The hypothesis and the owner. */
     purpose: text("purpose").notNull(),
     owner: text("owner").notNull(),
     isOn: boolean("is_on").notNull().default(false),

@@ -4,34 +4,31 @@ import type { Jobs, Tries } from "#lib/core/server/jobs/jobs.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import { type NewLead, upsertLead } from "./lead-queries.ts";
 
-/**
- * What became of a lead whose first write failed: it waits in the queue, a later try stored it, or
- * every try failed.
- */
+/** The outcome of a lead whose first write failed: queued, stored by a retry, or failed for good. */
 export type LeadOutcome = "queued" | "recovered" | "lost";
 
 /** Keeps leads whose first write failed until one succeeds. */
 export type LeadQueue = {
   /** Returns at once: the person who signed up does not wait for the queue. */
   add: (lead: NewLead) => void;
-  /** Tries once more to hand over what is still in memory. */
+  /** Retries the leads in memory. */
   close: () => Promise<void>;
 };
 
 /** Two days of tries, the first ones within seconds. */
 const leadTries: Tries = { retries: 60, firstPauseSeconds: 1, maxPauseSeconds: 60 * 60 };
 const defaultRetryMs = 5000;
-/** More than this many leads in memory means that the database is down for long. */
+/** The maximum number of leads in memory; more means a long outage of the database. */
 const maxWaiting = 10_000;
 
 type LeadJob = { lead: NewLead; submittedAt: string };
 
 /**
- * The queue for leads: a job in the database, which outlives a restart. While the database cannot be
- * reached at all, leads wait in memory until it takes the job. No address is logged.
+ * The queue for leads: a job in the database, which survives a restart. While the database is unreachable,
+ * leads wait in memory. Addresses are never logged.
  * @param options.jobs before they are started
- * @param options.countOutcome for the operator
- * @param options.retryMs between two tries to hand over what is in memory
+ * @param options.countOutcome for metrics
+ * @param options.retryMs between two attempts to store the leads in memory
  */
 export function createLeadQueue(options: {
   db: Database;
@@ -56,7 +53,7 @@ export function createLeadQueue(options: {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** Hands over the leads in memory, in order, until the database refuses one. */
+  /** Moves the leads from memory into the database, in order, until a write fails. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;

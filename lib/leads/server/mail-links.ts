@@ -9,7 +9,7 @@ export type LegacyHash = { algorithm: (typeof legacyHashAlgorithms)[number]; sec
 
 type MailSite = Pick<Site, "prefix" | "host">;
 
-/** Links in mails that act without logging in, and the check of what comes back. */
+/** Creates and verifies links in emails that work without a login. */
 export type MailLinks = {
   /** Address of the page where one person ends the emails of one site. */
   unsubscribeUrl: (site: MailSite, email: string) => string;
@@ -39,11 +39,11 @@ function hashLegacy({ algorithm, secret }: LegacyHash, email: string): string {
 }
 
 /**
- * Makes and checks the links (spec §7 `unsubscribe`): a hash is `{key id}.{HMAC-SHA-256 of site and
- * address}`, so that the key can be changed while mails with older links lie in mailboxes.
- * @param options.secret makes new links
- * @param options.formerSecrets whose links still count
- * @param options.legacy where it is set, the hashes of the older system count as well
+ * Creates and verifies the links (spec §7 `unsubscribe`): a hash is `{key id}.{HMAC-SHA-256 of site and
+ * address}`, so that the key can be rotated while older emails exist.
+ * @param options.secret for new links
+ * @param options.formerSecrets whose links are still accepted
+ * @param options.legacy if set, hashes of the old system are accepted as well
  */
 export function createMailLinks(options: {
   secret: string;

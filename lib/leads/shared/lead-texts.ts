@@ -1,9 +1,9 @@
-/** Exact words around signing up for email (spec §2 footer and pop-up, §8). */
+/** Exact texts of the email sign-up (spec §2 footer and pop-up, §8). */
 export const leadTexts = {
   heading: "Stay connected with the community",
   /** The default message after signing up. */
   thanks: "Thanks for signing up!",
-  /** What the form in the footer says. */
+  /** The texts of the form in the footer. */
   thanksForEmails: "Thanks for signing up for emails!",
   /** Above a form within a page (spec §2 wall texts). */
   signUpFrom: (siteName: string) => `Sign up for email from ${siteName}:`,

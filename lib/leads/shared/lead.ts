@@ -1,6 +1,6 @@
 import { email, firstProblem, required } from "#lib/core/shared/validation.ts";
 
-/** What a form of a page sends (spec §3 Lead). Only the address has to be there. */
+/** The fields that a form sends (spec §3 Lead). Only the address is required. */
 export type Lead = {
   email: string;
   /** Honeypot: a hidden field that only programs fill in. */
@@ -24,12 +24,12 @@ export type DiscardReason = (typeof discardReasons)[number];
 /** An address as it is compared and stored: without space around it, in lower case. */
 export const normalizeEmail = (address: string): string => address.trim().toLowerCase();
 
-/** What is wrong with the address in a form, or `null` (spec §5: required, email). */
+/** The error of the address field, or `null` (spec §5: required, email). */
 export function leadEmailProblem(address: string): string | null {
   return firstProblem(address.trim(), required, email);
 }
 
-/** Why a lead has to be discarded, or `null`. */
+/** Why a lead is discarded, or `null`. */
 export function getDiscardReason(lead: Pick<Lead, "email" | "decoyEmail">): DiscardReason | null {
   // A program that fills in everything learns nothing about the address beside it.
   if (lead.decoyEmail) return "decoy";

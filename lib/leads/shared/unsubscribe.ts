@@ -1,9 +1,9 @@
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-/** The one address of the page; the two older ones lead here (spec §2). */
+/** The path of the page; the two older paths redirect to it (spec §2). */
 export const unsubscribePath = "/unsubscribe";
 
-/** Every address that mails of ours, old and new, have named: programs may post to each. */
+/** Every path that emails, old and new, contain: mail programs may post to each. */
 export const unsubscribePaths: readonly string[] = [
   unsubscribePath,
   "/email-unsubscribe",
@@ -21,7 +21,7 @@ export type UnsubscribeLink = {
 /** The query parameters of the link. */
 export const unsubscribeParameters = ["email", "hash", "legacyHash"] as const;
 
-/** What a link in an address says; an address alone says nothing yet. */
+/** The parameters of a link. */
 export function readUnsubscribeLink(query: Pick<URLSearchParams, "get">): UnsubscribeLink {
   const [email, hash, legacyHash] = unsubscribeParameters.map((name) => query.get(name));
   return { email: email ?? "", hash: hash ?? null, legacyHash: legacyHash ?? null };

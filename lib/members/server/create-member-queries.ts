@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "./member-tables.ts";
 
-/** The id of a member who is not stored yet: a name is made of it. */
+/** The next member id, which a generated username contains. */
 export async function nextMemberId(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('members', 'id')) as id`,

@@ -3,7 +3,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { AvatarImages } from "#lib/members/shared/member.ts";
 import { members } from "./member-tables.ts";
 
-/** What members change of themselves. What is not named stays as it is. */
+/** The details that members can change. Missing ones stay unchanged. */
 export type MemberDetails = Partial<
   Pick<
     typeof members.$inferInsert,
@@ -11,7 +11,7 @@ export type MemberDetails = Partial<
   >
 >;
 
-/** Changes what a member says of themselves. */
+/** Updates a member's details. */
 export async function updateDetails(
   db: Queryable,
   memberId: number,

@@ -3,7 +3,7 @@ import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { formerUsernames, members } from "./member-tables.ts";
 
-/** How long a name that somebody gave up stays theirs. */
+/** How long a former name is reserved for its owner. */
 const stillTheirs = sql`now() - interval '90 days'`;
 
 /** Lets one account after the other choose its name, until the end of the transaction. */
@@ -61,7 +61,7 @@ export async function findTakenSlugs(
   return new Set([...ofMembers, ...former].map(({ slug }) => slug));
 }
 
-/** Keeps a name for the one who gave it up. */
+/** Reserves a former name for its owner. */
 export async function insertFormerUsername(
   db: Queryable,
   former: { username: string; slug: string; memberId: number },

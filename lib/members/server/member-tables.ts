@@ -34,7 +34,7 @@ export const members = pgTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     bio: text("bio"),
-    /** The number that verified the account, as `+12025550123`: nobody has one before that. */
+    /** The verified phone number, as `+12025550123`; null before the verification. */
     phone: text("phone").unique(),
     phoneVerifiedAt: moment("phone_verified_at"),
     // What only the owner sees.
@@ -89,7 +89,7 @@ export const memberSocialSites = pgTable(
   ],
 );
 
-/** Names that members gave up: for a while nobody else can take one and be mistaken for them. */
+/** Former usernames: reserved for a while, so that nobody can impersonate their owner. */
 export const formerUsernames = pgTable(
   "former_usernames",
   {

@@ -4,7 +4,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SocialPlatform } from "#lib/members/shared/social-platforms.ts";
 import { memberSocialSites, members } from "./member-tables.ts";
 
-/** The places elsewhere of a member, those told first first. */
+/** The profiles elsewhere of a member, oldest first. */
 export async function findSocialSites(db: Queryable, memberId: number) {
   return db
     .select({

@@ -17,9 +17,9 @@ type Look = {
   name: string;
   /** What the field for the handle is called. */
   label: "Link" | "Handle";
-  /** Stands before the handle and is not part of it. */
+  /** Shown before the handle; not part of it. */
   prefix: string;
-  /** What comes before the handle in the address of a profile; a site of its own has none. */
+  /** The URL before the handle; empty for a website. */
   profile: string;
 };
 

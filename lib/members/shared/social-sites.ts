@@ -3,14 +3,14 @@ import { firstProblem, maximumLength, type Rule, url } from "#lib/core/shared/va
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { type SocialPlatform, socialPlatformLooks } from "./social-platforms.ts";
 
-/** One place elsewhere, as its owner says it. `id` is that of one that is stored. */
+/** One profile elsewhere. `id` identifies a stored one. */
 export type SocialSite = { id?: string | undefined; platform: SocialPlatform; handle: string };
 
 const maxHandleLength = 200;
 
 /**
- * The handle in what was typed: people paste the whole address, or begin with the sign that stands
- * before the field already.
+ * Extracts the handle from typed text: people paste the whole URL, or type the prefix that the field
+ * already shows.
  */
 export function cleanHandle(platform: SocialPlatform, typed: string): string {
   const line = oneLine(typed);
@@ -23,7 +23,7 @@ export function cleanHandle(platform: SocialPlatform, typed: string): string {
   return label === "Handle" ? handle.replace(/^@/, "") : handle;
 }
 
-/** The address of a place elsewhere. */
+/** The URL of a profile. */
 export function socialUrl({ platform, handle }: SocialSite): string {
   return `${socialPlatformLooks[platform].profile}${handle}`;
 }
@@ -50,7 +50,7 @@ const rulesOfPlatform: Partial<Record<SocialPlatform, Rule>> = {
   INSTAGRAM: instagramLength,
 };
 
-/** What is wrong with a handle as `cleanHandle` makes it, or `null` (spec §5 Social links). */
+/** The error of a handle from `cleanHandle`, or `null` (spec §5 Social links). */
 export function handleProblem(platform: SocialPlatform, handle: string): string | null {
   const own = rulesOfPlatform[platform];
   return firstProblem(
@@ -61,7 +61,7 @@ export function handleProblem(platform: SocialPlatform, handle: string): string 
   );
 }
 
-/** The first place that says what one before it says; capitals make no other. `-1` where all differ. */
+/** The index of the first duplicate, ignoring case; `-1` without one. */
 export function findDuplicate(sites: readonly SocialSite[]): number {
   const toKey = ({ platform, handle }: SocialSite) =>
     `${platform} ${handle.toLowerCase().replace(/\/$/, "")}`;

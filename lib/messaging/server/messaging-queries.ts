@@ -196,7 +196,7 @@ export async function insertMessage(
   return message;
 }
 
-/** Lets one writer at a time go on with a conversation, until the transaction ends. */
+/** Locks a conversation until the transaction ends. */
 export async function lockConversation(db: Queryable, conversationId: string): Promise<void> {
   await db.execute(
     sql`select 1 from ${conversations} where ${conversations.id} = ${conversationId} for update`,

@@ -4,7 +4,7 @@ import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
 import { maxMessageLength, messagingTexts } from "./message.ts";
 
-/** The form of a private message; what comes out is as it is stored. */
+/** The schema of a private message; its output is normalized. */
 export const messageSchema = z.object({
   body: text(
     cleanText,

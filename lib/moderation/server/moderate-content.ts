@@ -22,7 +22,7 @@ export type Moderator = (options: {
   operation: ModerationOperation;
 }) => Promise<boolean>;
 
-/** One entry for each kind of thing that can be moderated so far. */
+/** One entry for each kind of content that can be moderated. */
 export type Moderators = Partial<Record<ModeratedType, Moderator>>;
 
 /**

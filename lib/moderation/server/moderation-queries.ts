@@ -2,7 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { ModeratedType, ModerationOperation } from "#lib/moderation/shared/moderation.ts";
 import { moderationLog } from "./moderation-tables.ts";
 
-/** Writes down what was done. */
+/** Logs a moderation action. */
 export async function insertModerationLog(
   db: Queryable,
   row: {

@@ -47,5 +47,5 @@ export const limitTable = {
   ...uploadLimits,
 } as const satisfies LimitTable;
 
-/** Counts every limit. A use case asks only for the limits of its own domain. */
+/** All rate limits. A use case takes only the limits of its own domain. */
 export type AllLimits = Limits<keyof typeof limitTable>;

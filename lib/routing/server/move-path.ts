@@ -6,12 +6,12 @@ import { deleteSiteRedirects, findSiteRedirects, lockSiteRedirects } from "./red
 import { storeSiteRedirects } from "./save-site-redirects.ts";
 
 /**
- * What the redirects of a site have to do with a piece that begins at a path, or moves there: its old
- * path leads to the new one, and a redirect that led back is taken away. Part of a larger write, whose
- * use case has asked for permission.
- * @param options.from where it was read before; `null` where nobody could read it
- * @param options.to where it is read from now on
- * @throws AppError BAD_USER_INPUT when the site leads visitors away from `to`
+ * Adjusts a site's redirects when an item gets or changes its path: the old path redirects to the new one,
+ * and a redirect from the new path is removed. Part of a larger write, whose use case has checked the
+ * permission.
+ * @param options.from the previous public path; `null` if there was none
+ * @param options.to the new path
+ * @throws AppError BAD_USER_INPUT when a site redirect sends `to` elsewhere
  */
 export async function movePath(options: {
   tx: Transaction;
@@ -24,7 +24,7 @@ export async function movePath(options: {
   await lockSiteRedirects(tx, site);
   const stored = await findSiteRedirects(tx, site);
   const inTheWay = stored.find(({ path }) => path === redirectKey(to));
-  // One that leads to the old path goes in a circle with the new one, which takes its place.
+  // A redirect to the old path would loop with the new one, which replaces it.
   const leadsBack = from !== null && inTheWay?.redirect.split(/[?#]/, 1)[0] === from;
   if (inTheWay && !leadsBack) {
     throw new AppError(
@@ -32,7 +32,7 @@ export async function movePath(options: {
       `A redirect of the site leads away from ${to}. Take it away first, or choose another address.`,
     );
   }
-  // Gone before the new one comes: what leads to the old path through it is to follow, not to circle.
+  // Deleted before the new one is created, so that redirects through it are followed and do not loop.
   if (inTheWay) await deleteSiteRedirects(tx, site, [inTheWay.path]);
   if (from !== null && from !== to)
     await storeSiteRedirects(tx, invalidate, { site, rows: [{ path: from, redirect: to }] });

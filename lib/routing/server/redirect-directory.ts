@@ -20,9 +20,9 @@ const freshForMs = 5 * 60_000;
 type Entry = { table?: RedirectTable; reading?: Promise<RedirectTable>; readAt: number };
 
 /**
- * Keeps the redirects of sites that were asked for: a site is read when it is first visited, again
- * when its redirects change, and every five minutes. Twenty thousand of one site take some 6 MB.
- * @param onError told when a later reading fails; the last good one stays in use
+ * The redirects of sites, in memory: a site's are loaded with its first visit, again when they change, and
+ * every five minutes. Twenty thousand take about 6 MB.
+ * @param onError called when a reload fails; the previous data stay in use
  */
 export function createRedirectDirectory(
   db: Queryable,
@@ -46,7 +46,7 @@ export function createRedirectDirectory(
   }
 
   invalidations.subscribe((tags) => {
-    // A reading that began before the change is left to those who wait for it already.
+    // A load that started before the change serves only those who wait for it already.
     for (const siteId of entries.keys())
       if (tags.includes(listTag("SiteRedirect", siteId))) entries.delete(siteId);
   });

@@ -27,7 +27,7 @@ export async function findSiteRedirects(db: Queryable, site: SiteScope): Promise
 
 /** Two who save at the same moment do so one after the other. Held to the end of the transaction. */
 export async function lockSiteRedirects(db: Queryable, site: SiteScope): Promise<void> {
-  // The first number tells these locks from others of the product.
+  // The first number distinguishes these locks from others of the product.
   await db.execute(sql`select pg_advisory_xact_lock(7203116, ${site.id})`);
 }
 
@@ -48,7 +48,7 @@ export async function upsertSiteRedirects(
   }
 }
 
-/** Takes redirects away by their paths. */
+/** Deletes redirects by their paths. */
 export async function deleteSiteRedirects(
   db: Queryable,
   site: SiteScope,

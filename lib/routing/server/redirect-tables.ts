@@ -3,7 +3,7 @@ import { insertedAt } from "#lib/core/server/db/columns.ts";
 import type { RedirectStatus } from "#lib/routing/shared/site-redirects.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** Where paths that a site no longer has lead (spec §3 yoastRedirects), resolved when saved. */
+/** Redirects of paths that a site no longer has (spec §3 yoastRedirects), with final targets. */
 export const siteRedirects = pgTable(
   "site_redirects",
   {

@@ -26,8 +26,8 @@ type Rows = {
 };
 
 /**
- * Stores redirects as part of a larger write. Whoever calls it has asked for permission.
- * @returns what became of each row: kept, or reported with the reason
+ * Stores redirects as part of a larger write. The caller has checked the permission.
+ * @returns the result for each row: stored, or refused with the reason
  */
 export async function storeSiteRedirects(
   tx: Transaction,
@@ -53,12 +53,12 @@ export async function storeSiteRedirects(
 }
 
 /**
- * Adds a list to the redirects of a site (spec §2 site redirects). All of it is stored or nothing;
- * the same list twice changes nothing.
- * @param options.by who saves: an admin, or the operator at the machine itself
- * @param options.keepsStored leaves a redirect that the site has already as it is
+ * Adds a list to the redirects of a site (spec §2 site redirects). All of it is stored or nothing; the same
+ * list twice changes nothing.
+ * @param options.by an admin, or the operator on the command line
+ * @param options.keepsStored does not overwrite existing redirects
  * @param options.isDryRun only reports
- * @returns what became of each row: kept, or reported with the reason
+ * @returns the result for each row: stored, or refused with the reason
  * @throws AppError UNAUTHENTICATED or FORBIDDEN
  */
 export async function saveSiteRedirects(

@@ -3,6 +3,6 @@ import { subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
 
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** The `Set-Cookie` value for who gets the site's emails (spec §4): it says nothing else about them. */
+/** The `Set-Cookie` value for subscribers (spec §4): it identifies nobody. */
 export const createSubscribedCookie = (isHttps: boolean): string =>
   privateCookie({ name: subscribedCookie, value: "1", maxAgeSeconds, isHttps });

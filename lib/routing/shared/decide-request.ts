@@ -14,7 +14,7 @@ import type { ViewerVariant } from "./viewer-variant.ts";
 /** What happens to a page request before any page is rendered. */
 export type RequestDecision =
   | { kind: "render" }
-  /** The not-found screen at this address; 410 where a site redirect says that the page is gone. */
+  /** The not-found page at this URL; 410 for a path that a site redirect declares gone. */
   | { kind: "not-found"; status: 404 | 410 }
   /** An absolute address only for a site redirect or a legal page, both set by operators. */
   | { kind: "redirect"; location: string; status: 301 | 302 };
@@ -102,7 +102,7 @@ const isSlug = (text: string | null): text is string =>
 
 const isDigits = (text: string | null): text is string => text !== null && /^\d{1,10}$/.test(text);
 
-/** The preview that Home's query names by an id, or by type and slug; `null` where it names none. */
+/** The preview that Home's query names by an id, or by type and slug; `null` without one. */
 function toPreviewPath(site: DecisionInput["site"], query: URLSearchParams): string | null {
   const id = itemIdParameters.map((name) => query.get(name)).find(isDigits);
   const type = query.get("post_type") ?? "";
@@ -146,8 +146,8 @@ const toLogin = (target: string): RequestDecision =>
   redirectTo(`/member-login?redirect=${encodeURIComponent(target)}`);
 
 /**
- * Login guards (spec §2 Route guards). They decide the way only: pages and the API check again what
- * a person may do.
+ * Login guards (spec §2 Route guards). They only choose the page: pages and the API check permissions
+ * again.
  */
 const decideAccess: Step = ({ variant, url }) => {
   const { path, query, route } = url;
@@ -195,8 +195,8 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * Redirects, feature flags and guards of a page request, as one pure decision over the route table
- * (spec §2). The first step that says something wins.
+ * Redirects, feature flags and guards of a page request, as one pure decision over the route table (spec
+ * §2). The first step with a result wins.
  */
 export function decideRequest(input: DecisionInput): RequestDecision {
   for (const step of steps) {

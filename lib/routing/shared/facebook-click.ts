@@ -1,8 +1,7 @@
 /**
- * The redirect of a visit from Facebook (spec §4 URL cues): a click id without source and medium gets
- * the site as the source and `organic` as the medium. `null` where the address says it already, or
- * there is no click id.
- * @param query as it came in
+ * The redirect of a visit from Facebook (spec §4 URL cues): a click id without source and medium gets the
+ * site as the source and `organic` as the medium. `null` if the URL has them, or no click id.
+ * @param query as received
  */
 export function facebookClickTarget(
   path: string,

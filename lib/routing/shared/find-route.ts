@@ -69,8 +69,8 @@ const serverPath =
 export const pollsPath = "/polls";
 
 /**
- * Whether the product itself answers at a path, so that no site redirect may hide it.
- * Patterns with a parameter are not static: an old slug may well redirect elsewhere.
+ * Whether the product has a page at a path, so that no site redirect may hide it. Patterns with a parameter
+ * are not static: an old slug may redirect elsewhere.
  * @param path without a trailing slash
  */
 export const isStaticPath = (path: string): boolean =>

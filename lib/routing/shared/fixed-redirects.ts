@@ -14,9 +14,9 @@ const aliases: readonly (readonly [RegExp, (slug: string) => string, 301 | 302])
 ];
 
 /**
- * Where one of the fixed redirects leads (spec §2): moved things for good, the way to log in and to
- * a new password for now.
- * @param path without a slash at its end; a slug stays escaped as it is
+ * The target of a fixed redirect (spec §2): permanent for moved pages, temporary for login and password
+ * pages.
+ * @param path without a trailing slash; a slug stays escaped
  */
 export function fixedRedirect(path: string): FixedRedirect | null {
   for (const [pattern, to, status] of aliases) {

@@ -1,2 +1,2 @@
-/** Where the page stands that a device shows while it has no network. It is the same for everyone. */
+/** The path of the page that a device shows without a network. It is the same for everyone. */
 export const offlinePath = "/offline";

@@ -8,7 +8,7 @@ export type PageAddress = { path: string; query: URLSearchParams };
 
 /** The URL of a page request. */
 export type PageUrl = PageAddress & {
-  /** The query as it came in. */
+  /** The query as received. */
   rawQuery: URLSearchParams;
   route: MatchedRoute;
 };
@@ -39,7 +39,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The value of a parameter that a page gets, or `null` where it is dropped. */
+/** The value of a parameter of the page, or `null` if it was dropped. */
 function readParameter(name: PageParameter, value: string, address: PageAddress): string | null {
   if (name === "as") return isPreview(address) && isAudience(value) ? value : null;
   // A cached page must not have an unlimited number of addresses.
@@ -50,8 +50,8 @@ function readParameter(name: PageParameter, value: string, address: PageAddress)
 
 /**
  * Parses the URL of a page request: only parameters that the route allows, in one order.
- * @param url path and query as they came in
- * @returns `null` when the path cannot be read
+ * @param url path and query as received
+ * @returns `null` for a malformed path
  */
 export function parsePageUrl(url: string): PageUrl | null {
   if (!url.startsWith("/") || url.startsWith("//") || !URL.canParse(url, origin)) return null;
@@ -69,7 +69,7 @@ export function parsePageUrl(url: string): PageUrl | null {
   return { path, query, rawQuery, route };
 }
 
-/** Whether an address asks for a preview: by its query, or because nothing else is shown there. */
+/** Whether a URL is a preview: by its query, or because the page is always one. */
 export function isPreview({ path, query }: PageAddress): boolean {
   return query.get("preview") === "true" || path.startsWith("/homepage/");
 }
@@ -81,8 +81,8 @@ export function previewHref(path: string, audience: Audience): string {
 }
 
 /**
- * The variant that a preview asks for; `null` where it asks for none. Callers have to check that the
- * viewer may preview: otherwise a word in an address would open what is for members.
+ * The variant of a preview; `null` for the viewer's own. Callers must check that the viewer may preview:
+ * otherwise a query parameter would open pages for members.
  */
 export function getRequestedVariant(address: PageAddress): ViewerVariant | null {
   const audience = address.query.get("as");
@@ -90,8 +90,8 @@ export function getRequestedVariant(address: PageAddress): ViewerVariant | null 
 }
 
 /**
- * Whether the page of an address may be kept for the next visitor. Previews, pages with a value of
- * one visit and searches, of which there is no end, are not.
+ * Whether a page may be cached. Previews, pages with a value of one visit and searches, of which there are
+ * endlessly many, may not.
  */
 export function isPageCacheable(address: PageAddress): boolean {
   const { path, query } = address;
@@ -101,8 +101,8 @@ export function isPageCacheable(address: PageAddress): boolean {
 }
 
 /**
- * Headers of pages that hold one person's data: no cache and no search engine may keep them, and what
- * a link of an email carries reaches no other page.
+ * Headers of personal pages: caches and search engines must not store them, and the parameters of an email
+ * link are not sent as a referrer.
  */
 export function privatePageHeaders(address: PageAddress): Record<string, string> {
   const { path, query } = address;

@@ -1,4 +1,4 @@
-/** Longest path or target that is taken, in characters. */
+/** Maximum length of a path or target, in characters. */
 const maxAddressLength = 2000;
 
 const base = "http://site.invalid";
@@ -37,9 +37,9 @@ function decodeSegment(segment: string): string {
 }
 
 /**
- * The form in which paths are compared: no slash at the end, percent escapes decoded where that
- * does not change their meaning, case kept.
- * @param pathname as `URL` writes it, beginning with `/`
+ * The normalized path for comparison: no trailing slash, percent escapes decoded where that does not change
+ * the meaning, case kept.
+ * @param pathname as `URL` writes it, starting with `/`
  */
 export function redirectKey(pathname: string): string {
   const trimmed = pathname.replace(/\/+$/, "") || "/";
@@ -47,8 +47,8 @@ export function redirectKey(pathname: string): string {
 }
 
 /**
- * Reads the path a redirect stands at: a path with or without its first slash, or the address it had
- * on an old host. A query and a fragment are left out: every query of a path is sent on.
+ * Parses the path of a redirect: with or without a leading slash, or as a URL on an old host. Query and
+ * fragment are dropped: all queries of a path are redirected.
  */
 export function readRedirectPath(text: string): Read<string> {
   const trimmed = text.trim();
@@ -86,9 +86,9 @@ function readOwnTarget(text: string): Read<string> {
 }
 
 /**
- * Reads where a redirect leads: a path of the site, or an http(s) address on a named host elsewhere.
- * Whatever a browser could read otherwise than it looks is refused.
- * @param ownHosts host names of the site itself; an address on one of them becomes a path
+ * Parses the target of a redirect: a path of the site, or an http(s) URL on another host. Anything that a
+ * browser could interpret in another way is refused.
+ * @param ownHosts host names of the site itself; a URL on one of them becomes a path
  */
 export function readRedirectTarget(text: string, ownHosts: readonly string[] = []): Read<string> {
   const trimmed = text.trim();

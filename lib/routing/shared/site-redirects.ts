@@ -1,19 +1,19 @@
 import { type Read, readRedirectPath, readRedirectTarget } from "./redirect-path.ts";
 
-/** What a redirect answers with; 410 says that the page is gone for good and leads nowhere. */
+/** The status of a redirect; 410 means that the page is gone, without a target. */
 export const redirectStatuses = [301, 302, 410] as const;
 export type RedirectStatus = (typeof redirectStatuses)[number];
 
 /** One site redirect as it is stored: `redirect` is empty where the status is 410. */
 export type SiteRedirect = { path: string; redirect: string; status: RedirectStatus };
 
-/** A redirect as somebody hands it in. */
+/** A redirect as received. */
 export type RedirectInput = { path: string; redirect: string; status?: number | undefined };
 
-/** An input that was not stored as it came, with the reason in words. */
+/** A row that was not stored, with the reason. */
 export type ReportedRedirect = { path: string; redirect: string; reason: string };
 
-/** Every input is in `kept` or in one of the last three; `flattened` are kept with another target. */
+/** Every row is in `kept` or in one of the last three; `flattened` are stored with another target. */
 export type ResolvedRedirects = {
   kept: SiteRedirect[];
   flattened: ReportedRedirect[];
@@ -26,7 +26,7 @@ export type ResolvedRedirects = {
 export const maxHops = 20;
 
 function readStatus(status: number | undefined): Read<RedirectStatus> {
-  // 307 and 308 say the same for a page, which is only ever read.
+  // 307 and 308 mean the same for a page, which is only read.
   const known = { 301: 301, 302: 302, 307: 302, 308: 301, 410: 410 } as const;
   const value = known[(status ?? 301) as keyof typeof known];
   return value ? { value } : { problem: `status ${status} is no redirect` };
@@ -47,7 +47,7 @@ function readRedirect(
   return { value: { path: path.value, redirect: target.value, status: status.value } };
 }
 
-/** The target with what was asked for in the query; what the target sets itself stays. */
+/** The target with the query of the request; parameters of the target win. */
 export function withQuery(target: string, query: URLSearchParams): string {
   if (query.size === 0) return target;
   const [, address = "", ownQuery = "", fragment = ""] =
@@ -58,7 +58,7 @@ export function withQuery(target: string, query: URLSearchParams): string {
   return `${address}${whole ? `?${whole}` : ""}${fragment}`;
 }
 
-/** The path a target stands at on the site, and what comes after it; `null` for another host. */
+/** The path of a target on this site, and its query and fragment; `null` for another host. */
 function splitTarget(target: string): { key: string; query: string; fragment: string } | null {
   if (!target.startsWith("/")) return null;
   const [, pathname = "", query = "", fragment = ""] =

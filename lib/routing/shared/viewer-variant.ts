@@ -1,13 +1,13 @@
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 
 /**
- * The public variants of a page: the least that decides what its HTML may hold. Everything personal
- * is loaded by the browser afterwards.
+ * The public variants of a page: the minimum that its HTML may depend on. Everything personal is loaded by
+ * the browser afterwards.
  */
 export const viewerVariants = ["guest", "subscriber", "member"] as const;
 export type ViewerVariant = (typeof viewerVariants)[number];
 
-/** A guest's cookie that says that they get the site's emails (spec §4). Only its presence counts. */
+/** The cookie of subscribers (spec §4). Only its presence counts. */
 export const subscribedCookie = "subscribed";
 
 /** Whether a URL is that of a link in one of the site's emails (spec §4 URL cues). */
@@ -15,9 +15,9 @@ export const isFromEmail = (url: string): boolean =>
   new URLSearchParams(url.split("?")[1] ?? "").get("utm_medium") === "email";
 
 /**
- * The public variant of a page for a viewer. A logged-in person is a member, whatever cookies say;
- * without a subscription wall a subscriber gets the page of every guest.
- * @param cookieNames names of the cookies that came with the request
+ * The public variant of a page for a viewer. A logged-in viewer is a member, whatever cookies they have;
+ * without a subscription wall a subscriber gets the guest's page.
+ * @param cookieNames names of the request's cookies
  */
 export function toViewerVariant(
   isLoggedIn: boolean,

@@ -6,9 +6,8 @@ import type { Audience } from "#lib/walls/shared/decide-wall.ts";
 import { getSections } from "./get-sections.ts";
 
 /**
- * The form of a section that is visible to this audience: published, on this site, and not behind a
- * wall.
- * @returns `null` where there is no such form
+ * The form of a section that is visible to this audience: published, on this site, and not behind a wall.
+ * @returns `null` without such a form
  */
 export async function findCampaignForm(options: {
   db: Queryable;
@@ -31,7 +30,7 @@ export async function findCampaignForm(options: {
     site,
     item,
     audience,
-    // Of every variant: who has the page open may send its form when the experiment is over.
+    // Includes all variants: a form that is open in a browser can be sent after its experiment has ended.
     variantFor: null,
     tell: () => undefined,
   });

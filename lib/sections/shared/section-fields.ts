@@ -12,7 +12,7 @@ export const limit = (most: number) => z.number().int().min(1).max(most);
 /** Several of them, in the order they are shown. */
 export const recordIds = (most: number) => z.array(recordId).min(1).max(most);
 
-/** A path of this site, or an address elsewhere. */
+/** A path of this site, or an absolute URL. */
 export const link = z.union([
   z.string().regex(/^\/(?![/\\])[^\s]*$/),
   z.url({ protocol: /^https?$/ }),
@@ -21,7 +21,7 @@ export const link = z.union([
 /** A file on our own servers: another host would learn who reads what. */
 const ownFile = z.string().regex(/^\/(?![/\\])[^\s]+$/);
 
-/** A picture whose size is known before it comes, so that nothing moves. */
+/** A picture with its size, so that nothing moves when it loads. */
 export const picture = z.object({
   url: ownFile,
   alt: z.string().max(300),
@@ -36,7 +36,7 @@ export const video = z
     title: heading,
     poster: picture,
     seconds: z.number().int().min(1).max(86_400),
-    /** What is said and seen in words, for everyone who cannot hear or will not play it. */
+    /** The transcript: for everyone who cannot hear or does not play it. */
     transcript: paragraphs.nullable(),
   })
   .and(

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 
-/** Who a page is made for, as far as walls ask: `subscriber` gets the site's email or came from it. */
+/** The audience of a page, as far as walls need it: a `subscriber` gets the site's email or came from it. */
 export type Audience = "guest" | "subscriber" | "member";
 
 /** The wall in front of the gated sections of a page. */
@@ -10,9 +10,9 @@ export type Wall = "subscription" | "account";
 const closedTypes: readonly string[] = ["post", "page"];
 
 /**
- * The wall of a page that has gated sections (spec §4 Walls). The subscription wall comes first:
- * the account wall applies only without it.
- * @returns `null` where everything is open
+ * The wall of a page with gated sections (spec §4 Walls). The subscription wall has priority: the account
+ * wall applies only without it.
+ * @returns `null` without a wall
  */
 export function decideWall(
   settings: Pick<SiteSettings, "subscription_wall" | "enable_auth_wall">,

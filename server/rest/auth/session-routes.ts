@@ -5,7 +5,7 @@ import { setCookies } from "#server/rest/respond.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { accountJson } from "./account-json.ts";
 
-/** `GET /api/auth/check-session` (spec §7): who is logged in, and a ticket for their live messages. */
+/** `GET /api/auth/check-session` (spec §7): the viewer, and a ticket for their live messages. */
 export function sessionRoutes(options: { services: Services }): RestRoute[] {
   const { services } = options;
   const { store, sessions } = services;

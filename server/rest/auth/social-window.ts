@@ -6,8 +6,8 @@ import { respondWithPage, seeOther } from "#server/rest/respond.ts";
 import type { RestContext } from "#server/rest/rest-route.ts";
 
 /**
- * Tells the page that opened the pop-up that the login is complete, or any other tab of this host
- * if the browser cut their connection. Only that page requests the result.
+ * Tells the page that opened the pop-up that the login is complete, or any other tab of this host if the
+ * browser cut their connection. Only that page fetches the result.
  */
 const signalScript = `const signal=${JSON.stringify(socialLoginSignal)};new BroadcastChannel(signal).postMessage(signal);if(window.opener)window.opener.postMessage(signal,window.location.origin);window.close()`;
 

@@ -5,8 +5,8 @@ import { setAccountState, useAccount } from "#components/providers/account-store
 import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 
 /**
- * Brings what is the viewer's own to a page that is the same for everyone. Starts once the page can
- * be read; does nothing at all for a visitor.
+ * Loads the viewer data of a page whose HTML is the same for everyone. Starts after the page can be read;
+ * does nothing for a guest.
  */
 export function ViewerData({ variant }: { variant: ViewerVariant }) {
   const { status } = useAccount();

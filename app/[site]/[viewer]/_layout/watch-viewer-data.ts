@@ -12,7 +12,7 @@ import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 const toReactableInputs = (reactables: readonly Reactable[]) =>
   reactables.map(({ assocId, assocType }) => ({ assocId: String(assocId), assocType }));
 
-/** Ends what was watched for the viewer before. */
+/** Stops watching the previous viewer's data. */
 let stopWatching: (() => void)[] = [];
 
 /** Loads the viewer's reactions and shows every later change of them in the cache. */
@@ -27,8 +27,8 @@ async function watchReactions(reactables: readonly Reactable[]): Promise<void> {
 }
 
 /**
- * Everything personal on a page in one request: who the viewer is, what is unread, what they reacted to.
- * Later changes of it in the cache are shown as well.
+ * Everything personal on a page in one request: the viewer, unread counts, their reactions. Later changes
+ * of it in the cache are shown as well.
  */
 export function watchViewerData(): void {
   for (const stop of stopWatching) stop();

@@ -13,16 +13,16 @@ import { disordersPerSearch } from "#lib/conditions/shared/disorder.ts";
 import { normalizeTerm } from "#lib/search/shared/search.ts";
 import { hasDirectory } from "./condition-data.ts";
 
-/** What the directory is searched for; `null` where it is not, empty where what was typed says nothing. */
+/** The search term; `null` without a search, empty for a term without words. */
 export function currentDirectoryTerm(): string | null {
   const typed = renderContext().request().query.get("s");
   return typed === null ? null : normalizeTerm(typed);
 }
 
-/** The letter that the address asks for. */
+/** The letter in the URL. */
 export const currentLetter = (): string | null => renderContext().request().query.get("letter");
 
-/** The page of the directory that is asked for, read once for a page. */
+/** The requested page of the directory, read once per request. */
 export const loadDirectory = cache(() =>
   renderContext().read(ConditionDirectoryDocument, {
     letter: currentLetter(),

@@ -22,7 +22,7 @@ import {
 
 export const generateMetadata = (): Promise<Metadata> => directoryMetadata();
 
-/** The site's conditions from A to Z, and a search of them; not there where there is one or none. */
+/** The site's conditions from A to Z with a search; not found on a site with fewer than two. */
 export default async function ConditionsPage() {
   const term = currentDirectoryTerm();
   const letter = currentLetter();

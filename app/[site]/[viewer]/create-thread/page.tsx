@@ -18,7 +18,10 @@ export function generateMetadata(): Promise<Metadata> {
 
 const neededAction: Action = "thread.create";
 
-/** Where a member begins a thread (spec §2): read as them, so it says at once what they may do. */
+/**
+ * The form for a new thread (spec §2), rendered for the member, so that it can show at once what they may
+ * do.
+ */
 export default async function CreateThreadPage() {
   const { currentUser, categories } = await renderContext().readAsViewer(
     CreateThreadPageDocument,

@@ -18,7 +18,7 @@ export function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Where a browser without scripts comes to after the form of a campaign. */
+/** The result of a campaign form, for browsers without JavaScript. */
 export default function EnteredPage() {
   const words = wordsOf();
   return (

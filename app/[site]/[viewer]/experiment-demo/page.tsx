@@ -7,18 +7,18 @@ import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { ExperimentDemoDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 
-/** The head says nothing of the tool: it is made before anyone knows who asks. */
+/** The head does not mention the tool: it is rendered before the permission check. */
 export function generateMetadata(): Promise<Metadata> {
   return buildPrivatePageMetadata("Page not found");
 }
 
-/** How many visitors are to be drawn, as the address says; none for what is no such number. */
+/** The number of simulated visitors in the query; none for an invalid number. */
 function draws(): number {
   const text = renderContext().request().query.get("draws") ?? "";
   return /^\d{1,5}$/.test(text) ? Number(text) : 0;
 }
 
-/** What the asker may see of it; null where it is not for them. */
+/** The part of the tool that the viewer may see; null without permission. */
 async function readExperiments() {
   try {
     const variables = { draws: draws() };

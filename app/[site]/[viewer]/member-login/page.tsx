@@ -12,7 +12,7 @@ import { getRedirectFromQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import { loginAnswerText } from "#lib/auth/shared/login-answers.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
 
-/** The form that the address asks for: the login, or a new password by the link of a mail. */
+/** The form for the URL: the login, or a new password with a reset link. */
 function openingOf(query: URLSearchParams, siteUrl: string): AuthOpening {
   const resetKey = query.get("reset_key");
   if (resetKey !== null) return { form: "resetPassword", resetKey };

@@ -16,8 +16,8 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Where somebody with an e-mail and no name of their own chooses one (spec §2 RegisterUsername): a
- * member whose name was given to them, or a subscriber who came by a mail's link.
+ * Choose a username (spec §2 RegisterUsername): for members with a generated one, and for subscribers who
+ * followed an email link.
  */
 export default async function RegisterUsernamePage() {
   const { query, supportEmail } = renderContext().request();

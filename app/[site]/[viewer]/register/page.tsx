@@ -13,7 +13,7 @@ export function generateMetadata(): Promise<Metadata> {
   return buildPageMetadata({ title: "Create an account", path: registerPath, isIndexed: false });
 }
 
-/** Making an account on a page of its own (spec §2), for those who came without the dialog. */
+/** Registration on a page of its own (spec §2), for browsers without the dialog. */
 export default async function RegisterPage() {
   const { query, supportEmail } = renderContext().request();
   const wanted = query.get("redirect");

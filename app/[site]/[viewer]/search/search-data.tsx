@@ -14,7 +14,7 @@ export function currentScope() {
   return { type, site: query.get("site"), category: query.get("category") };
 }
 
-/** Before anything is asked for: what can be. */
+/** The options before a search. */
 export function SearchHint({ hasForums }: { hasForums: boolean }) {
   return (
     <p className="max-w-read text-ink-soft">

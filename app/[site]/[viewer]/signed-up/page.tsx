@@ -15,7 +15,7 @@ export function generateMetadata(): Promise<Metadata> {
   return buildPageMetadata({ title, path: "/signed-up", isIndexed: false });
 }
 
-/** Where a browser without scripts comes to after signing up for email. */
+/** The result of an email sign-up, for browsers without JavaScript. */
 export default async function SignedUpPage() {
   const { site } = await loadShell();
   const problem = problemOf();

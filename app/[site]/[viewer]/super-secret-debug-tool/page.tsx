@@ -8,7 +8,7 @@ import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { DebugToolDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 
-/** What the viewer may see of the tool; `null` where it is not for them. */
+/** The data of the tool; `null` without permission. */
 const loadDebugInfo = cache(async () => {
   try {
     return (await renderContext().readAsViewer(DebugToolDocument, {})).debugInfo;

@@ -19,7 +19,7 @@ export function generateMetadata(): Promise<Metadata> {
   return buildPrivatePageMetadata("Email settings");
 }
 
-/** What a link in a mail is for; `null` where it is not ours. */
+/** The email link's data; `null` for an invalid link. */
 async function readLink() {
   const { query } = renderContext().request();
   const link = readUnsubscribeLink(query);

@@ -16,9 +16,9 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Where the link of the mail to verify leads. Opening it does nothing, since mail programs open links
- * that nobody has clicked; the button posts. Only who is logged in to the account may
- * press it: a visitor logs in first and comes back with the link.
+ * The target of the verification link. Opening it changes nothing, because mail programs open links by
+ * themselves; the button posts. Only a member who is logged in to the account can use it: a guest logs in
+ * first and returns with the link.
  */
 export default async function VerifyEmailPage() {
   const { query, supportEmail } = renderContext().request();

@@ -2,8 +2,8 @@ import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
 /**
- * Addresses in mails. They begin with the host of the site table, whatever host a request named,
- * and each opens a page: what it is for needs a click there.
+ * Links in emails. Their host comes from the site table, never from the request. Each opens a page with a
+ * button: opening it changes nothing.
  */
 export function accountLinks({ originOf }: Pick<AccountPorts, "originOf">, site: Site) {
   const link = (path: string, query: Record<string, string> = {}) => {
@@ -14,7 +14,7 @@ export function accountLinks({ originOf }: Pick<AccountPorts, "originOf">, site:
   return {
     home: () => link("/"),
     logIn: () => link("/member-login"),
-    /** @param redirect where to go on to afterwards, a path of the site */
+    /** @param redirect path of the site that opens afterwards */
     verify: (token: string, redirect: string) =>
       link("/verify-email", redirect === "/" ? { token } : { token, redirect }),
     reset: (token: string) => link("/member-login", { reset_key: token }),

@@ -5,7 +5,7 @@ export type AccountMail = {
   paragraphs: string[];
   action?: { label: string; url: string };
   footnote: string;
-  /** The preview text that mail clients show beside the subject. */
+  /** The preview text that email clients show beside the subject. */
   preheader: string;
 };
 
@@ -95,7 +95,7 @@ export const changeEmailMail = (site: string, url: string): AccountMail => ({
   footnote: ignoreIt,
 });
 
-/** @param url of the page whose button takes the change back */
+/** @param url of the page with the button that undoes the change */
 export const emailChangedMail = (site: string, url: string): AccountMail => ({
   subject: `Your email address for ${site} has been changed`,
   heading: "Your email address has been changed",

@@ -42,7 +42,10 @@ type Call = { site: Site; session: Session | null };
 /** What a member gets to write down when they add their first factor; `null` when they have codes already. */
 export type AddedFactor = { recoveryCodes: string[] | null; setCookie: string[] };
 
-/** @throws AppError UNAUTHENTICATED; FORBIDDEN for who is no staff, and with field `confirm` when too long logged in */
+/**
+ * @throws AppError UNAUTHENTICATED; FORBIDDEN for non-staff, and with field `confirm` when the login is too
+ * old
+ */
 function assertMayChange(session: Session | null): asserts session is Session {
   assertSession(session, memberPermissions["account.sessions"]);
   if (!session.isStaff) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
@@ -59,7 +62,7 @@ function notify(ports: SecondFactorPorts, site: Site, memberId: number, change: 
   });
 }
 
-/** Ends every other session, which began without the factor, and gives this one a new id. */
+/** Ends the other sessions, which began without the factor, and gives this one a new id. */
 async function afterAdding(
   ports: SecondFactorPorts,
   { site, session }: { site: Site; session: Session },
@@ -139,7 +142,7 @@ export async function removeAuthenticator(
   ports.sessions.forget(session.id);
 }
 
-/** Without a factor there is nothing to recover. */
+/** Recovery codes are useless without a factor. */
 async function dropUnusableCodes(tx: Queryable, memberId: number): Promise<void> {
   if (!(await hasSecondFactor(tx, memberId))) await replaceRecoveryCodes(tx, memberId, []);
 }
@@ -230,7 +233,7 @@ export async function removePasskey(
 
 /**
  * Replaces the recovery codes: the old ones stop working.
- * @throws AppError as `assertMayChange`; CONFLICT for who has no factor
+ * @throws AppError as `assertMayChange`; CONFLICT without a second factor
  */
 export async function replaceOwnRecoveryCodes(
   ports: SecondFactorPorts,

@@ -29,7 +29,9 @@ async function getAwaiting(
   return awaiting;
 }
 
-/** How the login that waits in this browser can go on. @throws AppError UNAUTHENTICATED for none */
+/**
+ * The second factors that can complete the pending login of this browser. @throws AppError UNAUTHENTICATED
+ */
 export async function getLoginFactors(
   ports: SecondFactorPorts,
   login: Login,

@@ -27,7 +27,7 @@ export function assertRecentlyAuthenticated(session: Session): void {
 }
 
 /**
- * Proves again who is logged in, by the password or by a code of the second factor.
+ * Confirms the member's identity again, with the password or a code of the second factor.
  * @throws AppError UNAUTHENTICATED when logged out; BAD_USER_INPUT with field `password` or `code`;
  * RATE_LIMITED; UNAVAILABLE
  */
@@ -61,7 +61,7 @@ export async function getConfirmPasskeyRequest(ports: SecondFactorPorts, { site,
   return createPasskeyRequest(ports, site, user);
 }
 
-/** Proves again who is logged in, by a passkey. @throws AppError UNAUTHENTICATED; BAD_USER_INPUT */
+/** Confirms the member's identity again, with a passkey. @throws AppError UNAUTHENTICATED; BAD_USER_INPUT */
 export async function confirmIdentityByPasskey(
   ports: SecondFactorPorts,
   { site, session, passkey }: Call & { passkey: unknown },

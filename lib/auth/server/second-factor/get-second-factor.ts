@@ -29,7 +29,7 @@ export type SecondFactor = {
 };
 
 /**
- * The second factor of the member who asks; `null` for who is no staff.
+ * The viewer's second factor; `null` for members who are not staff.
  * @throws AppError UNAUTHENTICATED
  */
 export async function getSecondFactor(

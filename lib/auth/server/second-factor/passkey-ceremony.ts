@@ -17,7 +17,7 @@ import {
 
 export const challengeTtlSeconds = 5 * 60;
 
-/** Browsers take the host without its port as the name of who asks. */
+/** Browsers use the host without its port as the id of the relying party. */
 export const relyingPartyId = (site: Pick<Site, "host">): string => site.host;
 
 /** Who a passkey logs in, and the session that its challenge belongs to. */
@@ -27,8 +27,8 @@ const refused = () =>
   new AppError("BAD_USER_INPUT", secondFactorTexts.passkeyFailed, { field: "passkey" });
 
 /**
- * The options that a browser asks for one of the member's passkeys with.
- * @throws AppError NOT_FOUND where the member has none on this site
+ * The options for authenticating with one of the member's passkeys.
+ * @throws AppError NOT_FOUND if the member has none on this site
  */
 export async function createPasskeyRequest(
   { store }: Pick<SecondFactorPorts, "store">,

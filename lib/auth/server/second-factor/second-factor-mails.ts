@@ -1,6 +1,6 @@
 import type { AccountMail } from "#lib/auth/server/mails/account-mails.ts";
 
-/** A change that the owner of an account is told of. */
+/** A change that the owner of an account is notified of. */
 export type FactorChange =
   | "authenticator-added"
   | "authenticator-removed"

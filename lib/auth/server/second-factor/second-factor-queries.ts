@@ -20,7 +20,7 @@ export async function findTotp(db: Queryable, memberId: number) {
   return row;
 }
 
-/** Stores an unconfirmed secret. @returns false where a confirmed one is stored already */
+/** Stores an unconfirmed secret. @returns false if a confirmed one exists */
 export async function insertPendingTotp(
   db: Queryable,
   memberId: number,

@@ -16,7 +16,7 @@ export const totpSecrets = pgTable("totp_secrets", {
   secret: text("secret").notNull(),
   /** `null` until the member has entered a first code. */
   confirmedAt: moment("confirmed_at"),
-  /** The 30 s step of the last accepted code: neither it nor an older one is accepted again. */
+  /** The 30 s step of the last accepted code: this code and older ones are refused. */
   lastUsedStep: integer("last_used_step"),
   insertedAt: insertedAt(),
 });

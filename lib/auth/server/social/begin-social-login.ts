@@ -11,9 +11,9 @@ import { deriveSocialChecks, newBrowserSecret, socialLoginSeconds } from "./brow
 import { insertSocialLogin } from "./social-queries.ts";
 
 /**
- * Begins a login by a provider (spec §7 google/login and facebook/login).
- * @returns where to send the browser, and the secret that its cookie has to bring back
- * @throws AppError NOT_FOUND for a provider that is not set up; FORBIDDEN on a site without accounts;
+ * Starts a social login (spec §7 google/login and facebook/login).
+ * @returns the URL of the provider, and the secret for the browser's cookie
+ * @throws AppError NOT_FOUND for a provider that is not configured; FORBIDDEN on a site without accounts;
  * RATE_LIMITED; UNAVAILABLE when the provider cannot be reached
  */
 export async function beginSocialLogin(options: {

@@ -3,26 +3,26 @@ import { parseCookie } from "cookie";
 import { privateCookie } from "#lib/core/server/private-cookie.ts";
 import type { SocialChecks } from "#lib/core/server/social-login/social-provider.ts";
 
-/** How long a login by a provider may take, in seconds. */
+/** How long a social login may take, in seconds. */
 export const socialLoginSeconds = 10 * 60;
 
 const cookieName = (isHttps: boolean) => (isHttps ? "__Host-oauth" : "oauth");
 
 const secretPattern = /^[\w-]{43}$/;
 
-/** A secret that one browser holds for one login: 256 bits. */
+/** A random secret of 256 bits, for one login of one browser. */
 export const newBrowserSecret = (): string => randomBytes(32).toString("base64url");
 
 /**
- * What is sent along to the provider, made of the browser's secret: an answer to somebody else's
- * browser cannot fit, and none of it has to be stored.
+ * The values sent to the provider, derived from the browser's secret: a response for another browser cannot
+ * match, and nothing has to be stored.
  */
 export function deriveSocialChecks(secret: string): SocialChecks {
   const derive = (label: string) => createHmac("sha256", secret).update(label).digest("base64url");
   return { state: derive("state"), nonce: derive("nonce"), codeVerifier: derive("verifier") };
 }
 
-/** The `Set-Cookie` value that keeps the secret; an empty secret takes the cookie away. */
+/** The `Set-Cookie` value for the secret; an empty secret deletes the cookie. */
 export function secretCookie(
   secret: string,
   isHttps: boolean,

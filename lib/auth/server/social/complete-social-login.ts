@@ -20,21 +20,22 @@ const nameOf = (error: unknown) => {
 };
 
 /**
- * Ends a login by a provider: checks that its answer is for this browser, asks the provider who the
- * person is and opens a session where it may. What came of it waits for the page that began.
- * @returns `null` for an answer that belongs to no login of this browser on this site; it changed nothing
+ * Completes a social login: checks that the response belongs to this browser, reads the identity from the
+ * provider and opens a session if allowed. The page that started the login then fetches the result.
+ * @returns `null` for a response that belongs to no login of this browser on this site; nothing is changed
+ * then
  */
 export async function completeSocialLogin(
   options: EnterOptions & {
     providers: SocialProviders;
     log: Logger;
     provider: SocialProviderName;
-    /** The address that the provider was told to send the browser to. */
+    /** The redirect URL that was sent to the provider. */
     redirectUri: string;
     /** Answers come to this very host, and not by a handover. */
     isDirect: boolean;
     query: URLSearchParams;
-    /** What the browser's cookie holds. */
+    /** The secret in the browser's cookie. */
     secret: string | null;
   },
 ): Promise<CompletedLogin | null> {
@@ -60,7 +61,7 @@ async function enterByAnswer(
     outcome: { kind: "failed", reason },
     opened: null,
   });
-  // What a provider says of an error is never shown or kept, but for the one word that means "no".
+  // A provider's error texts are never shown or stored, except the code that means "the person declined".
   if (answer.has("error"))
     return failed(answer.get("error") === "access_denied" ? "cancelled" : "failed");
   const opened = await providers.open(provider);

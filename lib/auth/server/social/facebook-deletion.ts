@@ -8,11 +8,11 @@ const sign = (secret: string, id: string) =>
   createHmac("sha256", secret).update(`facebook deletion ${id}`).digest("base64url").slice(0, 22);
 
 /**
- * Does what Facebook asks for when somebody has their data deleted there: forgets who they are at
- * Facebook. The account here is theirs and stays; its password can be set by mail.
- * @param options.secret the product's own; it makes the code of the answer checkable without storing it
- * @returns the code by which the person can look up what became of it
- * @throws AppError FORBIDDEN when it was not Facebook who asked
+ * Handles Facebook's data deletion callback: deletes the link to the Facebook identity. The account stays,
+ * because it belongs to the member; a password can be set by mail.
+ * @param options.secret of this installation; makes the confirmation code verifiable without storing it
+ * @returns the confirmation code, with which the person can check the status
+ * @throws AppError FORBIDDEN when the request is not signed by Facebook
  */
 export async function forgetFacebookAccount(options: {
   db: Database;

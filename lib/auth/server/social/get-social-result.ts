@@ -10,10 +10,10 @@ import { findEmail } from "./identity-queries.ts";
 import { deleteSocialLogin, findSocialLogin } from "./social-queries.ts";
 
 /**
- * Tells the page that began a login by a provider what came of it. Told once, but for what still waits
- * for a password.
- * @param options.secret what the browser's cookie holds
- * @param options.session who is logged in on it now
+ * The result of a social login, for the page that started it. Returned once, except while it waits for a
+ * password.
+ * @param options.secret in the browser's cookie
+ * @param options.session the current one on this browser
  */
 export async function getSocialResult(options: {
   db: Database;

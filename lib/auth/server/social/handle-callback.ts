@@ -15,7 +15,7 @@ import {
 const handoverSeconds = 60;
 const maxAnswerLength = 8 * 1024;
 
-/** What of a provider's answer is read; the rest is not even kept. */
+/** The fields that are read from a provider's response; all others are dropped. */
 function readableAnswer(query: URLSearchParams): string {
   const answer = new URLSearchParams();
   for (const name of ["code", "state", "iss", "error"]) {
@@ -25,15 +25,15 @@ function readableAnswer(query: URLSearchParams): string {
 }
 
 /**
- * Takes a provider's answer on the one host that all of them come to, for the host where the login
- * began. The browser carries a code of ours there, good once, for a minute, and with its own cookie only.
- * @returns where to send it; `null` where the answer belongs to this host itself, or to no login
+ * Handles a provider's response on the callback host for the host where the login began. The browser
+ * carries a one-time code to that host, valid for a minute and only with its own cookie.
+ * @returns the URL to redirect to; `null` if the response is for this host, or for no login
  */
 export async function relayCallback(options: {
   db: Database;
   provider: SocialProviderName;
   query: URLSearchParams;
-  /** The host that was asked. */
+  /** The host of the request. */
   host: string;
   directory: SiteDirectory;
   originOf: (host: string) => string;
@@ -53,16 +53,15 @@ export async function relayCallback(options: {
 }
 
 /**
- * Takes the login that an answer belongs to, which nobody can do twice: of this browser, on this site,
- * with this provider.
- * @returns the login and the provider's answer to it; `null` for any other
+ * Claims the login that a response belongs to, once: it must match browser, site and provider.
+ * @returns the login and the provider's response; `null` for any other
  */
 export async function handleCallback(options: {
   db: Database;
   siteId: number;
   provider: SocialProviderName;
   query: URLSearchParams;
-  /** What the browser's cookie holds. */
+  /** The secret in the browser's cookie. */
   secret: string | null;
   /** Answers come to this very host, and not by a handover. */
   isDirect: boolean;

@@ -5,15 +5,15 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 
-/** A person at a provider. */
+/** A person's identity at a provider. */
 export type IdentityKey = { provider: SocialProviderName; issuer: string; subject: string };
 
-/** As it is stored: who somebody is depends on who says so, never on an address. */
+/** As stored: an identity is an issuer and a subject, never an email address. */
 const accountId = ({ issuer, subject }: IdentityKey) => `${issuer}|${subject}`;
 const isIdentity = (key: IdentityKey) =>
   and(eq(authAccounts.providerId, key.provider), eq(authAccounts.accountId, accountId(key)));
 
-/** The account that a person at a provider is connected to. */
+/** The account that an identity is linked to. */
 export async function findIdentity(db: Queryable, key: IdentityKey) {
   const [row] = await db
     .select({ memberId: members.id, deletedAt: members.deletedAt })
@@ -53,8 +53,8 @@ export async function findEmail(db: Queryable, memberId: number): Promise<string
 }
 
 /**
- * Connects a person at a provider to an account.
- * @returns false when they are connected to one already; nothing is changed then
+ * Links an identity to an account.
+ * @returns false if it is linked already; nothing is changed then
  */
 export async function insertIdentity(
   db: Queryable,
@@ -69,14 +69,16 @@ export async function insertIdentity(
   return rows.length > 0;
 }
 
-/** Takes every way in to an account away, and all that was sent out to change it. */
+/** Deletes all sign-in methods of an account, and every pending token to change them. */
 export async function deleteCredentials(db: Queryable, memberId: number): Promise<void> {
   await db.delete(authAccounts).where(eq(authAccounts.userId, memberId));
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.memberId, memberId));
   await db.delete(phoneCodes).where(eq(phoneCodes.memberId, memberId));
 }
 
-/** Notes that the address of an account is its owner's, and drops a number that somebody else may have. */
+/**
+ * Marks the email of an account as verified, and removes a phone number that another person may have added.
+ */
 export async function updateToProven(db: Queryable, memberId: number): Promise<void> {
   await db
     .update(members)
@@ -121,7 +123,7 @@ export async function deleteIdentity(
   return rows.length > 0;
 }
 
-/** Forgets a person at a provider, whosever account it is. */
+/** Deletes an identity, whichever account it is linked to. */
 export async function deleteIdentityByKey(db: Queryable, key: IdentityKey): Promise<void> {
   await db.delete(authAccounts).where(isIdentity(key));
 }

@@ -25,7 +25,7 @@ import { takeOverAccount } from "./take-over-account.ts";
 export const linkSeconds = 30 * 60;
 
 type LinkOptions = EnterOptions & {
-  /** What the browser's cookie holds. */
+  /** The secret in the browser's cookie. */
   secret: string | null;
 };
 
@@ -95,10 +95,10 @@ export async function mailLink(
 }
 
 /**
- * Connects a provider to an account by the link that was mailed to it, in the browser that asked for
- * it. Whoever clicks has proven the address; an account that nobody had proven is theirs alone then.
- * @returns the session, and the path to go on at
- * @throws AppError NOT_FOUND for a link that is wrong, used, too old, or of another browser
+ * Links a provider to an account with the mailed link, in the browser that started the login. The click
+ * verifies the email; an account that was not verified before is taken over.
+ * @returns the session, and the path to open
+ * @throws AppError NOT_FOUND for a link that is invalid, used, expired, or of another browser
  */
 export async function linkByMail(
   options: LinkOptions & { token: string },

@@ -24,7 +24,7 @@ const isSame = (one: string, other: string) =>
   one.length === other.length &&
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
-/** What cannot be entered, in the person's words. */
+/** Why the login failed, as a message for the person. */
 const refusal = (reason: SocialFailure) =>
   new AppError("UNAUTHENTICATED", socialTexts.failures[reason]("google"));
 

@@ -9,13 +9,13 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findIdentity, insertIdentity, lockMemberByEmail } from "./identity-queries.ts";
 import { takeOverAccount } from "./take-over-account.ts";
 
-/** What a person at a provider is here. */
+/** What an identity means on this network. */
 export type Resolution =
   | { kind: "known"; memberId: number }
   | { kind: "new"; memberId: number }
-  /** The account that nobody had proven to be theirs, and the sessions that ended. */
+  /** The account that was unverified before, and the sessions that ended. */
   | { kind: "claimed"; memberId: number; endedSessions: number[] }
-  /** Somebody has this address already; only they may connect the two. */
+  /** The email already has an account; only its owner may link the two. */
   | { kind: "link"; memberId: number }
   | { kind: "failed"; reason: SocialFailure };
 
@@ -29,13 +29,13 @@ const toResolution = (row: NonNullable<Awaited<ReturnType<typeof findIdentity>>>
   row.deletedAt ? { kind: "failed", reason: "gone" } : { kind: "known", memberId: row.memberId };
 
 const maxNameLength = 50;
-/** A name as our own forms would have taken it. */
+/** A name that passes the rules of the product's forms. */
 const nameOf = (text: string | null) =>
   oneLine(text ?? "")
     .slice(0, maxNameLength)
     .trim() || null;
 
-/** Who has this address decides, held against all others who come with it at the same moment. */
+/** Decides by the owner of the email, with a lock against concurrent logins with the same email. */
 async function resolveByEmail(
   tx: Transaction,
   invalidate: Invalidate,
@@ -58,12 +58,12 @@ async function resolveByEmail(
   const created = before ? null : await createMember(tx, newMember, siteNames);
   if (created !== null) {
     await insertIdentity(tx, created, identity);
-    // Where there was nobody of this name there is somebody now.
+    // A username that was not found is known now.
     const siteIds = sites.map(({ id }) => id);
     invalidate("User", created, siteIds);
     return { kind: "new", memberId: created };
   }
-  // Where none could be made, somebody has made it in this very moment; perhaps this person elsewhere.
+  // If no account could be created, a concurrent request created it, perhaps for the same person.
   const member = before ?? (await lockMemberByEmail(tx, email));
   const known = await findIdentity(tx, identity);
   if (known) return toResolution(known);
@@ -74,9 +74,8 @@ async function resolveByEmail(
 }
 
 /**
- * Finds or makes the account of a person at a provider (linking). Who somebody is
- * depends on issuer and subject alone; the address decides only when they come for the first time, and
- * then never lets anybody into an account that was proven to be somebody's.
+ * Finds or creates the account of an identity. Issuer and subject alone identify a person. The email counts
+ * only for an identity that is new, and never gives access to a verified account of another person.
  */
 export async function resolveIdentity(options: Options): Promise<Resolution> {
   const { identity } = options;

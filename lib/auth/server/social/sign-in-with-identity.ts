@@ -18,10 +18,10 @@ export type EnterOptions = {
   userAgent: string | undefined;
 };
 
-/** What came of it, and the session where there is one now. */
+/** The result, and the session if one was opened. */
 export type Entered = { outcome: SocialOutcome; opened: OpenedSession | null };
 
-/** Opens a session for a person whom a provider has named, where it may. */
+/** Opens a session for an identity, if allowed. */
 export async function signInWithIdentity(
   options: EnterOptions & { identity: SocialIdentity },
 ): Promise<Entered> {
@@ -45,7 +45,7 @@ export async function signInWithIdentity(
   return { outcome: { kind: "done", memberId, isNew, isFirstLogin }, opened };
 }
 
-/** Opens the session of somebody who has shown that an account is theirs. */
+/** Opens a session for a person who has proved that an account is theirs. */
 export function openIdentitySession(
   { ports, site, cookieHeader, userAgent }: EnterOptions,
   memberId: number,

@@ -17,7 +17,7 @@ export function connectMail(site: string, provider: SocialProviderName, url: str
   };
 }
 
-/** Tells the owner of an account about its new login method. */
+/** Notifies the owner of an account of its new sign-in method. */
 export function connectedMail(site: string, provider: SocialProviderName): AccountMail {
   const title = socialProviderTitles[provider];
   return {

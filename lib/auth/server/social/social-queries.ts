@@ -5,7 +5,7 @@ import { type SocialOutcome, socialLogins, usedCredentials } from "./social-tabl
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 const isOpen = gt(socialLogins.expiresAt, sql`now()`);
 
-/** Stores a login that begins, and drops those that came to no end in time. */
+/** Stores a new login, and deletes expired ones. */
 export async function insertSocialLogin(
   db: Queryable,
   row: Pick<
@@ -32,7 +32,7 @@ export async function findSocialLogin(db: Queryable, siteId: number, browserHash
 }
 export type SocialLoginRow = NonNullable<Awaited<ReturnType<typeof findSocialLogin>>>;
 
-/** The site where the login with this `state` began, while the answer is still awaited. */
+/** The site of the pending login with this `state`. */
 export async function findSiteByState(db: Queryable, stateHash: string) {
   const [row] = await db
     .select({ siteId: socialLogins.siteId, provider: socialLogins.provider })
@@ -41,7 +41,7 @@ export async function findSiteByState(db: Queryable, stateHash: string) {
   return row;
 }
 
-/** Keeps the provider's answer for the site's host. @returns whether it was still awaited */
+/** Stores the provider's response for the site's host. @returns whether it was expected */
 export async function storeAnswer(
   db: Queryable,
   stateHash: string,
@@ -57,8 +57,8 @@ export async function storeAnswer(
 }
 
 /**
- * Takes the one try a login has: by its `state`, and where another host took the answer by the code it
- * gave. Whoever comes second gets nothing.
+ * Claims a login, which is possible once: by its `state`, and by the handover code if another host received
+ * the response.
  */
 export async function takeSocialLogin(
   db: Queryable,
@@ -116,7 +116,7 @@ export async function storeLinkToken(
     .where(eq(socialLogins.browserHash, browserHash));
 }
 
-/** Takes the link that was mailed out, so that nobody can use it again. @returns whether it is this one */
+/** Uses up a mailed link. @returns whether it was valid */
 export async function takeLinkToken(
   db: Queryable,
   browserHash: string,
@@ -136,7 +136,7 @@ export async function takeLinkToken(
   return rows.length > 0;
 }
 
-/** Forgets a login. @returns whether it was still there: of two who ask at once, one is told so */
+/** Deletes a login. @returns whether it existed: of two concurrent calls, one gets true */
 export async function deleteSocialLogin(db: Queryable, browserHash: string): Promise<boolean> {
   const rows = await db
     .delete(socialLogins)

@@ -7,7 +7,7 @@ export type SocialServices = {
   authHost: string | undefined;
   /** Decides the name of the cookie of a login that is under way. */
   isHttps: boolean;
-  /** Signs the codes of deletions that Facebook has asked for. */
+  /** Signs the confirmation codes of Facebook's deletion requests. */
   secret: string;
   /** Where members who go to their dashboard are sent. */
   dashboardUrl: string | undefined;

@@ -11,15 +11,15 @@ export type SocialOutcome =
   | { kind: "failed"; reason: SocialFailure };
 
 /**
- * Logins by a provider that are under way, each of one browser on one site. The browser alone holds
- * the secret that `state`, `nonce` and PKCE's verifier are made of: here are only hashes.
+ * Pending social logins, each of one browser on one site. Only hashes are stored: the browser holds the
+ * secret from which `state`, `nonce` and the PKCE verifier are derived.
  */
 export const socialLogins = pgTable(
   "social_logins",
   {
-    /** SHA-256 of what the browser's cookie holds. */
+    /** SHA-256 of the secret in the browser's cookie. */
     browserHash: text("browser_hash").primaryKey(),
-    /** SHA-256 of `state`, by which the provider's answer is found on the host that takes them all. */
+    /** SHA-256 of `state`, to find the login on the callback host. */
     stateHash: text("state_hash").notNull().unique(),
     siteId: integer("site_id")
       .notNull()

@@ -8,10 +8,10 @@ import {
 } from "./identity-queries.ts";
 
 /**
- * Gives an account to the person who has just proven its address, and nobody had before: whoever made
- * it may not be them. Every password, connected provider, session, mailed link and number of before is
- * gone (pre-hijacking).
- * @returns ids of the sessions that ended, to be told of after the commit
+ * Hands an unverified account over to the person who has just verified its email, because another person
+ * may have created it. Deletes its passwords, linked providers, sessions, mailed links and phone number
+ * (pre-hijacking).
+ * @returns ids of the ended sessions, to publish after the commit
  */
 export async function takeOverAccount(
   tx: Queryable,

@@ -12,10 +12,11 @@ function idOf(sent: unknown): number | null {
 }
 
 /**
- * Disconnects a provider from one's own account (spec §7 unlink-social), unless it is the last way in.
- * @param options.authAccountId id of the connection, as it came in
- * @throws AppError UNAUTHENTICATED for a visitor; NOT_FOUND for what is no connection of theirs;
- * CONFLICT for the last way in
+ * Unlinks a provider from the viewer's account (spec §7 unlink-social), unless it is the last sign-in
+ * method.
+ * @param options.authAccountId id of the linked account, as received
+ * @throws AppError UNAUTHENTICATED for a guest; NOT_FOUND if it is not linked to the viewer; CONFLICT for
+ * the last sign-in method
  */
 export async function unlinkSocial(options: {
   store: Store;
@@ -26,7 +27,7 @@ export async function unlinkSocial(options: {
   if (!viewer) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
   const id = idOf(options.authAccountId);
   await inTransaction(store, async (tx) => {
-    // Two at once must not take away the last two.
+    // Two concurrent requests must not remove the last two methods.
     await lockMember(tx, viewer.id);
     const isTheirs = id !== null && (await deleteIdentity(tx, viewer.id, id));
     if (id === null || !isTheirs) throw new AppError("NOT_FOUND", socialTexts.unlinkUnknown);

@@ -8,10 +8,10 @@ import type { AuthPlace } from "./auth-state.ts";
 export type Landing = { location: string; promptsVerification: boolean } | null;
 
 /**
- * Where somebody comes to once they are logged in (spec §4 After login).
- * @param facts.redirect path that was remembered; whatever leads elsewhere becomes `/`
- * @param facts.place on the pages of the forms themselves nobody stays
- * @param facts.isReturning they came to log in, and not to make an account just now
+ * The path that opens after a login (spec §4 After login).
+ * @param facts.redirect remembered path; a path outside the site becomes `/`
+ * @param facts.place the pages of the forms never stay open
+ * @param facts.isReturning false right after a registration
  */
 export function landingAfterLogin(facts: {
   redirect: string | null;
@@ -27,7 +27,7 @@ export function landingAfterLogin(facts: {
     return { location: memberHome, promptsVerification: true };
   }
   if (place === "dialog") return null;
-  // An account with an e-mail and no name of its own (spec §2 RegisterUsername, decision 30).
+  // An account with an email and a generated username (spec §2 RegisterUsername, decision 30).
   if (isReturning && account.hasDefaultUsername) return to(registerUsernamePath);
   return to(memberHome);
 }

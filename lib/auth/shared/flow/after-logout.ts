@@ -4,9 +4,9 @@ import { needsLogin } from "#lib/routing/shared/find-route.ts";
 const isProtected = (target: string): boolean => needsLogin(target.replace(/[?#].*$/s, ""));
 
 /**
- * Where somebody is after logging out (spec §4 Logout): where they were, or off a page that needs a
- * login to the redirect of its query, where that needs none, else Home.
- * @param path of the page that is open
+ * The page after logging out (spec §4 Logout): the same page. If it needs a login, the redirect in its
+ * query unless that needs one too, else Home.
+ * @param path of the open page
  * @param search its query
  */
 export function landingAfterLogout(path: string, search: string): string {

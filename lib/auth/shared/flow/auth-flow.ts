@@ -15,9 +15,9 @@ import {
 } from "./form-after.ts";
 
 /**
- * The flow of the authentication forms (spec §4 Auth dialog, Registration, Social sign-up, After
- * login): what an event makes of them. Nothing is done here: what has to
- * be done beside is told as effects. What comes after the forms were closed no longer opens one.
+ * The flow of the authentication forms (spec §4 Auth dialog, Registration, Social sign-up, After login): a
+ * pure reducer from an event to the next state. Side effects are returned. Events after the forms were
+ * closed open no form.
  */
 export function next(state: AuthState, event: AuthEvent, facts: AuthFacts): AuthStep {
   const known = factsAfter(facts, event);
@@ -36,7 +36,7 @@ function getEffects(event: AuthEvent, { account }: AuthFacts): AuthEffect[] {
       return [{ type: "sessionBegan" }, ...welcome(event)];
     case "namesSaved":
     case "usernameSaved":
-      // A subscriber who becomes a member is not logged in by it.
+      // Upgrading a subscriber does not log in.
       return account ? [{ type: "accountChanged" }] : [];
     case "phoneVerified":
       return [{ type: "accountChanged" }, { type: "toast", text: authTexts.verified }];
@@ -49,7 +49,7 @@ function getEffects(event: AuthEvent, { account }: AuthFacts): AuthEffect[] {
   }
 }
 
-/** Who has further steps to go is not welcomed yet, but by the last of them. */
+/** The welcome comes with the last step. */
 function welcome(event: { type: string; result: AuthSuccess }): AuthEffect[] {
   const { account, isNew } = event.result;
   if (event.type === "registered" && !account.isVerified) return [];
@@ -104,7 +104,7 @@ function leadOn(state: AuthState, event: AuthEvent, facts: AuthFacts): AuthStep 
   }
 }
 
-/** Ways to the same end keep the reason why they are open. */
+/** Forms of one purpose keep the reason for which they were opened. */
 const keepsReason = (form: AuthForm): boolean =>
   ["logIn", "register", "loginWithEmail", "registerWithEmail"].includes(form);
 
@@ -115,7 +115,7 @@ function afterLogin(state: AuthState, facts: AuthFacts, result: AuthSuccess): Au
   return { state: { ...state, reason: null, isFirstTime, form }, facts, effects: [] };
 }
 
-/** Nothing more to ask: the forms close, and the person goes where they were heading. */
+/** The last step is done: the forms close and the redirect opens. */
 function leave(state: AuthState, facts: AuthFacts, isReturning = false): AuthStep {
   const { redirect, place } = state;
   const { account } = facts;

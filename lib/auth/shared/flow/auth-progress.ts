@@ -7,7 +7,7 @@ export type AuthProgress = { titles: readonly string[]; current: number };
 const socialNetworkTitles = ["Name", "Condition", "Profiles", "Verification"] as const;
 const otherTitles = ["Condition", "Account", "Done"] as const;
 
-/** Which dot a form stands at, on a social network and elsewhere; no form but these has any. */
+/** The step of each form, on a social network and elsewhere; other forms have none. */
 const dotOfForm: Partial<Record<AuthForm, readonly [socialNetwork: number, other: number]>> = {
   fNameAndLName: [1, 1],
   setUsername: [1, 2],
@@ -29,8 +29,8 @@ export function countSteps(state: Pick<AuthState, "steps">, { site }: AuthFacts)
 }
 
 /**
- * The dots of the form that is open: four on a social network and three elsewhere, all filled once
- * the account is confirmed; `null` where the site's registration has no steps.
+ * The progress dots of the open form: four on a social network and three elsewhere, all filled once the
+ * account is confirmed; `null` if the site's registration has no steps.
  */
 export function getProgress(
   state: Pick<AuthState, "steps" | "form">,

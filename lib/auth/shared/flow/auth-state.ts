@@ -1,33 +1,33 @@
 import type { AuthFacts, AuthForm } from "#lib/auth/shared/auth-forms.ts";
 
-/** Where the forms stand: in a dialog over a page, or as a page of their own. */
+/** Where the forms are shown: in a dialog, or on a page of their own. */
 export type AuthPlace = "dialog" | "page";
 
-/** Everything the forms know of where somebody is in them, beside the facts of site and account. */
+/** The state of the flow, except the facts about site and account. */
 export type AuthState = {
   isOpen: boolean;
   place: AuthPlace;
   form: AuthForm;
   /** Steps of this registration, where they are not the site's (spec §4 "unless overridden"). */
   steps: number | null;
-  /** What on the page asked for an account, such as `wall`; goes along with a login (spec §7). */
+  /** What opened the forms, such as `wall`; sent with a login (spec §7). */
   initiator: string | null;
   /** Path of this site that the person was heading for. */
   redirect: string | null;
   /** The line under the heading: why the form is open, or what just happened. */
   reason: string | null;
-  /** Somebody logs in to a social network for the first time, with an account that was there. */
+  /** The first login of an existing account on a social network. */
   isFirstTime: boolean;
-  /** They came for something to read: after the condition nothing more is asked (spec §4). */
+  /** The forms were opened to read something: the condition is the last step (spec §4). */
   fastTrackToContent: boolean;
   cameBySocial: boolean;
-  /** Address out of the query of a mail's link, of somebody who has no account yet. */
+  /** The email in the query of an email link, while there is no account for it. */
   emailFromLink: string | null;
   /** Out of the link of a mail about a forgotten password. */
   resetKey: string | null;
 };
 
-/** What an opening of the forms can say; the rest is as at the beginning. */
+/** What opens the forms; the rest starts with its defaults. */
 export type AuthOpening = Partial<
   Pick<
     AuthState,
@@ -55,7 +55,7 @@ const beginning: Omit<AuthState, "isOpen" | "place"> = {
   resetKey: null,
 };
 
-/** The forms as they stand when they open. */
+/** The initial state of opened forms. */
 export const openedAuth = (opening: AuthOpening = {}, place: AuthPlace = "dialog"): AuthState => ({
   ...beginning,
   ...opening,
@@ -63,17 +63,17 @@ export const openedAuth = (opening: AuthOpening = {}, place: AuthPlace = "dialog
   place,
 });
 
-/** Closing forgets everything (spec §4). A page of its own stays, and shows its first form again. */
+/** Closing resets everything (spec §4). On a page of their own, the forms return to the first one. */
 export const closedAuth = (place: AuthPlace = "dialog"): AuthState => ({
   ...beginning,
   isOpen: place === "page",
   place,
 });
 
-/** What has to be done beside showing another form; whoever runs the forms does it, in this order. */
+/** Side effects of a step; the component that runs the forms performs them in order. */
 export type AuthEffect =
   | { type: "toast"; text: string }
-  /** Somebody is logged in now who was not: what is theirs is to be loaded, the socket to connect. */
+  /** The viewer has just logged in: load the viewer data and connect the socket. */
   | { type: "sessionBegan" }
   /** The account's own data are others now. */
   | { type: "accountChanged" }

@@ -1,6 +1,6 @@
 import type { AuthAccountFacts, AuthEvent, AuthFacts } from "#lib/auth/shared/auth-forms.ts";
 
-/** What an event tells of an account that is logged in. */
+/** The account facts after an event. */
 function getChanges(event: AuthEvent): Partial<AuthAccountFacts> {
   switch (event.type) {
     case "namesSaved":

@@ -1,12 +1,12 @@
 import type { AuthFacts, AuthForm, AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import type { AuthState } from "./auth-state.ts";
 
-/** A form, or that there is nothing more to ask. */
+/** The next form, or `done`. */
 export type FormAfter = AuthForm | "done";
 
 const isVerified = (facts: AuthFacts): boolean => facts.account?.isVerified ?? false;
 
-/** Whether nobody chose the account's name yet (spec §4 "empty or a default placeholder"). */
+/** Whether the username was generated (spec §4 "empty or a default placeholder"). */
 const lacksUsername = ({ account }: AuthFacts): boolean =>
   account !== null && (account.username === "" || account.hasDefaultUsername);
 
@@ -14,7 +14,7 @@ const lacksUsername = ({ account }: AuthFacts): boolean =>
 const verificationOrDone = (facts: AuthFacts): AuthForm =>
   isVerified(facts) ? "accountConfirmation" : "verificationOptions";
 
-/** After the registration form: who is verified has nothing to do. */
+/** After the registration form; a verified member has no further steps. */
 export function formAfterRegistering(facts: AuthFacts): FormAfter {
   if (isVerified(facts)) return "done";
   if (facts.site.isRareDisease) return "requestDisorderDemographicInfo";
@@ -28,7 +28,7 @@ export function formAfterSocialSignUp({ site, account }: AuthFacts): AuthForm {
   return site.isSocialNetwork && !isNamed ? "fNameAndLName" : "setUsername";
 }
 
-/** After a login, however it was done: a social network asks for what is missing (spec §4). */
+/** After any login: a social network collects what is missing (spec §4). */
 export function formAfterLogin({ site }: AuthFacts, result: AuthSuccess): FormAfter {
   if (!site.isSocialNetwork) return "done";
   if (result.isFirstLogin) return "setUsername";
@@ -45,7 +45,7 @@ export function formAfterDisorder(state: AuthState, facts: AuthFacts): FormAfter
 
 export const formAfterSocialSites = verificationOrDone;
 
-/** After the username; elsewhere than on a social network it is the last step. */
+/** After the username, which is the last step except on a social network. */
 export function formAfterUsername(state: AuthState, facts: AuthFacts): AuthForm {
   const isKnown = facts.account !== null;
   if (!facts.site.isSocialNetwork || !isKnown) return "accountConfirmation";

@@ -5,10 +5,10 @@ import type { AuthOpening } from "./auth-state.ts";
 export type AuthCue = { opening: AuthOpening; search: string };
 
 /**
- * Reads the cues of an address (spec §4 URL cues): `reset_key` opens the form for a new password,
- * `just-verified` says that all is well. Either is taken out of the address bar, so that no secret
- * stands there and a reload opens nothing. The login page reads its key itself.
- * @returns `null` where the address opens nothing
+ * Reads the cues of a URL (spec §4 URL cues): `reset_key` opens the form for a new password, `just-
+ * verified` shows a confirmation. Both are removed from the address bar, so that it shows no secret and a
+ * reload opens nothing. The login page reads its key itself.
+ * @returns `null` for a URL without cues
  */
 export function readAuthCue(pathname: string, search: string): AuthCue | null {
   const query = new URLSearchParams(search);

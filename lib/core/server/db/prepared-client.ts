@@ -35,7 +35,7 @@ export class PreparedClient extends pg.Client {
     return super.query(...(args as Parameters<pg.Client["query"]>)) as never;
   }
 
-  /** The name of a statement on this connection; `undefined` where it is not worth preparing. */
+  /** The name of a statement on this connection; `undefined` if it is not prepared. */
   #getName(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;

@@ -9,7 +9,7 @@ export const clientLeadForm = defineSection({
   shape: {
     heading,
     text: paragraphs,
-    /** Who gets what is sent: named in words beside the form. */
+    /** The recipient of the data, named beside the form. */
     client: z.string().trim().min(1).max(120),
     form: campaignForm,
   },

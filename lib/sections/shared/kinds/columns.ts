@@ -5,7 +5,7 @@ import { defineSection } from "#lib/sections/shared/define-section.ts";
 export const columns = defineSection({
   kind: "Columns",
   shape: {
-    /** Checked one by one, so that a broken section takes nothing but itself away. */
+    /** Validated one by one, so that an invalid section does not remove the others. */
     columns: z.array(z.array(z.unknown()).max(12)).min(2).max(3),
   },
   isForColumns: false,

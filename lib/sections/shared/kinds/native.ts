@@ -1,7 +1,7 @@
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading } from "#lib/sections/shared/section-fields.ts";
 
-/** An ad that is set like a teaser, and says that it is one. */
+/** An ad in the layout of a teaser, labelled as an ad. */
 export const native = defineSection({
   kind: "Native",
   shape: { heading: heading.nullable() },

@@ -8,7 +8,7 @@ export const opportunityCampaignForm = defineSection({
   shape: {
     heading,
     text: paragraphs,
-    /** What taking part is paid with, in words. */
+    /** The reward for taking part. */
     compensation: sentence.nullable(),
     form: campaignForm,
   },

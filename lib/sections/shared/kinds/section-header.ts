@@ -8,7 +8,7 @@ export const sectionHeader = defineSection({
   shape: {
     title: heading,
     text: sentence.nullable(),
-    /** Makes it a place that links lead to. */
+    /** The id for links to it. */
     anchor: z
       .string()
       .regex(/^[a-z][a-z0-9-]{0,59}$/)

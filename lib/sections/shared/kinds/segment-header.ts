@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, sentence } from "#lib/sections/shared/section-fields.ts";
 
-/** The head of one part of an article that comes in parts. */
+/** The header of one part of a multi-part article. */
 export const segmentHeader = defineSection({
   kind: "SegmentHeader",
   shape: {

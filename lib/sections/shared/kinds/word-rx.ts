@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading, sentence } from "#lib/sections/shared/section-fields.ts";
 
-/** Kind words in small doses: one at a time, as many as one likes. */
+/** Short encouragements, shown one at a time. */
 export const wordRx = defineSection({
   kind: "WordRx",
   shape: {

@@ -14,8 +14,8 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Longer addresses of categories and of what is in them (spec §2: `/{category}/{slug}`, wildcard paths
- * with an optional page number). Each leads with 301 to the one address that its page has.
+ * Longer paths of categories and their items (spec §2: `/{category}/{slug}`, wildcard paths with an
+ * optional page number). Each redirects with 301 to the canonical path.
  */
 async function targetOf(permalink: string, rest: readonly string[]): Promise<string | null> {
   const last = rest.at(-1);

@@ -13,7 +13,7 @@ import { shownTypes } from "#lib/content/shared/shown-types.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** Types of pieces that somebody stands behind by name. */
+/** Content types that have a named author. */
 const authoredTypes: readonly ContentType[] = [
   "post",
   "sponsored_article",
@@ -55,7 +55,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return loadContentListMetadata(await readListOf(params));
 }
 
-/** An author with what they have written here; those who have written nothing have no such page. */
+/** An author with their items on this site; members without any have no such page. */
 export default async function AuthorPage({ params }: Props) {
   return <ContentListPage {...(await readListOf(params))} />;
 }

@@ -3,8 +3,8 @@ import { ContentPageDocument, HomepagePreviewDocument } from "#graphql/generated
 import { renderContext } from "#graphql/render-context.ts";
 
 /**
- * A page that could be the home page, with its sections, read as the person who asks: whoever is not
- * refused by the first reading may read the second.
+ * A draft of the home page with its sections, read as the viewer. The second read happens only if the first
+ * was permitted.
  */
 export const loadHomepagePreview = cache(async (slug: string) => {
   const { readAsViewer } = renderContext();

@@ -13,7 +13,7 @@ import { getVoteMessage } from "#lib/engagements/shared/vote-outcome.ts";
 
 type Props = { params: Promise<{ number: string }> };
 
-/** A page that says how a vote came out is one person's. */
+/** A page with the result of a vote is personal. */
 const isOnesOwn = () => renderContext().request().query.has("vote");
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

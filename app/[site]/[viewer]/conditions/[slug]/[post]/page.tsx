@@ -7,7 +7,7 @@ import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 
 type Props = { params: Promise<{ slug: string; post: string }> };
 
-/** Whether a piece is about a condition; a refused preview is told by the piece's own page. */
+/** Whether an item is about a condition; the item's own page reports a forbidden preview. */
 async function isAbout(slug: string, post: string): Promise<boolean> {
   const item = await orForbidden(() => loadItem("slug", post));
   if (item === "forbidden") return true;
@@ -21,8 +21,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * A piece about a condition (spec §2 `/conditions/{conditionSlug}/{slug}`). Its own address is that of
- * every piece, so this one leads there with 301; below another condition it is not found.
+ * An item about a condition (spec §2 `/conditions/{conditionSlug}/{slug}`). Redirects with 301 to the
+ * canonical path of the item; below another condition it is not found.
  */
 export default async function ConditionPostPage({ params }: Props) {
   const { slug, post } = await params;
