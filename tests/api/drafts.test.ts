@@ -18,7 +18,7 @@ afterAll(() => network.close());
 const write = async (target: string, revision: number, body: string, as: object = member) => {
   const variables = { target, revision, fields: [{ name: "body", value: body }] };
   const { data, errors } = await network.ask(save, variables, as);
-  return errors ? errors[0].extensions.code : data.saveDraft;
+  return errors ? errors[0]?.extensions.code : data.saveDraft;
 };
 const read = async (target: string, as: object = member) =>
   (

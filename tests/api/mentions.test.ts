@@ -43,14 +43,14 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-const search = async (variables: object, as: object = member) => {
+const search = async (variables: Record<string, unknown>, as: object = member) => {
   const { data, errors } = await network.ask(
     "query ($username: String!, $type: AssocType, $id: ID, $adminsOnly: Boolean) { userSearch(username: $username, type: $type, id: $id, adminsOnly: $adminsOnly) { username } }",
     variables,
     as,
   );
   return errors
-    ? errors[0].extensions.code
+    ? errors[0]?.extensions.code
     : data.userSearch.map((one: { username: string }) => one.username);
 };
 
