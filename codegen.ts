@@ -74,6 +74,7 @@ const config: CodegenConfig = {
           SearchFacets: `${models}/search/server/find-facets.ts#FoundFacets as FacetsModel`,
           Draft: `${models}/drafts/server/member-drafts.ts#DraftRow as DraftModel`,
           Comment: `${models}/comments/server/create-comment.ts#CommentRow as CommentModel`,
+          HeldComment: `${models}/comments/server/create-comment.ts#CommentRow as HeldCommentModel`,
           CommentRevision: `${models}/comments/server/get-comments.ts#RevisionRow as CommentRevisionModel`,
           Conversation: `${models}/messaging/server/get-conversations.ts#ConversationView as ConversationModel`,
           Message: `${models}/messaging/server/get-conversations.ts#MessageRow as MessageModel`,

@@ -1,6 +1,10 @@
 import type { ItemFactsFragment } from "#graphql/generated/client/graphql.ts";
 
-type Props = { nutrition: NonNullable<ItemFactsFragment["nutrition"]> };
+type Props = {
+  nutrition: NonNullable<ItemFactsFragment["nutrition"]>;
+  /** The amounts of the recipe can be changed; these values stay those of one serving. */
+  isScalable?: boolean;
+};
 
 const names = {
   calories: "Calories",
@@ -10,7 +14,7 @@ const names = {
 } as const;
 
 /** The nutrition facts of one serving, as the cook wrote them (spec §3 nutrition). */
-export function NutritionFacts({ nutrition }: Props) {
+export function NutritionFacts({ nutrition, isScalable = false }: Props) {
   const facts = (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
     const value = nutrition[name];
     return value ? [{ name: names[name], value }] : [];
@@ -24,6 +28,9 @@ export function NutritionFacts({ nutrition }: Props) {
       <h2 id="nutrition" className="text-xl">
         In one serving
       </h2>
+      {isScalable ? (
+        <p className="mt-1 text-sm text-ink-soft">Always for one serving, however many you cook.</p>
+      ) : null}
       <dl className="mt-3 grid grid-cols-2 border-t border-line sm:grid-cols-4">
         {facts.map(({ name, value }) => (
           <div key={name} className="border-b border-line py-3 pe-4">

@@ -58,12 +58,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isComposite = (element: Field) =>
   element.type === "hidden" && element.dataset.composite !== undefined;
 
+/** A part of a form marked with `data-unmanaged` has a state of its own. */
 const isField = (element: Element): element is Field =>
   (element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement) &&
   element.name !== "" &&
-  (element.type !== "hidden" || isComposite(element));
+  (element.type !== "hidden" || isComposite(element)) &&
+  element.closest("[data-unmanaged]") === null;
 
 /** What react-hook-form reads and focuses: a composite control is focused at its first visible input. */
 function toFieldRef(field: Field) {
@@ -162,6 +164,7 @@ export function createFormController<Values extends FieldValues>(
     control.setError(name, { type: "server", message });
 
   const onInput = ({ target }: Event) => {
+    if (!isField(target as Element)) return;
     if (!registered.has((target as Field).name)) registerFields();
     void registered.get((target as Field).name)?.onChange({ target, type: "input" });
   };

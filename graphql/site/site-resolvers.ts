@@ -41,6 +41,7 @@ export const siteResolvers: Resolvers = {
       settings.google_search_console_verification ?? null,
     healthLeaderResourcesUrl: ({ settings }) => settings.health_leader_resources_url ?? null,
     meta: ({ settings }) => settings.meta ?? null,
+    holdStories: ({ settings }) => settings.hold_stories ?? false,
     oneTapEnabled: ({ settings }) => settings.one_tap_enabled ?? false,
     oneTrustId: ({ settings }) => settings.one_trust_id ?? null,
     pwaSettings: ({ settings }) => settings.pwa_settings ?? null,

@@ -50,6 +50,7 @@ const reasons = ({
   ]) ?? [];
 
 describe("a new recipe", () => {
+  // spec §1: members create recipes
   // spec §2: /recipes/new
   test("is stored with its ingredients, steps, times, servings and nutrition", async () => {
     const { data, errors } = await cook();

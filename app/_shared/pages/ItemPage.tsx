@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
-import { NutritionFacts } from "#components/content/NutritionFacts.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { RecipeView } from "#components/recipes/RecipeView.tsx";
 import { splitZones } from "#components/sections/page-zones.ts";
 import { SectionList } from "#components/sections/SectionList.tsx";
 import type { SectionContext } from "#components/sections/section-data.ts";
 import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
+import { StoryView } from "#components/stories/StoryView.tsx";
 import { PageFragment } from "#components/ui/PageFragment.tsx";
 import { WallPrompt } from "#components/walls/WallPrompt.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
@@ -26,6 +27,13 @@ type Props = {
   /** Content after the text, such as the questions of a quiz. */
   questions?: ReactNode;
 } & Pick<SectionContext, "site" | "communities">;
+
+/** What a reaction is to, where it is not an article. */
+const reactableNames: Partial<Record<Item["type"], string>> = {
+  quiz: "this quiz",
+  story: "this story",
+  recipe: "this recipe",
+};
 
 /** The wall of an item and its prompt. */
 function renderWall(item: Item, site: SectionContext["site"]) {
@@ -91,6 +99,33 @@ export function ItemPage({ item, site, communities, questions }: Props) {
       </FullBleedLayout>
     );
   }
+  const reactions = features.includes("Reactions") && (
+    <ReactionBar
+      reactable={{ assocType: "POST", assocId: Number(item.id) }}
+      counts={toCounts(item.reactionAggregates)}
+      of={reactableNames[item.type] ?? "this article"}
+    />
+  );
+  if (item.type === "story" || item.type === "recipe") {
+    const sections = item.sections.length > 0 && (
+      <SectionList sections={item.sections} place={place} wall={wall} />
+    );
+    const common = { links, isMember: variant === "member", reactions };
+    return (
+      <>
+        {bar}
+        {item.type === "story" ? (
+          <StoryView story={item} {...common}>
+            {sections}
+          </StoryView>
+        ) : (
+          <RecipeView item={item} {...common}>
+            {sections}
+          </RecipeView>
+        )}
+      </>
+    );
+  }
   // Recommendations come after reactions and comments.
   const isNext = item.sections.at(-1)?.kind === "Recommendation";
   const text = isNext ? item.sections.slice(0, -1) : item.sections;
@@ -112,18 +147,9 @@ export function ItemPage({ item, site, communities, questions }: Props) {
           )
         }
         after={<SectionList sections={next} place={place} />}
-        reactions={
-          features.includes("Reactions") && (
-            <ReactionBar
-              reactable={{ assocType: "POST", assocId: Number(item.id) }}
-              counts={toCounts(item.reactionAggregates)}
-              of={item.type === "quiz" ? "this quiz" : "this article"}
-            />
-          )
-        }
+        reactions={reactions}
       >
         <SectionList sections={text} place={place} wall={wall} />
-        {item.nutrition ? <NutritionFacts nutrition={item.nutrition} /> : null}
         {questions}
       </ArticleView>
     </>

@@ -41,6 +41,8 @@ export type ListAbout = {
   /** The text of an empty list; without it an empty list is not found. */
   empty?: { title: string; message: string };
   hasCategory?: boolean;
+  /** `rows` by default. */
+  variant?: "rows" | "cards";
   /** The category whose feed the page links to. */
   feedOf?: string;
   /** Structured data besides the list itself. */
@@ -83,7 +85,7 @@ export async function loadContentListMetadata(options: ContentList): Promise<Met
 export async function ContentListPage(options: ContentList) {
   const [{ list, about }, { site }] = await Promise.all([load(options), loadShell()]);
   if (!about) return <NotFoundPage />;
-  const { title, description, header, empty, data, hasCategory = true } = about;
+  const { title, description, header, empty, data, hasCategory = true, variant } = about;
   return (
     <DefaultLayout>
       <JsonLd
@@ -102,6 +104,7 @@ export async function ContentListPage(options: ContentList) {
       <TeaserList
         items={list.items}
         hasCategory={hasCategory}
+        {...(variant === "cards" ? { variant, pictures: list.items.length, level: 2 } : {})}
         links={{ features: site.features }}
         empty={empty ? <EmptyState title={empty.title}>{empty.message}</EmptyState> : null}
       />

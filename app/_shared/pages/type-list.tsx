@@ -1,5 +1,6 @@
 import { pagedHref } from "#app/_shared/page-data/page-href.ts";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { ContentList } from "./content-list.tsx";
 
@@ -10,12 +11,26 @@ export function createTypeList(options: {
   title: string;
   description: string;
   empty: { title: string; message: string };
+  /** A button for members to add to the list. */
+  action?: { href: string; label: string };
 }): ContentList {
-  const { type, path, title, description, empty } = options;
-  const header = <CategoryHeader name={title} description={description} />;
+  const { type, path, title, description, empty, action } = options;
+  const header = (
+    <div
+      className={
+        action ? "flex flex-wrap items-end justify-between gap-x-8 pb-6 sm:pb-8" : undefined
+      }
+    >
+      <CategoryHeader name={title} description={description} hasSpaceBelow={!action} />
+      {action ? <ButtonLink href={action.href}>{action.label}</ButtonLink> : null}
+    </div>
+  );
   return {
     filter: { types: [type] },
     pageHref: pagedHref(path),
-    about: () => ({ title, description, header, empty }),
+    about: () => ({
+      ...{ title, description, header, empty },
+      ...(action ? { variant: "cards" as const, hasCategory: false } : {}),
+    }),
   };
 }

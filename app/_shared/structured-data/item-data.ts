@@ -1,6 +1,8 @@
-import type { NutritionInformation, Thing } from "schema-dts";
+import type { HowToStep, NutritionInformation, Thing } from "schema-dts";
 import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { formatAmount } from "#lib/recipes/shared/amount.ts";
+import { totalMinutes } from "#lib/recipes/shared/duration.ts";
 import { hasPage } from "#lib/routing/shared/find-route.ts";
 import { breadcrumbs, type Crumb } from "./list-data.ts";
 import {
@@ -43,6 +45,25 @@ function nutrition({ nutrition: facts }: Piece): NutritionInformation | null {
   };
 }
 
+const duration = (minutes: number) => `PT${minutes}M`;
+
+/** Ingredients, steps, times and servings, as far as they are known. */
+function recipeFacts({ recipe }: Piece) {
+  if (!recipe) return {};
+  const { servings, prepMinutes, cookMinutes, ingredients, steps } = recipe;
+  const total = totalMinutes(recipe);
+  return {
+    recipeYield: `${servings} ${servings === 1 ? "serving" : "servings"}`,
+    ...(prepMinutes === null ? {} : { prepTime: duration(prepMinutes) }),
+    ...(cookMinutes === null ? {} : { cookTime: duration(cookMinutes) }),
+    ...(total === null ? {} : { totalTime: duration(total) }),
+    recipeIngredient: ingredients.map(({ amount, unit, item }) =>
+      [amount === null ? null : formatAmount(amount, unit), unit, item].filter(Boolean).join(" "),
+    ),
+    recipeInstructions: steps.map((text): HowToStep => ({ "@type": "HowToStep", text })),
+  };
+}
+
 const pictures = (piece: Piece, site: PieceSite) =>
   piece.images.map(({ url, alt, caption, huIllustratorName }) => ({
     "@type": "ImageObject" as const,
@@ -77,6 +98,7 @@ const buildOf: Record<Exclude<ContentType, "thread">, Build> = {
       ...plainFacts(piece, site, gate),
       ...(piece.category ? { recipeCategory: piece.category.name } : {}),
       ...(perServing ? { nutrition: perServing } : {}),
+      ...recipeFacts(piece),
     };
   },
 };

@@ -69,6 +69,7 @@ const piece: Piece = {
     fat: null,
     protein: null,
   },
+  recipe: null,
 };
 
 /** The things as they stand in a page, read again and checked. */

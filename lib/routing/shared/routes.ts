@@ -144,6 +144,8 @@ export const pageRoutes = {
   "/quizzes/[slug]": item({ allowedQuery: ["preview", "as", "answers"] }),
   "/recipes": list({ feature: "Recipes", sitemap: "recipe" }),
   "/recipes/[slug]": item({ feature: "Recipes" }),
+  "/recipes/[slug]/edit": page({ feature: "Recipes", access: "verified", robots: "noindex" }),
+  "/recipes/new": page({ feature: "Recipes", access: "verified", robots: "noindex" }),
   "/register": form({ access: "guests" }),
   "/register-username": form({
     access: "email-link",
@@ -166,6 +168,8 @@ export const pageRoutes = {
   "/sponsored": list({ sitemap: "sponsored_article" }),
   "/stories": list({ feature: "Stories", sitemap: "story" }),
   "/stories/[slug]": item({ feature: "Stories" }),
+  "/stories/[slug]/edit": page({ feature: "Stories", access: "verified", robots: "noindex" }),
+  "/stories/new": page({ feature: "Stories", access: "verified", robots: "noindex" }),
   "/super-secret-debug-tool": internalTool(),
   "/tag/[slug]": list(),
   "/unsubscribe": page({

@@ -6,6 +6,9 @@ import type { Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
+import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
@@ -25,7 +28,7 @@ export type StorySite = Pick<Site, "id" | "prefix" | "features" | "settings">;
  */
 export async function createStory(options: {
   store: Store;
-  limits: StoryLimits;
+  limits: StoryLimits & ModerationLimits;
   redirects: RedirectDirectory;
   site: StorySite;
   viewer: Viewer;
@@ -40,9 +43,14 @@ export async function createStory(options: {
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createStory", authorId);
+  const text = `${fields.title}\n${fields.body}`;
+  const post = await checkMemberPost({
+    ...{ db: store.db, limits, site, viewer, text },
+    isSuspicious: hasScriptMarkup(text),
+  });
   const details = { status: toReviewStatus(site.settings) };
   const id = await createMemberItem({
-    ...{ store, redirects, site, type: "story", authorId, idempotencyKey, details },
+    ...{ store, redirects, site, type: "story", authorId, idempotencyKey, details, post },
     ...fields,
   });
   return readOwnItem({ store, site, viewer, id });

@@ -1,17 +1,20 @@
 import type { Metadata } from "next";
 import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
 import { createTypeList } from "#app/_shared/pages/type-list.tsx";
+import { createRecipePath } from "#lib/recipes/shared/recipe.ts";
+import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 
 /** Recipes (spec §2 `/recipes`). */
 const recipes = createTypeList({
   type: "recipe",
   path: "/recipes",
   title: "Recipes",
-  description: "Things to cook and eat, chosen for days with little strength.",
+  description: "Dishes that members cook on days with little strength, and on the good ones.",
   empty: {
     title: "No recipes yet",
-    message: "New recipes are on the way.",
+    message: "Be the first to share one.",
   },
+  action: { href: createRecipePath, label: recipeTexts.start },
 });
 
 export function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
 import { createTypeList } from "#app/_shared/pages/type-list.tsx";
+import { createStoryPath } from "#lib/stories/shared/story.ts";
+import { storyTexts } from "#lib/stories/shared/story-texts.ts";
 
 /** What members tell (spec §2 `/stories`). */
 const stories = createTypeList({
@@ -12,6 +14,7 @@ const stories = createTypeList({
     title: "No stories yet",
     message: "Be the first to share yours.",
   },
+  action: { href: createStoryPath, label: storyTexts.start },
 });
 
 export function generateMetadata(): Promise<Metadata> {

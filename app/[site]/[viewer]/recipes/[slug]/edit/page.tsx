@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadOwnItem } from "#app/_shared/page-data/own-item.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { NotYoursPage } from "#app/_shared/pages/NotYoursPage.tsx";
+import { WriteItemPage } from "#app/_shared/pages/WriteItemPage.tsx";
+import { DeleteItemForm } from "#components/content/DeleteItemForm.tsx";
+import { RecipeForm } from "#components/recipes/RecipeForm.tsx";
+import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
+import { toRecipeFields } from "#lib/recipes/shared/to-recipe-fields.ts";
+import type { Action } from "#lib/registries/shared/permissions.ts";
+
+type Props = { params: Promise<{ slug: string }> };
+
+const permission: Action = "recipe.create";
+
+export function generateMetadata(): Promise<Metadata> {
+  return buildPrivatePageMetadata(recipeTexts.edit);
+}
+
+/** Where a member edits or deletes a recipe of their own. */
+export default async function EditRecipePage({ params }: Props) {
+  const own = await loadOwnItem("recipe", (await params).slug);
+  if (own === "forbidden") return <NotYoursPage noun="recipe" listHref="/recipes" />;
+  if (!own) return <NotFoundPage />;
+  const { item, revision } = own.ownItem;
+  const { id, path } = item;
+  return (
+    <WriteItemPage
+      title={recipeTexts.edit}
+      back={{ href: path, label: "Back to your recipe" }}
+      viewer={own.currentUser}
+      permission={permission}
+      texts={recipeTexts}
+    >
+      <RecipeForm recipe={{ id, revision, fields: toRecipeFields(item) }} />
+      <DeleteItemForm id={id} noun="recipe" />
+    </WriteItemPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadOwnItem } from "#app/_shared/page-data/own-item.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { NotYoursPage } from "#app/_shared/pages/NotYoursPage.tsx";
+import { WriteItemPage } from "#app/_shared/pages/WriteItemPage.tsx";
+import { DeleteItemForm } from "#components/content/DeleteItemForm.tsx";
+import { StoryForm } from "#components/stories/StoryForm.tsx";
+import type { Action } from "#lib/registries/shared/permissions.ts";
+import { storyTexts } from "#lib/stories/shared/story-texts.ts";
+
+type Props = { params: Promise<{ slug: string }> };
+
+const permission: Action = "story.create";
+
+export function generateMetadata(): Promise<Metadata> {
+  return buildPrivatePageMetadata(storyTexts.edit);
+}
+
+/** Where a member edits or deletes a story of their own. */
+export default async function EditStoryPage({ params }: Props) {
+  const own = await loadOwnItem("story", (await params).slug);
+  if (own === "forbidden") return <NotYoursPage noun="story" listHref="/stories" />;
+  if (!own) return <NotFoundPage />;
+  const { item, revision } = own.ownItem;
+  const { id, title, body, path, isUnpublished } = item;
+  return (
+    <WriteItemPage
+      title={storyTexts.edit}
+      back={{ href: isUnpublished ? `${path}?preview=true` : path, label: "Back to your story" }}
+      viewer={own.currentUser}
+      permission={permission}
+      texts={storyTexts}
+    >
+      <StoryForm story={{ id, revision, title, body: body ?? "" }} />
+      <DeleteItemForm id={id} noun="story" />
+    </WriteItemPage>
+  );
+}

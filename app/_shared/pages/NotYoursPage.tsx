@@ -1,0 +1,24 @@
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { Banner } from "#components/ui/Banner.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
+import { renderContext } from "#graphql/render-context.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+
+type Props = {
+  /** What it is, in a sentence: `story`. */
+  noun: string;
+  listHref: string;
+};
+
+/** The edit page of something that another member wrote, with status 403. */
+export function NotYoursPage({ noun, listHref }: Props) {
+  renderContext().respondWith({ status: 403 });
+  return (
+    <CenteredLayout>
+      <h1 className="mb-6 text-3xl">{errorTexts.notAuthorized}</h1>
+      <Banner tone="warning" title={`Only its author can edit this ${noun}`}>
+        <TextLink href={listHref}>Back to the list</TextLink>
+      </Banner>
+    </CenteredLayout>
+  );
+}

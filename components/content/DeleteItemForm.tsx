@@ -1,0 +1,21 @@
+import { Button } from "#components/ui/Button.tsx";
+
+/** Deletes an item of one's own with a plain form, below the form to edit it. */
+export function DeleteItemForm({ id, noun }: { id: string; noun: string }) {
+  return (
+    <details className="mt-10 border-t border-line pt-4">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-link">
+        Delete this {noun}
+      </summary>
+      <form method="post" action="/api/delete-content" className="mt-2">
+        <input type="hidden" name="id" value={id} />
+        <p className="mb-4 max-w-read">
+          Your {noun} and its photo will be removed for everyone. You can’t undo this.
+        </p>
+        <Button type="submit" variant="danger">
+          Delete {noun}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,171 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { useForm } from "#components/forms/use-form.ts";
+import { openPage } from "#components/providers/open-page.ts";
+import { queueToast } from "#components/providers/queue-toast.ts";
+import { request } from "#components/providers/request.ts";
+import { Banner } from "#components/ui/Banner.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { CreateRecipeDocument, UpdateRecipeDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  findRowProblems,
+  type IngredientFields,
+  type RecipeFields,
+  type RecipeRows,
+} from "#lib/recipes/shared/recipe-rules.ts";
+import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
+import { IngredientFieldset } from "./IngredientFieldset.tsx";
+import { RecipeFormFields, RecipeNutritionFields } from "./RecipeFormFields.tsx";
+import { RowsField } from "./RowsField.tsx";
+import { StepField } from "./StepField.tsx";
+import { toRecipeInput } from "./to-recipe-input.ts";
+import { useRows } from "./use-rows.ts";
+
+/** A recipe to edit. */
+export type EditedRecipe = { id: string; revision: number; fields: RecipeFields };
+
+type Values = Omit<RecipeFields, keyof RecipeRows>;
+
+const loadSchema = () =>
+  import("#lib/recipes/shared/recipe-schema.ts").then(({ recipeFormSchema }) => recipeFormSchema);
+
+const emptyIngredient: IngredientFields = { amount: "", unit: "", item: "" };
+const newIngredients = [1, 2, 3, 4].map(() => emptyIngredient);
+const newSteps = ["", "", ""];
+/** Rows for browsers without scripts besides the first ones. */
+const spareIngredients = [0, 1, 2, 3, 4, 5, 6, 7];
+const spareSteps = [0, 1, 2, 3, 4];
+
+const orDefault = <Item,>(items: readonly Item[] | undefined, otherwise: readonly Item[]) =>
+  items && items.length > 0 ? items : otherwise;
+
+/** The form of a recipe, new or edited. The draft survives a reload, a log in and a failure. */
+export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
+  const draftKey = recipe ? `recipe-draft-${recipe.id}-${recipe.revision}` : "recipe-draft";
+  const ingredients = useRows<IngredientFields>({
+    initial: orDefault(recipe?.fields.ingredients, newIngredients),
+    empty: emptyIngredient,
+    draftKey: `${draftKey}-ingredients`,
+  });
+  const steps = useRows<string>({
+    initial: orDefault(recipe?.fields.steps, newSteps),
+    empty: "",
+    draftKey: `${draftKey}-steps`,
+  });
+  const [rowErrors, setRowErrors] = useState<Readonly<Record<string, string>>>({});
+  // The rows are no fields of `useForm`, so its key does not change with them.
+  const lastSent = useRef({ rows: "", suffix: 0 });
+
+  function checkRows(): boolean {
+    const problems = findRowProblems({ ingredients: ingredients.values, steps: steps.values });
+    setRowErrors(problems);
+    return Object.keys(problems).length === 0;
+  }
+
+  function toKey(idempotencyKey: string, rows: RecipeRows): string {
+    const text = JSON.stringify(rows);
+    if (lastSent.current.rows !== text)
+      lastSent.current = { rows: text, suffix: lastSent.current.suffix + 1 };
+    return `${idempotencyKey}-${lastSent.current.suffix}`;
+  }
+
+  const { formProps, errors, formError, isSending } = useForm<Values>({
+    loadSchema,
+    loginReason: recipeTexts.createAccount,
+    onSubmit: async (values, { idempotencyKey, form }) => {
+      if (!checkRows()) {
+        queueMicrotask(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+        return "keep";
+      }
+      const rows = { ingredients: ingredients.values, steps: steps.values };
+      const input = toRecipeInput({ ...values, ...rows });
+      const { path } = recipe
+        ? (
+            await request(UpdateRecipeDocument, {
+              ...{ id: recipe.id, expectedRevision: recipe.revision, recipe: input },
+            })
+          ).updateRecipe
+        : (
+            await request(CreateRecipeDocument, {
+              ...{ recipe: input, idempotencyKey: toKey(idempotencyKey, rows) },
+            })
+          ).createRecipe;
+      ingredients.clearDraft();
+      steps.clearDraft();
+      queueToast(recipe ? recipeTexts.saved : recipeTexts.published);
+      openPage(path);
+      return "leaving";
+    },
+  });
+
+  return (
+    <form
+      {...formProps}
+      onSubmit={(event: FormEvent) => {
+        checkRows();
+        formProps.onSubmit(event);
+      }}
+      method="post"
+      action="/api/recipes"
+      className="grid gap-8"
+    >
+      {recipe ? (
+        <>
+          <input type="hidden" name="id" value={recipe.id} />
+          <input type="hidden" name="revision" value={recipe.revision} />
+        </>
+      ) : null}
+      <RecipeFormFields errors={errors} fields={recipe?.fields} draftKey={draftKey} />
+      <RowsField
+        legend={recipeTexts.ingredients}
+        rowName={recipeTexts.item}
+        addLabel={recipeTexts.addIngredient}
+        list={ingredients}
+        error={rowErrors.ingredients}
+        renderRow={({ key, value }, index) => (
+          <IngredientFieldset
+            index={index}
+            value={value}
+            onChange={(next) => ingredients.update(key, next)}
+            getError={(name) => rowErrors[`ingredients.${index}.${name}`]}
+          />
+        )}
+        spareRows={spareIngredients.map((index) => (
+          <IngredientFieldset key={index} index={ingredients.rows.length + index} />
+        ))}
+      />
+      <RowsField
+        legend={recipeTexts.steps}
+        rowName="Step"
+        addLabel={recipeTexts.addStep}
+        list={steps}
+        error={rowErrors.steps}
+        renderRow={({ key, value }, index) => (
+          <StepField
+            index={index}
+            value={value}
+            onChange={(next) => steps.update(key, next)}
+            error={rowErrors[`steps.${index}`]}
+          />
+        )}
+        spareRows={spareSteps.map((index) => (
+          <StepField key={index} index={steps.rows.length + index} />
+        ))}
+      />
+      <RecipeNutritionFields errors={errors} fields={recipe?.fields} draftKey={draftKey} />
+      {formError ? (
+        <Banner tone="danger" title={recipe ? recipeTexts.notSaved : recipeTexts.notSent} isLive>
+          <p>{formError}</p>
+          <p className="mt-1">{recipeTexts.keptHere}</p>
+        </Banner>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" isBusy={isSending}>
+          {recipe ? recipeTexts.save : recipeTexts.publish}
+        </Button>
+        {recipe ? null : <p className="text-sm text-ink-soft">{recipeTexts.keptInTab}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { TextArea } from "#components/ui/TextArea.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { maxBodyLength, maxTitleLength } from "#lib/recipes/shared/recipe.ts";
+import type { RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
+import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
+
+type Props = {
+  errors: Readonly<Record<string, string>>;
+  /** The stored values, where a recipe is edited. */
+  fields: RecipeFields | undefined;
+  draftKey: string;
+};
+
+/** Name, introduction, servings and times. */
+export function RecipeFormFields({ errors, fields, draftKey }: Props) {
+  return (
+    <>
+      <TextField
+        label={recipeTexts.title}
+        hint={recipeTexts.titleHint}
+        name="title"
+        dir="auto"
+        autoComplete="off"
+        required
+        limit={maxTitleLength}
+        defaultValue={fields?.title}
+        data-draft={`${draftKey}-title`}
+        error={errors.title ?? null}
+      />
+      <TextArea
+        label={recipeTexts.body}
+        hint={recipeTexts.bodyHint}
+        name="body"
+        required={false}
+        rows={4}
+        limit={maxBodyLength}
+        defaultValue={fields?.body}
+        data-draft={`${draftKey}-body`}
+        error={errors.body ?? null}
+      />
+      <div className="grid items-end gap-6 sm:grid-cols-3">
+        {(["servings", "prepMinutes", "cookMinutes"] as const).map((name) => (
+          <TextField
+            key={name}
+            label={recipeTexts[name]}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            required={name === "servings"}
+            defaultValue={fields?.[name]}
+            data-draft={`${draftKey}-${name}`}
+            error={errors[name] ?? null}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Nutrition values of one serving. */
+export function RecipeNutritionFields({ errors, fields, draftKey }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-xl font-semibold">{recipeTexts.nutrition}</legend>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{recipeTexts.nutritionHint}</p>
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
+        {(["calories", "carbohydrate", "fat", "protein"] as const).map((name) => (
+          <TextField
+            key={name}
+            label={recipeTexts[name]}
+            name={name}
+            autoComplete="off"
+            defaultValue={fields?.[name]}
+            data-draft={`${draftKey}-${name}`}
+            error={errors[name] ?? null}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

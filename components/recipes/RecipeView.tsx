@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { AuthorLine } from "#components/content/AuthorLine.tsx";
+import { MemberLabel } from "#components/content/MemberLabel.tsx";
+import { NutritionFacts } from "#components/content/NutritionFacts.tsx";
+import { OwnItemLink } from "#components/content/OwnItemLink.tsx";
+import { OwnItemTools } from "#components/content/OwnItemTools.tsx";
+import { Picture } from "#components/content/Picture.tsx";
+import { TagList } from "#components/content/TagList.tsx";
+import { RichTextView } from "#components/rich-text/RichTextView.tsx";
+import { BackLink } from "#components/ui/BackLink.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
+import { createRecipePath } from "#lib/recipes/shared/recipe.ts";
+import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import { PrintButton } from "./PrintButton.tsx";
+import { RecipeCard } from "./RecipeCard.tsx";
+import { RecipeFacts } from "./RecipeFacts.tsx";
+
+type Recipe = NonNullable<ContentPageQuery["contentItem"]>;
+
+type Props = {
+  item: Omit<Recipe, "sections">;
+  links: LinkContext;
+  /** The viewer is logged in. */
+  isMember: boolean;
+  /** The sections of a recipe without known parts. */
+  children?: ReactNode;
+  reactions?: ReactNode;
+  comments?: ReactNode;
+};
+
+const column = "mx-auto max-w-[calc(60rem+4rem)] px-4 sm:px-8";
+
+/** A recipe to read, to cook by and to print. */
+export function RecipeView({ item, links, isMember, children, reactions, comments }: Props) {
+  const { recipe } = item;
+  const isByMember = !item.author.isEditorialTeam;
+  const editHref = `${item.path}/edit`;
+  return (
+    <article>
+      <header className={`pt-4 sm:pt-6 ${column}`}>
+        <BackLink href="/recipes">All recipes</BackLink>
+        {isByMember ? (
+          <div className="mt-3 mb-4">
+            <MemberLabel>{recipeTexts.label}</MemberLabel>
+          </div>
+        ) : null}
+        <h1 dir="auto" className="max-w-head text-4xl text-balance wrap-anywhere">
+          {item.title}
+        </h1>
+        {item.body ? (
+          <RichTextView
+            text={item.body}
+            document={item.document as RichText | null}
+            className="mt-4 max-w-read text-lg text-ink-soft"
+          />
+        ) : item.summary && (recipe === null || !isByMember) ? (
+          <p className="mt-4 max-w-read text-lg text-ink-soft">{item.summary}</p>
+        ) : null}
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <AuthorLine
+            author={item.author}
+            link={authorLink(item, links)}
+            date={item.date}
+            modified={item.editedAt}
+            variant="byline"
+          />
+          <div className="print:hidden">
+            <PrintButton />
+          </div>
+        </div>
+      </header>
+      {item.featuredMedia ? (
+        <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:px-8">
+          <Picture media={item.featuredMedia} isFirst className="max-h-[34rem] sm:rounded-lg" />
+        </div>
+      ) : null}
+      {recipe ? (
+        <div className={`mt-8 grid gap-8 sm:mt-10 sm:gap-10 ${column}`}>
+          <RecipeFacts recipe={recipe} />
+          <RecipeCard id={item.id} recipe={recipe} />
+        </div>
+      ) : null}
+      {children ? <div className="mt-8 sm:mt-10">{children}</div> : null}
+      {item.nutrition ? (
+        <div className="mx-auto max-w-[60rem]">
+          <NutritionFacts nutrition={item.nutrition} isScalable={recipe !== null} />
+        </div>
+      ) : null}
+      <div className={`mt-8 grid gap-6 ${column}`}>
+        <OwnItemTools
+          id={item.id}
+          authorId={item.author.id}
+          noun="recipe"
+          editHref={editHref}
+          listHref="/recipes"
+        />
+        {isMember ? <OwnItemLink noun="recipe" editHref={editHref} /> : null}
+        {item.originalSite === null && item.tags.length > 0 ? <TagList tags={item.tags} /> : null}
+        {reactions ? (
+          <div className="border-t border-line pt-6 print:hidden">{reactions}</div>
+        ) : null}
+        {isByMember ? <p className="text-sm text-ink-soft">{recipeTexts.disclaimer}</p> : null}
+      </div>
+      {comments}
+      <aside aria-label="Your recipe" className={`mt-12 print:hidden ${column}`}>
+        <div className="flex flex-wrap items-center justify-between gap-5 rounded-lg border border-line-warm bg-member p-5">
+          <p className="text-lg">What do you cook on a hard day?</p>
+          <ButtonLink href={createRecipePath}>Share a recipe</ButtonLink>
+        </div>
+      </aside>
+    </article>
+  );
+}

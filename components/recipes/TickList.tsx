@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+type Entry = { name: string; content: ReactNode };
+
+type Props = {
+  entries: readonly Entry[];
+  /** Steps are numbered; ingredients are not. */
+  isNumbered?: boolean;
+  isTicked: (name: string) => boolean;
+  onToggle: (name: string) => void;
+};
+
+/** A list to tick off. Without scripts, the ticks last as long as the page. */
+export function TickList({ entries, isNumbered = false, isTicked, onToggle }: Props) {
+  const List = isNumbered ? "ol" : "ul";
+  return (
+    <List className={isNumbered ? "space-y-2" : "divide-y divide-line border-y border-line"}>
+      {entries.map(({ name, content }, index) => (
+        <li key={name}>
+          <label
+            className={`group flex min-h-11 cursor-pointer items-start gap-3 print:min-h-0 print:py-1 ${isNumbered ? "rounded-lg py-2.5" : "py-2.5"}`}
+          >
+            <input
+              type="checkbox"
+              checked={isTicked(name)}
+              onChange={() => onToggle(name)}
+              className="mt-1 size-5 shrink-0 accent-brand print:mt-1 print:size-3.5"
+            />
+            <span className="min-w-0 wrap-anywhere group-has-checked:text-ink-soft group-has-checked:line-through">
+              {isNumbered ? (
+                <span className="mb-0.5 block text-sm font-semibold text-ink-soft no-underline">
+                  Step {index + 1}
+                </span>
+              ) : null}
+              {content}
+            </span>
+          </label>
+        </li>
+      ))}
+    </List>
+  );
+}

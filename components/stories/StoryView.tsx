@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { ConditionLinks } from "#components/conditions/ConditionLinks.tsx";
+import { AuthorLine } from "#components/content/AuthorLine.tsx";
+import { MemberLabel } from "#components/content/MemberLabel.tsx";
+import { OwnItemLink } from "#components/content/OwnItemLink.tsx";
+import { OwnItemTools } from "#components/content/OwnItemTools.tsx";
+import { Picture } from "#components/content/Picture.tsx";
+import { TagList } from "#components/content/TagList.tsx";
+import { RichTextView } from "#components/rich-text/RichTextView.tsx";
+import { BackLink } from "#components/ui/BackLink.tsx";
+import { Banner } from "#components/ui/Banner.tsx";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import { storyTexts } from "#lib/stories/shared/story-texts.ts";
+import { NextStory } from "./NextStory.tsx";
+
+type Story = NonNullable<ContentPageQuery["contentItem"]>;
+
+type Props = {
+  story: Omit<Story, "sections">;
+  links: LinkContext;
+  /** The viewer is logged in. */
+  isMember: boolean;
+  /** The sections of an imported story. */
+  children?: ReactNode;
+  reactions?: ReactNode;
+  /** The discussion. */
+  comments?: ReactNode;
+};
+
+const column = "mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8";
+
+/** A story: who tells it, the text, and the way on to the next one. */
+export function StoryView({ story, links, isMember, children, reactions, comments }: Props) {
+  const isByMember = !story.author.isEditorialTeam;
+  const editHref = `${story.path}/edit`;
+  return (
+    <article>
+      <header className="border-b border-line-warm bg-member pt-4 pb-8 sm:pt-6 sm:pb-10">
+        <div className={column}>
+          <BackLink href="/stories">All stories</BackLink>
+          {isByMember ? (
+            <div className="mt-3 mb-4">
+              <MemberLabel>{storyTexts.label}</MemberLabel>
+            </div>
+          ) : null}
+          <h1 dir="auto" className="text-4xl text-balance wrap-anywhere">
+            {story.title}
+          </h1>
+          <div className="mt-5 sm:mt-6">
+            <AuthorLine
+              author={story.author}
+              link={authorLink(story, links)}
+              date={story.date}
+              modified={story.editedAt}
+              variant="byline"
+            />
+          </div>
+        </div>
+      </header>
+      {story.featuredMedia ? (
+        <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:mt-10 sm:px-8">
+          <Picture media={story.featuredMedia} isFirst className="max-h-[34rem] sm:rounded-lg" />
+        </div>
+      ) : null}
+      {story.isUnpublished && story.preview === null ? (
+        <div className={`mt-8 ${column}`}>
+          <Banner title="Waiting for review">{storyTexts.heldNote}</Banner>
+        </div>
+      ) : null}
+      <div className="mt-8 sm:mt-10">
+        {story.body ? (
+          <div className={column}>
+            <RichTextView
+              text={story.body}
+              document={story.document as RichText | null}
+              className="text-lg"
+            />
+          </div>
+        ) : null}
+        {children}
+      </div>
+      <div className={`mt-8 grid gap-6 ${column}`}>
+        <OwnItemTools
+          id={story.id}
+          authorId={story.author.id}
+          noun="story"
+          editHref={editHref}
+          listHref="/stories"
+        />
+        {isMember ? <OwnItemLink noun="story" editHref={editHref} /> : null}
+        {story.originalSite === null && story.tags.length > 0 ? (
+          <TagList tags={story.tags} />
+        ) : null}
+        {story.disorders.length > 0 ? <ConditionLinks conditions={story.disorders} /> : null}
+        {reactions ? (
+          <div className="border-t border-line pt-6 print:hidden">{reactions}</div>
+        ) : null}
+        <p className="text-sm text-ink-soft">{storyTexts.disclaimer}</p>
+      </div>
+      {comments}
+      <NextStory story={story.nextStory} links={links} />
+    </article>
+  );
+}
