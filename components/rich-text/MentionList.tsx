@@ -31,7 +31,6 @@ export function MentionList({ id, search, frame, onActive, ref }: Props) {
   const choose = (member: FoundMember | undefined) => {
     if (member) command({ id: member.id, label: member.username });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins at its first member
   useEffect(() => setActive(0), [items]);
   useEffect(() => {
     onActive(items[at] ? `${id}-${items[at].id}` : null);
