@@ -14,8 +14,8 @@ import {
   getComments,
 } from "#lib/comments/server/get-comments.ts";
 import { pinComment } from "#lib/comments/server/pin-comment.ts";
-import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import { getHeldComments } from "#lib/comments/server/review-comment.ts";
+import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
 
 const isRemoved = ({ status }: CommentRow) => status !== "visible";
