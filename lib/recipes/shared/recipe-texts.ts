@@ -10,6 +10,8 @@ export const recipeTexts = {
   titleHint: "For example, “Red lentil soup with lemon”",
   body: "About this recipe",
   bodyHint: "Why you make it, or what makes it easy on a bad day.",
+  photo: "Photo",
+  photoHint: "The finished dish, taken by you.",
   servings: "Servings",
   prepMinutes: "Preparation in minutes",
   cookMinutes: "Cooking in minutes",

@@ -7,14 +7,15 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
-import { parseStory, type StoryFields } from "#lib/stories/shared/story-rules.ts";
+import type { StoryFields } from "#lib/stories/shared/story-rules.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
+import { readStory } from "./read-story.ts";
 import type { StoryLimits } from "./story-limits.ts";
 
 /** The site of a story, with the setting that holds new ones. */
-export type StorySite = Pick<Site, "id" | "prefix" | "features" | "settings">;
+export type StorySite = SiteWithFeatures & Pick<Site, "settings">;
 
 /**
  * Publishes a story by a member on its site, or holds it for a moderator where the site is set so.
@@ -35,15 +36,14 @@ export async function createStory(options: {
   const { store, limits, redirects, site, viewer, idempotencyKey } = options;
   assertCan(viewer, storyPermissions["story.create"]);
   if (!hasFeature(site, "Stories")) throw new AppError("FORBIDDEN", storyTexts.storiesOff);
-  const fields = parseStory(options.fields);
+  const { title, body, ...more } = await readStory(store.db, options.fields);
   const authorId = viewer.id;
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createStory", authorId);
-  const details = { status: toReviewStatus(site.settings) };
   const id = await createMemberItem({
-    ...{ store, redirects, site, type: "story", authorId, idempotencyKey, details },
-    ...fields,
+    ...{ store, redirects, site, type: "story", authorId, title, body, idempotencyKey },
+    details: { status: toReviewStatus(site.settings), ...more },
   });
   return readOwnItem({ store, site, viewer, id });
 }
