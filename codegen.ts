@@ -73,6 +73,7 @@ const config: CodegenConfig = {
           SearchPage: "../search/search-model.ts#SearchModel",
           SearchFacets: `${models}/search/server/find-facets.ts#FoundFacets as FacetsModel`,
           Comment: `${models}/comments/server/create-comment.ts#CommentRow as CommentModel`,
+          HeldComment: `${models}/comments/server/create-comment.ts#CommentRow as HeldCommentModel`,
           CommentRevision: `${models}/comments/server/get-comments.ts#RevisionRow as CommentRevisionModel`,
           Conversation: `${models}/messaging/server/get-conversations.ts#ConversationView as ConversationModel`,
           Message: `${models}/messaging/server/get-conversations.ts#MessageRow as MessageModel`,

@@ -98,7 +98,7 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
         document: readDocument(form, "body"),
         ...(changed === undefined ? {} : { photo: changed }),
       };
-      const { path } = recipe
+      const { path, isUnpublished } = recipe
         ? (
             await request(UpdateRecipeDocument, {
               ...{ id: recipe.id, expectedRevision: recipe.revision, recipe: input },
@@ -111,8 +111,10 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
           ).createRecipe;
       ingredients.clearDraft();
       steps.clearDraft();
-      queueToast(recipe ? recipeTexts.saved : recipeTexts.published);
-      openPage(path);
+      queueToast(
+        recipe ? recipeTexts.saved : isUnpublished ? recipeTexts.held : recipeTexts.published,
+      );
+      openPage(isUnpublished ? `${path}?preview=true` : path);
       return "leaving";
     },
   });

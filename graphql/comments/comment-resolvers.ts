@@ -14,6 +14,7 @@ import {
   getComments,
 } from "#lib/comments/server/get-comments.ts";
 import { pinComment } from "#lib/comments/server/pin-comment.ts";
+import { getHeldComments } from "#lib/comments/server/review-comment.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
 
 const isRemoved = ({ status }: CommentRow) => status !== "visible";
@@ -66,7 +67,15 @@ export const commentResolvers: Resolvers = {
   ContentItem: {
     comments: (item, args, { store }) => getComments(store.db, item.id, parsePage(args.page)),
     commentPageCount: (item, _args, { store }) => getCommentPageCount(store.db, item.id),
+    heldComments: (item, _args, { store, viewer }) => getHeldComments(store.db, viewer, item.id),
     pinnedComment: (item, _args, context) => loadVisible(context, item.pinnedCommentId),
+  },
+  HeldComment: {
+    author: async (comment, _args, { loaders }) => {
+      const author = await loaders.member.load(comment.authorId);
+      if (!author) throw new Error(`Comment ${comment.id} has no author`);
+      return author;
+    },
   },
   Comment: {
     isRemoved,

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
+import { html } from "hono/html";
 import { createComment } from "#lib/comments/server/create-comment.ts";
-import { commentPath } from "#lib/comments/shared/comment.ts";
+import { commentPath, discussionPagePath } from "#lib/comments/shared/comment.ts";
 import { commentTexts } from "#lib/comments/shared/comment-texts.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import type { Services } from "#lib/services.ts";
 import { respondWithForm } from "./form-page.ts";
 import { parseFormBody } from "./parse-body.ts";
-import { seeOther } from "./respond.ts";
+import { respondWithPage, seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
 
 /** In bytes: 10,000 characters of any script, each byte escaped as forms do, and what is too long. */
@@ -69,6 +71,13 @@ export function replyRoutes(
     });
   }
 
+  /** What was sent waits for a moderator, so the discussion does not show it yet. */
+  const respondWithHeldNote = (c: RestContext, path: string) =>
+    respondWithPage(c, 200, {
+      title: safeStartTexts.held,
+      body: html`<p><a href="${path}">Back to the discussion</a></p>`,
+    });
+
   return [
     {
       method: "POST",
@@ -82,13 +91,14 @@ export function replyRoutes(
         const reply = { item: field("item"), key: field("key"), body: field("body") };
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
         try {
-          const { comment, page, item } = await createComment({
+          const { comment, page, item, isHeld } = await createComment({
             ...{ store, pubsub, limits, site },
             viewer: session?.member ?? null,
             contentId: toContentId(reply.item),
             body: reply.body,
             idempotencyKey: toIdempotencyKey(reply),
           });
+          if (isHeld) return respondWithHeldNote(c, discussionPagePath(item.path, 1));
           return seeOther(c, commentPath(item, page, comment.id));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

@@ -27,6 +27,8 @@ export const columns = {
 
 /** What a page of a discussion lists: visible comments, and hidden ones that have visible replies. */
 const isListed = sql`(${comments.status} = 'visible' or ${comments.replyCount} > 0)`;
+/** Held comments that are shown below a discussion. */
+const maxHeldListed = 20;
 /** The top-level comment whose place in the discussion a comment shares. */
 const rootId = sql`coalesce(${comments.parentId}, ${comments.id})`;
 
@@ -101,6 +103,7 @@ export type NewComment = {
   body: string;
   document: RichText | null;
   idempotencyKey: string;
+  status: "visible" | "held";
 };
 
 /** Stores a comment. @returns `undefined` when the author has sent this key before */
@@ -168,4 +171,24 @@ export async function findVisibleIds(
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** The comments below an item that are held, oldest first. @param authorId `null` for all authors */
+export async function findHeldComments(
+  db: Queryable,
+  contentId: number,
+  authorId: number | null,
+): Promise<CommentRow[]> {
+  return db
+    .select(columns)
+    .from(comments)
+    .where(
+      and(
+        eq(comments.contentId, contentId),
+        eq(comments.status, "held"),
+        authorId === null ? undefined : eq(comments.authorId, authorId),
+      ),
+    )
+    .orderBy(asc(comments.id))
+    .limit(maxHeldListed);
 }

@@ -51,6 +51,7 @@ export const comments = pgTable(
   (table) => [
     index("comments_content").on(table.contentId, table.id).where(sql`${table.status} = 'visible'`),
     index("comments_author").on(table.authorId),
+    index("comments_held").on(table.contentId, table.id).where(sql`${table.status} = 'held'`),
     uniqueIndex("comments_author_key")
       .on(table.authorId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),

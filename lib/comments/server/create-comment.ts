@@ -11,7 +11,10 @@ import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
+import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
+import type { Site, SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { commentChannel } from "./comment-channel.ts";
 import type { CommentLimits } from "./comment-limits.ts";
 import {
@@ -31,6 +34,8 @@ export type { CommentRow };
 export type CreatedComment = {
   comment: CommentRow;
   page: number;
+  /** Whether a moderator reads it first. */
+  isHeld: boolean;
   item: Pick<ContentWithText, "type"> & { path: string };
 };
 
@@ -54,8 +59,8 @@ async function lockReplyTo(tx: Transaction, replyTo: CommentRow) {
 export async function createComment(options: {
   store: Store;
   pubsub: Pick<PubSub, "publish">;
-  limits: CommentLimits;
-  site: SiteWithFeatures;
+  limits: CommentLimits & ModerationLimits;
+  site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
   contentId: number;
   body: string;
@@ -70,20 +75,33 @@ export async function createComment(options: {
   const item = await getDiscussedItem({ db: store.db, site, viewer, contentId });
   const toCreated = async (db: Database | Transaction, comment: CommentRow) => ({
     comment,
+    isHeld: comment.status === "held",
     page: await getCommentPage(db, comment),
     item: { type: item.type, path: contentPath(item) },
   });
   if (known) return toCreated(store.db, known);
   assertOpen(item);
   const replyTo = replyToId === null ? null : await findReplyTo(store.db, site, item, replyToId);
+  const post = await checkMemberPost({
+    ...{ db: store.db, limits: options.limits, site, viewer, text: body },
+    isSuspicious: hasScriptMarkup(body),
+  });
+  const status = post.isHeld ? "held" : "visible";
   const { created, isNew } = await inTransaction(store, async (tx, invalidate) => {
     const place = replyTo ? await lockReplyTo(tx, replyTo) : { replyToId: null, parentId: null };
     const row = { siteId: item.siteId, contentId, authorId: viewer.id, ...place };
-    const inserted = await insertComment(tx, { ...row, body, document: null, idempotencyKey });
+    const inserted = await insertComment(tx, {
+      ...row,
+      body,
+      document: null,
+      idempotencyKey,
+      status,
+    });
     // Two tries at the same moment: the other one has stored it.
     const stored = inserted ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
     if (!stored) throw new AppError("CONFLICT", "This reply was sent twice.");
-    if (inserted) {
+    if (inserted) await post.record(tx, { type: "COMMENT", id: inserted.id });
+    if (inserted && !post.isHeld) {
       if (place.parentId !== null) await addToReplyCount(tx, place.parentId, 1);
       await updateCommentCount(tx, contentId, { by: 1, activeAt: inserted.insertedAt });
       // A reply moves its thread to the top of every list of threads; other lists keep their order.
@@ -92,7 +110,7 @@ export async function createComment(options: {
     }
     return { created: await toCreated(tx, stored), isNew: inserted !== undefined };
   });
-  if (isNew) options.pubsub.publish(commentChannel(contentId), created.comment);
+  if (isNew && !post.isHeld) options.pubsub.publish(commentChannel(contentId), created.comment);
   return created;
 }
 

@@ -16,7 +16,7 @@ export const moderateComment =
     const hidden = await changeStatus({
       ...{ tx, invalidate, comment, byId: actorId },
       status: operation === "SPAM" ? "spam" : "deleted",
-      isAllowed: ({ status }) => status === "visible",
+      isAllowed: ({ status }) => status === "visible" || status === "held",
     });
     return hidden !== null;
   };

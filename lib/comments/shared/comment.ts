@@ -1,7 +1,10 @@
 import type { ContentType } from "#lib/content/shared/content.ts";
 
-/** The status of a comment. Spam is hidden until review; deleted is hidden for good. */
-export type CommentStatus = "visible" | "spam" | "deleted";
+/**
+ * The status of a comment. Held waits for a moderator before it is public; spam is hidden until
+ * review; deleted is hidden for good.
+ */
+export type CommentStatus = "visible" | "held" | "spam" | "deleted";
 
 /** Comments on one page of a discussion. */
 export const commentsPerPage = 20;

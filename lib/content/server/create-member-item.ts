@@ -4,6 +4,7 @@ import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { asciiSlug } from "#lib/core/shared/slug.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
+import type { CheckedPost } from "#lib/moderation/server/check-member-post.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
@@ -36,20 +37,25 @@ export async function createMemberItem(options: {
   body: string;
   idempotencyKey: string;
   details: MemberItemDetails;
+  /** From `checkMemberPost`. */
+  post: CheckedPost;
 }): Promise<number> {
-  const { store, redirects, site, type, title, details, ...item } = options;
+  const { store, redirects, site, type, title, post, ...item } = options;
+  const status = post.isHeld ? "held" : (options.details.status ?? "published");
+  const details = { ...options.details, status };
   const moved = await redirects.of(site);
   const at = new Date();
   return inTransaction(store, async (tx, invalidate) => {
     const { id, isNew } = await publishMemberItem({
       db: tx,
-      ...{ site, type, title, at, details, categoryId: null, ...item },
+      ...{ site, type, title, at, categoryId: null, ...item, details },
       slug: toItemSlug(type, title, at),
       isReserved: (slug) =>
         isReservedWord(slug) || moved.has(contentPath({ type, slug, permalink: null })),
     });
     if (isNew) await keepItemUploads(tx, { site, memberId: item.authorId, id, item: details });
-    if (isNew && details.status !== "held") invalidate("ContentItem", id, [site.id]);
+    if (isNew) await post.record(tx, { type: "CONTENT", id });
+    if (isNew && status !== "held") invalidate("ContentItem", id, [site.id]);
     return id;
   });
 }

@@ -132,3 +132,21 @@ export async function markItemDeleted(
     .set({ status: "deleted", ...by })
     .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)));
 }
+
+/** Publishes an item that was held, now. */
+export async function publishHeldItem(
+  db: Queryable,
+  site: SiteScope,
+  item: { id: number; statusById: number; statusAt: Date },
+): Promise<void> {
+  const { id, statusById, statusAt } = item;
+  const times = { publishedAt: statusAt, lastActiveAt: statusAt };
+  await db
+    .update(contentItems)
+    .set({ status: "published", statusById, statusAt, ...times })
+    .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)));
+  await db
+    .update(contentPlacements)
+    .set({ publishedAt: statusAt })
+    .where(and(eq(contentPlacements.contentId, id), eq(contentPlacements.siteId, site.id)));
+}

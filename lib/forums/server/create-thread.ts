@@ -9,18 +9,21 @@ import { parseThread, parseVisibility, threadSlug } from "#lib/forums/shared/thr
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
+import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
-import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { followOwnThread } from "./follow-thread.ts";
 import type { ForumLimits } from "./forum-limits.ts";
 
 type Options = {
   store: Store;
-  limits: ForumLimits;
+  limits: ForumLimits & ModerationLimits;
   /** A path that redirects elsewhere is not used for a new thread. */
   redirects: RedirectDirectory;
-  site: SiteWithFeatures;
+  site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
   title: string;
   body: string;
@@ -40,7 +43,7 @@ async function findCategoryId({ store, site, category }: Options): Promise<numbe
 
 async function readThread({ store, site, viewer }: Options, id: number): Promise<ContentWithText> {
   const by = { id };
-  const thread = await getContentItem({ db: store.db, site, viewer, by, preview: false });
+  const thread = await getContentItem({ db: store.db, site, viewer, by, preview: true });
   if (!thread) throw new AppError("NOT_FOUND", threadTexts.gone);
   return thread;
 }
@@ -63,6 +66,11 @@ export async function createThread(options: Options): Promise<ContentWithText> {
   if (known !== undefined) return readThread(options, known);
   const categoryId = await findCategoryId(options);
   await limits.consume("createThread", authorId);
+  const text = `${title}\n${body}`;
+  const post = await checkMemberPost({
+    ...{ db: store.db, limits, site, viewer, text },
+    isSuspicious: hasScriptMarkup(text),
+  });
   const moved = await redirects.of(site);
   const at = new Date();
   const id = await inTransaction(store, async (tx, invalidate) => {
@@ -78,14 +86,18 @@ export async function createThread(options: Options): Promise<ContentWithText> {
         visibility,
         idempotencyKey,
         at,
+        details: { status: post.isHeld ? ("held" as const) : ("published" as const) },
       },
       slug: threadSlug(title, at),
       isReserved: (slug) =>
         isReservedWord(slug) || moved.has(contentPath({ type: "thread", slug, permalink: null })),
     });
-    if (isNew) {
+    if (isNew) await post.record(tx, { type: "CONTENT", id });
+    if (isNew && !post.isHeld) {
       invalidate("ContentItem", id, [site.id]);
       invalidate("Thread", id, [site.id]);
+    }
+    if (isNew) {
       await followOwnThread(tx, site, { memberId: authorId, contentId: id });
     }
     return id;

@@ -1,7 +1,12 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
-import type { ModeratedType, ModerationOperation } from "#lib/moderation/shared/moderation.ts";
+import type {
+  HeldType,
+  LoggedOperation,
+  ModeratedType,
+} from "#lib/moderation/shared/moderation.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /** What staff did and to what. Rows are only ever added. */
@@ -15,10 +20,38 @@ export const moderationLog = pgTable(
     actorId: integer("actor_id")
       .notNull()
       .references(() => members.id),
-    operation: text("operation").$type<ModerationOperation>().notNull(),
-    assocType: text("assoc_type").$type<ModeratedType>().notNull(),
+    operation: text("operation").$type<LoggedOperation>().notNull(),
+    assocType: text("assoc_type").$type<ModeratedType | HeldType>().notNull(),
     assocId: integer("assoc_id").notNull(),
     insertedAt: insertedAt(),
   },
   (table) => [index("moderation_log_site").on(table.siteId, table.id)],
+);
+
+/** What members posted, to compare it with what they post next. */
+export const memberPosts = pgTable(
+  "member_posts",
+  {
+    id: identityId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    assocType: text("assoc_type").$type<HeldType>(),
+    assocId: integer("assoc_id"),
+    /** The words that are compared, for a day; null afterwards and for short texts. */
+    text: text("text"),
+    /** Whether it was published: the first post of a member may wait for a moderator. */
+    isApproved: boolean("is_approved").notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    index("member_posts_member").on(table.memberId, table.siteId),
+    index("member_posts_text").on(table.insertedAt).where(sql`${table.text} is not null`),
+    index("member_posts_held")
+      .on(table.assocType, table.assocId)
+      .where(sql`not ${table.isApproved}`),
+  ],
 );

@@ -7,5 +7,6 @@ import {
 export const moderationPermissions = {
   "moderation.spam": forModeratorsAndAdmins,
   "moderation.delete": forAdmins,
+  "moderation.review": forModeratorsAndAdmins,
   "moderation.open": forModeratorsAndAdmins,
 } satisfies Permissions;

@@ -11,6 +11,14 @@ export type ModeratedType = (typeof moderatedTypes)[number];
 
 export type ModerationOperation = "DELETE" | "SPAM";
 
+/** What can be held for a moderator before it is public. */
+export const heldTypes = ["CONTENT", "COMMENT"] as const;
+export type HeldType = (typeof heldTypes)[number];
+export type ReviewOperation = "APPROVE" | "DECLINE";
+
+/** What the log of moderation records. */
+export type LoggedOperation = ModerationOperation | ReviewOperation;
+
 /** Toasts after a moderation (spec §8). */
 export const moderationTexts: Record<ModerationOperation, string> = {
   DELETE: "Deleted",

@@ -5,11 +5,14 @@ import type { Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
+import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
 import type { RecipeExtras, RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
+import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
-import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { readRecipe } from "./read-recipe.ts";
 import type { RecipeLimits } from "./recipe-limits.ts";
 
@@ -22,9 +25,9 @@ import type { RecipeLimits } from "./recipe-limits.ts";
  */
 export async function createRecipe(options: {
   store: Store;
-  limits: RecipeLimits;
+  limits: RecipeLimits & ModerationLimits;
   redirects: RedirectDirectory;
-  site: SiteWithFeatures;
+  site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
   fields: RecipeFields & RecipeExtras;
   idempotencyKey: string;
@@ -37,8 +40,13 @@ export async function createRecipe(options: {
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createRecipe", authorId);
+  const text = [title, body, ...(details.recipe?.steps ?? [])].join("\n");
+  const post = await checkMemberPost({
+    ...{ db: store.db, limits, site, viewer, text, document: details.document ?? null },
+    isSuspicious: hasScriptMarkup(text),
+  });
   const id = await createMemberItem({
-    ...{ store, redirects, site, type: "recipe", authorId, title, body, idempotencyKey },
+    ...{ store, redirects, site, type: "recipe", authorId, title, body, idempotencyKey, post },
     details,
   });
   return readOwnItem({ store, site, viewer, id });

@@ -31,6 +31,8 @@ export const recipeTexts = {
   publish: "Publish your recipe",
   save: "Save changes",
   published: "Your recipe is published.",
+  held: "Thank you. We’ll publish your recipe after a moderator has read it.",
+  heldNote: "Waiting for review. Until a moderator has read it, only you and our team can see it.",
   saved: "Your changes are saved.",
   notSent: "Your recipe was not published",
   notSaved: "Your changes were not saved",

@@ -9,6 +9,7 @@ import { forumLimits } from "#lib/forums/server/forum-limits.ts";
 import { leadLimits } from "#lib/leads/server/lead-limits.ts";
 import { memberLimits } from "#lib/members/server/member-limits.ts";
 import { messagingLimits } from "#lib/messaging/server/messaging-limits.ts";
+import { moderationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import { reactionLimits } from "#lib/reactions/server/reaction-limits.ts";
 import { recipeLimits } from "#lib/recipes/server/recipe-limits.ts";
 import { searchLimits } from "#lib/search/server/search-limits.ts";
@@ -38,6 +39,7 @@ export const limitTable = {
   ...leadLimits,
   ...memberLimits,
   ...messagingLimits,
+  ...moderationLimits,
   ...reactionLimits,
   ...recipeLimits,
   ...searchLimits,

@@ -76,6 +76,7 @@ const table: Record<Action, readonly Who[]> = {
   "moderation.spam": staff,
   "moderation.delete": admins,
   "moderation.open": staff,
+  "moderation.review": staff,
   "admin.open": admins,
   "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
   "content.save": [...admins, "author", "contributor", "legacyAdministrator"],

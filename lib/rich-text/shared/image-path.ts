@@ -1,3 +1,4 @@
+import { parseUploadPath } from "#lib/uploads/shared/upload.ts";
+
 /** Whether an image of a formatted text may be shown from there: a file that was uploaded here. */
-export const isImagePath = (src: string): boolean =>
-  src.length <= 300 && /^\/uploads\/[\w-]+(?:[/.][\w-]+)*$/.test(src);
+export const isImagePath = (src: string): boolean => parseUploadPath(src) !== null;

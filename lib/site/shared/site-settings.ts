@@ -55,6 +55,8 @@ export const siteSettingsSchema = z.object({
   enable_auth_wall: setting(z.boolean()),
   crisis_response_banner: setting(z.boolean()),
   restrict_private_messaging: setting(z.boolean()),
+  /** The first post of each member waits for a moderator before it is public. */
+  hold_first_posts: setting(z.boolean()),
   /** New stories by members wait for a moderator before they are public. */
   hold_stories: setting(z.boolean()),
   /** Offers Google one tap and accepts its credentials. */

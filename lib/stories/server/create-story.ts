@@ -6,6 +6,9 @@ import type { Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
+import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
@@ -26,7 +29,7 @@ export type StorySite = SiteWithFeatures & Pick<Site, "settings">;
  */
 export async function createStory(options: {
   store: Store;
-  limits: StoryLimits;
+  limits: StoryLimits & ModerationLimits;
   redirects: RedirectDirectory;
   site: StorySite;
   viewer: Viewer;
@@ -41,8 +44,13 @@ export async function createStory(options: {
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createStory", authorId);
+  const text = `${title}\n${body}`;
+  const post = await checkMemberPost({
+    ...{ db: store.db, limits, site, viewer, text, document: more.document ?? null },
+    isSuspicious: hasScriptMarkup(text),
+  });
   const id = await createMemberItem({
-    ...{ store, redirects, site, type: "story", authorId, title, body, idempotencyKey },
+    ...{ store, redirects, site, type: "story", authorId, title, body, idempotencyKey, post },
     details: { status: toReviewStatus(site.settings), ...more },
   });
   return readOwnItem({ store, site, viewer, id });

@@ -25,7 +25,7 @@ export default async function EditRecipePage({ params }: Props) {
   if (own === "forbidden") return <NotYoursPage noun="recipe" listHref="/recipes" />;
   if (!own) return <NotFoundPage />;
   const { item, revision } = own.ownItem;
-  const { id, path, featuredMedia } = item;
+  const { id, path, isUnpublished, featuredMedia } = item;
   const recipe = {
     ...{ id, revision, fields: toRecipeFields(item) },
     document: item.document as RichText | null,
@@ -34,7 +34,7 @@ export default async function EditRecipePage({ params }: Props) {
   return (
     <WriteItemPage
       title={recipeTexts.edit}
-      back={{ href: path, label: "Back to your recipe" }}
+      back={{ href: isUnpublished ? `${path}?preview=true` : path, label: "Back to your recipe" }}
       viewer={own.currentUser}
       permission={permission}
       texts={recipeTexts}

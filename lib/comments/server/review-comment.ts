@@ -1,0 +1,34 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { can } from "#lib/members/shared/permissions.ts";
+import type { Reviewer } from "#lib/moderation/server/review-held-post.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { changeStatus } from "./change-status.ts";
+import { type CommentRow, findCommentsByIds, findHeldComments } from "./comment-queries.ts";
+
+/** Publishes or declines a comment that is held. */
+export const reviewComment: Reviewer = async (options) => {
+  const { tx, invalidate, site, actorId, assocId, operation } = options;
+  const [comment] = await findCommentsByIds(tx, site, [assocId]);
+  if (!comment) return false;
+  const changed = await changeStatus({
+    ...{ tx, invalidate, comment, byId: actorId },
+    status: operation === "APPROVE" ? "visible" : "deleted",
+    isAllowed: ({ status }) => status === "held",
+  });
+  return changed !== null;
+};
+
+/**
+ * The comments below an item that wait for a moderator, oldest first: all of them for those who
+ * review, and their own for everybody else.
+ */
+export async function getHeldComments(
+  db: Queryable,
+  viewer: Viewer,
+  contentId: number,
+): Promise<CommentRow[]> {
+  if (viewer === null) return [];
+  const isReviewer = can(viewer, moderationPermissions["moderation.review"]);
+  return findHeldComments(db, contentId, isReviewer ? null : viewer.id);
+}

@@ -1,0 +1,46 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import { safeStartTexts } from "./safe-start-texts.ts";
+
+/** How long a member counts as new. */
+export const newMemberDays = 7;
+/** Links in one post of a new member. */
+export const maxLinksOfNewMember = 2;
+/** Shorter texts, such as thanks, may be the same (spec §9). */
+export const minWordsToCompare = 6;
+/** How alike two texts are that count as the same, from 0 to 1, by their trigrams. */
+export const minSimilarity = 0.9;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether the limits for new members hold for somebody who joined then. They lift with time alone. */
+export const isNewMember = (joinedAt: Date, now: Date): boolean =>
+  now.getTime() - joinedAt.getTime() < newMemberDays * dayMs;
+
+/**
+ * Counts the links in a text: addresses that are written out, and links in its formatting.
+ * @param document the formatted text, or `null`
+ */
+export function countLinks(text: string, document: object | null): number {
+  const written = text.match(/\bhttps?:\/\/\S|\bwww\.[\p{L}\p{N}]/giu)?.length ?? 0;
+  const marked = document ? (JSON.stringify(document).match(/"href":/g)?.length ?? 0) : 0;
+  return Math.max(written, marked);
+}
+
+/** @throws AppError BAD_USER_INPUT when a new member adds too many links */
+export function assertFewLinks(text: string, document: object | null): void {
+  if (countLinks(text, document) > maxLinksOfNewMember)
+    throw new AppError("BAD_USER_INPUT", safeStartTexts.tooManyLinks, { field: "body" });
+}
+
+/** Characters of a text that are compared. */
+const maxComparedLength = 2000;
+
+/** The words of a text, as they are compared; `null` for one that is too short. */
+export function toComparedText(text: string): string | null {
+  const words =
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.length < minWordsToCompare ? null : words.join(" ").slice(0, maxComparedLength);
+}

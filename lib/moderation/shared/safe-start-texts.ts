@@ -1,0 +1,16 @@
+/** What members are told about limits for new members, repeated posts and posts that are held. */
+export const safeStartTexts = {
+  tooManyLinks:
+    "In your first week, a post can have up to 2 links. Please remove some and send it again.",
+  tooFast:
+    "In your first week, you can post a few times in a row and then wait some minutes. Your text is still here: please send it again later.",
+  tooMany: "You have posted a lot today. Your text is still here: please send it again tomorrow.",
+  duplicate: "You have already posted this text. Change it to post it again.",
+  held: "Thank you. We’ll publish this after a moderator has read it.",
+  heldNote: "Waiting for review. Until a moderator has read it, only you and our team can see it.",
+  approve: "Approve",
+  decline: "Decline",
+  approved: "Approved",
+  declined: "Declined",
+  reviewed: "Somebody has already reviewed this.",
+} as const;

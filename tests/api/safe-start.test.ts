@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeThread, memberEmails, runSql } from "#tests/support/make-content.ts";
+import {
+  createTestNetwork,
+  type RequestedAs,
+  type TestNetwork,
+} from "#tests/support/test-network.ts";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork({ RATE_LIMIT_SCALE: "1" });
+});
+afterAll(() => network.close());
+
+const createComment = `mutation ($id: ID!, $body: String!, $key: String!) {
+  createComment(assocId: $id, body: $body, idempotencyKey: $key) { isHeld comment { id body } } }`;
+const listComments = `query ($id: ID!) { contentItem(id: $id) {
+  commentCount comments { body } heldComments { id body author { username } } } }`;
+const review = `mutation ($id: ID!, $type: HeldType!, $operation: ReviewOperation!) {
+  reviewHeldPost(assocId: $id, assocType: $type, operation: $operation) { assocId } }`;
+
+const emails = memberEmails(20);
+const member = (number: number) => emails[number] ?? "";
+/** Makes an account as old as given. */
+const setAge = (email: string, days: number) =>
+  runSql(
+    network,
+    "update members set inserted_at = now() - make_interval(days => $2) where email = $1",
+    [email, days],
+  );
+let keys = 0;
+async function comment(id: string, body: string, as: RequestedAs) {
+  keys += 1;
+  const answer = await network.ask(createComment, { id, body, key: `key-${keys}-of-tests` }, as);
+  return answer.errors?.[0]?.message ?? (answer.data.createComment.isHeld ? "held" : "public");
+}
+const read = async (id: string, as: RequestedAs = {}) =>
+  (await network.ask(listComments, { id }, as)).data.contentItem;
+const holding = { settings: { hold_first_posts: true } };
+
+describe("new members", () => {
+  test("add two links to a post, and more after a week", async () => {
+    const { id } = await makeThread(network);
+    const email = member(3);
+    await setAge(email, 6);
+    const links = "See https://a.test and https://b.test and https://c.test for more";
+    expect(await comment(id, links, { email })).toBe(
+      "In your first week, a post can have up to 2 links. Please remove some and send it again.",
+    );
+    await setAge(email, 8);
+    expect(await comment(id, links, { email })).toBe("public");
+  });
+
+  test("wait after three posts in a row, with a reason", async () => {
+    const { id } = await makeThread(network);
+    const email = member(4);
+    await setAge(email, 1);
+    const answers = [];
+    for (const body of ["One", "Two", "Three", "Four"])
+      answers.push(await comment(id, body, { email }));
+    expect(answers.slice(0, 3)).toEqual(["public", "public", "public"]);
+    expect(answers[3]).toMatch(/^In your first week, you can post a few times in a row/);
+    await setAge(email, 8);
+    expect(await comment(id, "Five", { email })).toBe("public");
+  });
+});
+
+describe("the same text again", () => {
+  // spec §9: scroll depth and plagiarism scan
+  test("is refused from six words on, also with other signs", async () => {
+    const { id } = await makeThread(network);
+    const { id: other } = await makeThread(network);
+    const as = { email: member(5) };
+    expect(await comment(id, "Buy the best pills at my shop", as)).toBe("public");
+    const refusal = "You have already posted this text. Change it to post it again.";
+    expect(await comment(other, "BUY the best pills, at my shop!!!", as)).toBe(refusal);
+    expect(await comment(other, "Thank you", as)).toBe("public");
+    expect(await comment(id, "Thank you", as)).toBe("public");
+  });
+
+  test("is stored once when it is sent a hundred times at once", async () => {
+    const { id } = await makeThread(network);
+    const free = await createTestNetwork();
+    try {
+      const thread = await makeThread(free);
+      const send = (number: number) =>
+        free.ask(
+          createComment,
+          { id: thread.id, body: "A hundred times the very same words", key: `same-${number}-key` },
+          { email: member(6) },
+        );
+      await Promise.all(Array.from({ length: 100 }, (_, number) => send(number)));
+      const rows = await runSql(free, "select 1 from comments where content_id = $1", [thread.id]);
+      expect(rows).toHaveLength(1);
+    } finally {
+      await free.close();
+    }
+    expect((await read(id)).commentCount).toBe(0);
+  });
+
+  test("of somebody else is not", async () => {
+    const { id } = await makeThread(network);
+    const body = "Happy birthday to you, have a lovely day";
+    expect(await comment(id, body, { email: member(7) })).toBe("public");
+    expect(await comment(id, body, { email: member(8) })).toBe("public");
+  });
+});
+
+describe("a first post that is held", () => {
+  test("is seen by its author and moderators only, until one approves it", async () => {
+    const { id } = await makeThread(network);
+    const author = { email: member(9), ...holding };
+    expect(await comment(id, "My first post here", author)).toBe("held");
+    expect(await read(id)).toMatchObject({ commentCount: 0, comments: [], heldComments: [] });
+    const others = await read(id, { email: member(10) });
+    expect(others.heldComments).toEqual([]);
+    const [held] = (await read(id, { email: member(9) })).heldComments;
+    expect(held.body).toBe("My first post here");
+    const moderator = { email: "moderator@demo.test" };
+    expect((await read(id, moderator)).heldComments).toEqual([held]);
+
+    const approval = { id: held.id, type: "COMMENT", operation: "APPROVE" };
+    for (const email of [undefined, member(9), member(10)])
+      expect(
+        (await network.ask(review, approval, email ? { email } : {})).errors?.[0]?.extensions.code,
+      ).toMatch(/UNAUTHENTICATED|FORBIDDEN/);
+    expect((await network.ask(review, approval, moderator)).errors).toBeUndefined();
+    expect(await read(id)).toMatchObject({
+      ...{ commentCount: 1, comments: [{ body: "My first post here" }], heldComments: [] },
+    });
+    // From here on the member is known.
+    expect(await comment(id, "My second post", author)).toBe("public");
+    const again = await network.ask(review, approval, moderator);
+    expect(again.errors?.[0]?.message).toBe("Somebody has already reviewed this.");
+  });
+
+  test("is gone when it is declined, and the next one is held too", async () => {
+    const { id } = await makeThread(network);
+    const author = { email: member(10), ...holding };
+    expect(await comment(id, "Cheap", author)).toBe("held");
+    const [held] = (await read(id, { email: member(10) })).heldComments;
+    const decline = { id: held.id, type: "COMMENT", operation: "DECLINE" };
+    await network.ask(review, decline, { email: "moderator@demo.test" });
+    expect(await read(id, { email: member(10) })).toMatchObject({ comments: [], heldComments: [] });
+    expect(await comment(id, "Cheaper", author)).toBe("held");
+  });
+
+  test("holds what looks like a program by new members, on every site", async () => {
+    const { id } = await makeThread(network);
+    const email = member(14);
+    await setAge(email, 1);
+    expect(await comment(id, "<script>alert(1)</script>", { email })).toBe("held");
+    await setAge(email, 30);
+    expect(await comment(id, "How do I write <script> here?", { email })).toBe("public");
+  });
+
+  test("may be a thread: its author reads it, lists do not have it, approval publishes it", async () => {
+    const create = `mutation ($title: String!, $body: String!, $key: String!) {
+      createThread(title: $title, body: $body, idempotencyKey: $key) { id slug } }`;
+    const author = { email: member(12), ...holding };
+    const thread = { title: "My first thread", body: "Hello to everybody", key: "thread-of-tests" };
+    const { data, errors } = await network.ask(create, thread, author);
+    expect(errors).toBeUndefined();
+    const { id } = data.createThread;
+    const readItem = "query ($id: ID!) { contentItem(id: $id) { title } }";
+    expect((await network.ask(readItem, { id })).data.contentItem).toBeNull();
+    const approval = { id, type: "CONTENT", operation: "APPROVE" };
+    const approved = await network.ask(review, approval, { email: "moderator@demo.test" });
+    expect(approved.errors).toBeUndefined();
+    expect((await network.ask(readItem, { id })).data.contentItem.title).toBe("My first thread");
+  });
+});
