@@ -12,7 +12,6 @@ import {
   findTakenMemberNames,
   insertMembers,
 } from "./import-people-queries.ts";
-import type { Survey } from "./scan-wxr.ts";
 
 /** An author by login, or a guest by name. */
 export type Person = { kind: "author"; login: string } | { kind: "guest"; name: string };
@@ -21,6 +20,12 @@ export type Person = { kind: "author"; login: string } | { kind: "guest"; name: 
 export type People = {
   /** @returns member ids by `personKey` */
   idsOf: (tx: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
+};
+
+/** Where the people come from: the names of the authors by login. */
+export type PeopleSource = {
+  source: string;
+  authors: ReadonlyMap<string, { displayName: string }>;
 };
 
 /** Identifies a person in a file; guests are identified by name alone. */
@@ -48,7 +53,7 @@ export function placeholderEmail(source: string, key: string): string {
 export async function createPeople(options: {
   db: Queryable;
   site: SiteScope;
-  survey: Survey;
+  survey: PeopleSource;
   authorMap: ReadonlyMap<string, string>;
   reporter: Reporter;
 }): Promise<People> {
@@ -72,7 +77,7 @@ export async function createPeople(options: {
       : (survey.authors.get(person.login)?.displayName ?? person.login) || "Imported";
 
   async function make(tx: Queryable, people: readonly [email: string, Person][]) {
-    const wishes = people.map(([email, person]) => {
+    const options = people.map(([email, person]) => {
       const last = `${person.kind}-${email.slice(-38, -15)}`;
       const usernames = [...usernameCandidates(getName(person), person.kind), last];
       const slug = importedSlug(usernames[0] ?? "") || "member";
@@ -80,10 +85,10 @@ export async function createPeople(options: {
       return { email, usernames, slugs };
     });
     const taken = await findTakenMemberNames(tx, {
-      usernames: wishes.flatMap((wish) => wish.usernames),
-      slugs: wishes.flatMap((wish) => wish.slugs),
+      usernames: options.flatMap((wish) => wish.usernames),
+      slugs: options.flatMap((wish) => wish.slugs),
     });
-    const rows = wishes.map(({ email, usernames, slugs }) => {
+    const rows = options.map(({ email, usernames, slugs }) => {
       const username =
         usernames.find((one) => !taken.usernames.has(one.toLowerCase())) ?? email.slice(0, 40);
       const slug =
