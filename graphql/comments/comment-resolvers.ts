@@ -17,6 +17,7 @@ import { pinComment } from "#lib/comments/server/pin-comment.ts";
 import { getHeldComments } from "#lib/comments/server/review-comment.ts";
 import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
+import { afterComment } from "#lib/registries/server/after-comment.ts";
 
 const isRemoved = ({ status }: CommentRow) => status !== "visible";
 
@@ -55,7 +56,7 @@ export const commentResolvers: Resolvers = {
   Mutation: {
     createComment: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       createComment({
-        ...{ store, pubsub, limits, site, viewer },
+        ...{ store, pubsub, limits, site, viewer, afterComment },
         contentId: parseId(args.assocId),
         body: args.body,
         replyToId: args.replyToId == null ? null : parseId(args.replyToId),
