@@ -23,6 +23,11 @@ export async function benchCommunity(
 ): Promise<void> {
   await withServer({}, async () => undefined);
   const rows: Row[] = [];
+  const keep = (measured: readonly Row[]) => {
+    rows.push(...measured);
+    for (const { name, value, unit } of measured)
+      process.stderr.write(`  ${name}: ${value.toFixed(2)} ${unit}\n`);
+  };
   const scale = isQuick ? 0.05 : 1;
   const withPool = async <Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> => {
     const { url, stop } = await joinDatabase({ databaseUrl: undefined, dataDir });
@@ -36,26 +41,26 @@ export async function benchCommunity(
   };
   const stored = { site: "migraine", threads: connections, replies: 5000, replyNumber };
   const threads = await withPool((pool) => storeLongThreads(pool, stored));
-  rows.push(
-    ...(await withServer({ PAGE_CACHE_BYTES: "0" }, ({ port }) =>
+  keep(
+    await withServer({ PAGE_CACHE_BYTES: "0" }, ({ port }) =>
       measureLongThreads(port, threads, replyNumber),
-    )),
+    ),
   );
   // Readers' sockets ask for a document that no page of the product has.
   await withServer({ GRAPHQL_OPEN: "true" }, async ({ port, memoryMb }) => {
     const cookies: string[] = [];
     for (const email of emails) cookies.push(await logIn(port, email));
     const [cookie = ""] = cookies;
-    rows.push(...(await measureCachedArticles(port, { threads, cookie })));
+    keep(await measureCachedArticles(port, { threads, cookie }));
     const [thread] = threads;
-    if (thread) rows.push(...(await measureLiveReplies(port, { thread, cookies, readers: 1000 })));
+    if (thread) keep(await measureLiveReplies(port, { thread, cookies, readers: 1000 }));
     await withPool(async (pool) => {
-      rows.push(...(await measurePosting(port, { pool, threads, cookies })));
+      keep(await measurePosting(port, { pool, threads, cookies }));
       const toggles = { pool, threads, cookies, count: 20_000 * scale };
-      rows.push(...(await measureReactionToggles(port, toggles)));
+      keep(await measureReactionToggles(port, toggles));
     });
     const count = 100_000 * scale;
-    rows.push(...(await measureMemory(port, { threads, cookies, count, memoryMb })));
+    keep(await measureMemory(port, { threads, cookies, count, memoryMb }));
   });
   report("community", rows);
 }

@@ -18,9 +18,9 @@ export async function storeLongThreads(
     const { rows } = await pool.query<{ id: number }>(
       `with of_site as (select id from sites where prefix = $1),
          item as (
-           insert into content_items (site_id, type, status, slug, title, body, author_id,
+           insert into content_items (site_id, type, status, slug, title, summary, body, author_id,
              published_at, modified_at, last_active_at, comment_count)
-           select id, 'thread', 'published', $2, $3, 'A thread that many people answer.',
+           select id, 'thread', 'published', $2, $3, 'Many answers.', 'A thread that many people answer.',
              (select min(author_id) from comments), now() - interval '90 days', now(), now(), $4
            from of_site returning id, site_id)
        insert into content_placements (content_id, site_id, type, published_at)

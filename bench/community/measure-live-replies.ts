@@ -12,9 +12,7 @@ const replies = 5;
 /** Opens a reader's socket that waits for new comments. @returns how many have arrived */
 async function openReader(port: number, cookie: string, threadId: number) {
   const { text } = await fetchPlain(port, "/api/auth/check-session", { headers: { cookie } });
-  const ticket = Object.values(JSON.parse(text) as Record<string, unknown>).find(
-    (value) => typeof value === "string" && /^[\w-]{20,}$/.test(value),
-  );
+  const { user } = JSON.parse(text) as { user: { token: string } };
   const origin = `http://${host}:${port}`;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket`, "graphql-transport-ws", {
     headers: { host: `${host}:${port}`, origin },
@@ -28,9 +26,9 @@ async function openReader(port: number, cookie: string, threadId: number) {
     else if (type === "next") state.arrivals.push(performance.now());
   });
   socket.on("close", (code) => acknowledged.reject(new Error(`A socket was closed: ${code}`)));
-  socket.send(JSON.stringify({ type: "connection_init", payload: { ticket } }));
+  socket.send(JSON.stringify({ type: "connection_init", payload: { ticket: user.token } }));
   await acknowledged.promise;
-  const query = `subscription { commentCreated(assocId: "${threadId}") { id body } }`;
+  const query = `subscription { commentCreated(assocId: "${threadId}") { id body author { username } } }`;
   socket.send(JSON.stringify({ id: "1", type: "subscribe", payload: { query } }));
   return state;
 }
