@@ -19,6 +19,17 @@ import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
 import { afterComment } from "#lib/registries/server/after-comment.ts";
 
+const authors = new WeakMap<CommentRow, ReturnType<GraphQLContext["loaders"]["member"]["load"]>>();
+
+/** Reads the author of a new comment once for everyone who watches the discussion. */
+function shareAuthor(comment: CommentRow, _args: unknown, { loaders }: GraphQLContext): CommentRow {
+  const id = comment.authorId;
+  const author = authors.get(comment) ?? loaders.member.clear(id).load(id);
+  authors.set(comment, author);
+  loaders.member.clear(id).prime(id, author);
+  return comment;
+}
+
 const isRemoved = ({ status }: CommentRow) => status !== "visible";
 
 /** What a use case for one's own comment needs of the request. */
@@ -73,7 +84,7 @@ export const commentResolvers: Resolvers = {
     commentCreated: {
       subscribe: (_parent, { assocId }, { store, pubsub, site, viewer }) =>
         watchComments({ db: store.db, pubsub, site, viewer, contentId: parseId(assocId) }),
-      resolve: (comment: CommentRow) => comment,
+      resolve: shareAuthor,
     },
   },
   ContentItem: {
