@@ -29,7 +29,7 @@ describe("a comment", () => {
     expect(parseCommentBody(" <b>a</b>\r\n\r\n\r\nb\u0007 ")).toBe("<b>a</b>\n\nb");
   });
 
-  test("the form is told the same as the server says", () => {
+  test("the form and the server report the same error", () => {
     for (const body of ["", " ", "w".repeat(10_001)])
       expect(() => parseCommentBody(body)).toThrow(commentProblem(body) ?? "no problem");
     expect(commentProblem("words")).toBeNull();
