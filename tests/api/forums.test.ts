@@ -242,7 +242,7 @@ describe("a thread of one's own", () => {
         [id],
       ),
     ).toEqual([{ body: "Words" }, { body: "New words" }]);
-    const again = await update(id, { revision: 1 }, juniper);
+    const again = await update(id, { revision: 1, title: "Again" }, juniper);
     expect(again.errors?.[0]?.extensions.code).toBe("CONFLICT");
   });
 
