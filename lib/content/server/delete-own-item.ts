@@ -6,6 +6,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import type { ContentLimits } from "./content-limits.ts";
 import {
   emptyThread,
@@ -38,6 +39,7 @@ export async function deleteOwnItem(options: {
     if (!item) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
     if (item.authorId !== viewer.id) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
     const siteIds = await findPlacementSiteIds(tx, id);
+    await removeUploads(tx, { type: "content", id });
     const by = { id, statusById: viewer.id, statusAt: new Date() };
     // What others answered stays readable: only the words of the author go.
     if (item.type === "thread" && item.commentCount > 0) await emptyThread(tx, site, by);
