@@ -1,4 +1,5 @@
 import { type ContentWithText, getContentItem } from "#lib/content/server/get-content-item.ts";
+import { keepItemUploads } from "#lib/content/server/item-uploads.ts";
 import { getCategories } from "#lib/content/server/list-content.ts";
 import { findItemIdByKey, publishMemberItem } from "#lib/content/server/publish-member-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
@@ -101,6 +102,7 @@ export async function createThread(options: Options): Promise<ContentWithText> {
       invalidate("Thread", id, [site.id]);
     }
     if (isNew) {
+      await keepItemUploads(tx, { site, memberId: authorId, id, item: { document } });
       await followOwnThread(tx, site, { memberId: authorId, contentId: id });
     }
     return id;
