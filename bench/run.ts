@@ -5,6 +5,7 @@
  *        npm run bench -- content [folder]        200,000 content items compared with 2,000; a folder keeps them
  *        npm run bench -- auth                    logins and session checks
  *        npm run bench -- sections                sections, and ten thousand concurrent votes
+ *        npm run bench -- community [quick]       discussions; about ten minutes, quick about two
  */
 
 import { withDatabase } from "#bench/support/with-server.ts";
@@ -28,9 +29,12 @@ else if (name === "lighthouse") {
 } else if (name === "sections") {
   const { benchSections } = await import("#bench/sections/bench-sections.ts");
   await withDatabase(benchSections);
+} else if (name === "community") {
+  const { benchCommunity } = await import("#bench/community/bench-community.ts");
+  await withDatabase((tools) => benchCommunity(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, auth, lighthouse, import, content, sections.`,
+    `Unknown bench ${name}. Available: core, auth, lighthouse, import, content, sections, community.`,
   );
   process.exitCode = 1;
 }

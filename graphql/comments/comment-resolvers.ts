@@ -15,8 +15,20 @@ import {
 } from "#lib/comments/server/get-comments.ts";
 import { pinComment } from "#lib/comments/server/pin-comment.ts";
 import { getHeldComments } from "#lib/comments/server/review-comment.ts";
+import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
 import { afterComment } from "#lib/registries/server/after-comment.ts";
+
+const authors = new WeakMap<CommentRow, ReturnType<GraphQLContext["loaders"]["member"]["load"]>>();
+
+/** Reads the author of a new comment once for everyone who watches the discussion. */
+function shareAuthor(comment: CommentRow, _args: unknown, { loaders }: GraphQLContext): CommentRow {
+  const id = comment.authorId;
+  const author = authors.get(comment) ?? loaders.member.clear(id).load(id);
+  authors.set(comment, author);
+  loaders.member.clear(id).prime(id, author);
+  return comment;
+}
 
 const isRemoved = ({ status }: CommentRow) => status !== "visible";
 
@@ -40,6 +52,16 @@ async function loadItem({ loaders }: GraphQLContext, comment: CommentRow) {
 
 export const commentResolvers: Resolvers = {
   Query: {
+    userSearch: (_parent, { username, id, adminsOnly }, { store, limits, site, viewer }) =>
+      searchMentionable({
+        db: store.db,
+        limits,
+        site,
+        viewer,
+        username,
+        contentId: id ? parseId(id) : null,
+        adminsOnly: adminsOnly ?? false,
+      }),
     comment: (_parent, { id }, { loaders }) => loaders.comment.load(parseId(id)),
   },
   Mutation: {
@@ -62,7 +84,7 @@ export const commentResolvers: Resolvers = {
     commentCreated: {
       subscribe: (_parent, { assocId }, { store, pubsub, site, viewer }) =>
         watchComments({ db: store.db, pubsub, site, viewer, contentId: parseId(assocId) }),
-      resolve: (comment: CommentRow) => comment,
+      resolve: shareAuthor,
     },
   },
   ContentItem: {

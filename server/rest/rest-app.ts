@@ -1,4 +1,5 @@
-import { getRequestListener } from "@hono/node-server";
+import type { IncomingMessage } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "#lib/core/server/log.ts";
@@ -48,7 +49,9 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
           throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
         return next();
       });
-      app.on(method, path, limitBody(maxBytes, tooLargeMessage), handle);
+      // Looking for a body makes the adapter create a whole `Request`.
+      if (method === "GET") app.on(method, path, handle);
+      else app.on(method, path, limitBody(maxBytes, tooLargeMessage), handle);
     }
     app.all(path, (c) => refuseMethod(c, group));
   }
@@ -63,12 +66,17 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
     return respondWithFailure(c, failure, log);
   });
 
+  const facts = new WeakMap<IncomingMessage, Omit<RestBindings, keyof HttpBindings>>();
+  const listener = getRequestListener(
+    (incoming, env) => {
+      const bindings = env as HttpBindings;
+      const call = facts.get(bindings.incoming);
+      return app.fetch(toStandardRequest(incoming), { ...bindings, ...call } as RestBindings);
+    },
+    { overrideGlobalObjects: false },
+  );
   return ({ request, response, site, path, requestId, address, isSameOrigin }: SiteCall) => {
-    const facts = { site, path, requestId, address, isSameOrigin };
-    const listener = getRequestListener(
-      (incoming, env) => app.fetch(toStandardRequest(incoming), { ...env, ...facts }),
-      { overrideGlobalObjects: false },
-    );
+    facts.set(request, { site, path, requestId, address, isSameOrigin });
     return listener(request, response);
   };
 }
@@ -79,11 +87,10 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
  */
 function toStandardRequest(request: Request): Request {
   const { url, method, headers } = request;
-  const hasBody = method !== "GET" && method !== "HEAD";
+  if (method === "GET" || method === "HEAD") return request;
   return new Request(url, {
-    method,
-    headers: [...headers],
-    ...(hasBody ? { body: request.body, duplex: "half" } : {}),
+    ...{ method, headers: [...headers], body: request.body },
+    ...{ duplex: "half" },
   });
 }
 

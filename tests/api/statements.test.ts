@@ -1,6 +1,8 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { parse } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  ActiveThreadsDocument,
   ContentListDocument,
   ContentPageDocument,
   ConversationDocument,
@@ -36,6 +38,7 @@ let network: TestNetwork;
 let article: MadeItem;
 let home: MadeItem;
 let thread: MadeItem;
+let discussed: MadeItem;
 let conversation: string;
 beforeAll(async () => {
   network = await createTestNetwork();
@@ -53,11 +56,14 @@ beforeAll(async () => {
     ],
   });
   thread = await makeThread(network);
-  for (let index = 0; index < 20; index += 1)
-    await makeComments(network, thread, {
-      count: 1,
-      email: `member-${index + 1}@members.demo.test`,
-    });
+  discussed = await makeItem(network, { categoryId });
+  for (const item of [thread, discussed]) {
+    for (let index = 0; index < 20; index += 1)
+      await makeComments(network, item, {
+        count: 1,
+        email: `member-${index + 1}@members.demo.test`,
+      });
+  }
   for (let index = 0; index < 20; index += 1) await makeThread(network, { publishedIn: -0.01 });
   conversation = await makeConversation(network, {
     lines: Array.from(
@@ -67,6 +73,13 @@ beforeAll(async () => {
   });
 });
 afterAll(() => network.close());
+
+const articleWithComments = parse(`query ($id: ID) {
+  contentItem(id: $id) {
+    id title commentCount commentPageCount pinnedComment { id }
+    comments { id body insertedAt author { id username avatar { thumb } } reactionAggregates { type count } }
+  }
+}`) as TypedDocumentNode<{ contentItem: { comments: unknown[] } }, { id: string }>;
 
 async function count<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -92,7 +105,13 @@ test("the frame of every page asks the database nothing", async () => {
   expect((await count(NetworkDocument, {})).statements).toBe(0);
 });
 
-test("the home page with its hero, six articles and five threads", async () => {
+test("the active threads that pages show as a fragment", async () => {
+  const { result, statements } = await count(ActiveThreadsDocument, {});
+  expect(result.threads.items).toHaveLength(20);
+  expect(statements).toBeLessThanOrEqual(3);
+});
+
+test("the home page with its hero and six articles", async () => {
   const { result, statements } = await count(ContentPageDocument, { slug: home.slug });
   expect(result.contentItem?.sections).toHaveLength(3);
   expect(statements).toBeLessThanOrEqual(9);
@@ -108,6 +127,12 @@ test("a thread with twenty replies of twenty people", async () => {
   const { result, statements } = await count(ThreadPageDocument, { slug: thread.slug, page: 1 });
   expect(result.thread?.comments).toHaveLength(20);
   expect(statements).toBeLessThanOrEqual(7);
+});
+
+test("an article with twenty comments of twenty people", async () => {
+  const { result, statements } = await count(articleWithComments, { id: discussed.id });
+  expect(result.contentItem.comments).toHaveLength(20);
+  expect(statements).toBeLessThanOrEqual(6);
 });
 
 test("the forums with twenty threads", async () => {

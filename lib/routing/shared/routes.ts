@@ -247,6 +247,7 @@ export const restPaths = [
   "/api/health",
   "/api/leads",
   "/api/quiz-answers",
+  "/api/reactions",
   "/api/recipes",
   "/api/replies",
   "/api/stories",

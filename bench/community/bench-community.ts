@@ -1,0 +1,66 @@
+import pg from "pg";
+import { type Row, report } from "#bench/support/report.ts";
+import type { WithServer } from "#bench/support/with-server.ts";
+import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
+import { connections, logIn } from "#tests/support/product-calls.ts";
+import { storeLongThreads } from "./community-data.ts";
+import { measureCachedArticles } from "./measure-cached-articles.ts";
+import { measureLiveReplies } from "./measure-live-replies.ts";
+import { measureLongThreads } from "./measure-long-threads.ts";
+import { measureMemory, measurePosting, measureReactionToggles } from "./measure-posting.ts";
+
+const emails = ["member", "member2", "moderator", "admin"].map((name) => `${name}@demo.test`);
+const replyNumber = 4900;
+
+/**
+ * Measures discussions: long threads, posting, reactions, live replies, memory, and cached pages while
+ * others reply.
+ * @param isQuick a twentieth of the replies and reactions, to try the bench
+ */
+export async function benchCommunity(
+  { dataDir, withServer }: WithServer,
+  isQuick: boolean,
+): Promise<void> {
+  await withServer({}, async () => undefined);
+  const rows: Row[] = [];
+  const keep = (measured: readonly Row[]) => {
+    rows.push(...measured);
+    for (const { name, value, unit } of measured)
+      process.stderr.write(`  ${name}: ${value.toFixed(2)} ${unit}\n`);
+  };
+  const scale = isQuick ? 0.05 : 1;
+  const withPool = async <Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> => {
+    const { url, stop } = await joinDatabase({ databaseUrl: undefined, dataDir });
+    const pool = new pg.Pool({ connectionString: url, max: 16 });
+    try {
+      return await work(pool);
+    } finally {
+      await pool.end();
+      await stop();
+    }
+  };
+  const stored = { site: "migraine", threads: connections, replies: 5000, replyNumber };
+  const threads = await withPool((pool) => storeLongThreads(pool, stored));
+  keep(
+    await withServer({ PAGE_CACHE_BYTES: "0" }, ({ port }) =>
+      measureLongThreads(port, threads, replyNumber),
+    ),
+  );
+  // Readers' sockets ask for a document that no page of the product has.
+  await withServer({ GRAPHQL_OPEN: "true" }, async ({ port, memoryMb }) => {
+    const cookies: string[] = [];
+    for (const email of emails) cookies.push(await logIn(port, email));
+    const [cookie = ""] = cookies;
+    keep(await measureCachedArticles(port, { threads, cookie }));
+    const [thread] = threads;
+    if (thread) keep(await measureLiveReplies(port, { thread, cookies, readers: 1000 }));
+    await withPool(async (pool) => {
+      keep(await measurePosting(port, { pool, threads, cookies }));
+      const toggles = { pool, threads, cookies, count: 20_000 * scale };
+      keep(await measureReactionToggles(port, toggles));
+    });
+    const count = 100_000 * scale;
+    keep(await measureMemory(port, { threads, cookies, count, memoryMb }));
+  });
+  report("community", rows);
+}

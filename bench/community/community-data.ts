@@ -1,0 +1,48 @@
+import type pg from "pg";
+
+/** A thread that was stored with plain SQL, and the id of one of its replies. */
+export type LongThread = { id: number; path: string; replyId: number };
+
+/**
+ * Stores threads with as many replies each, by members of the demo in turn.
+ * @param replyNumber the reply whose id is returned, counted from 1
+ */
+export async function storeLongThreads(
+  pool: pg.Pool,
+  options: { site: string; threads: number; replies: number; replyNumber: number },
+): Promise<LongThread[]> {
+  const { site, replies, replyNumber } = options;
+  const threads: LongThread[] = [];
+  for (let index = 0; index < options.threads; index += 1) {
+    const slug = `long-thread-${replies}-${index}`;
+    const { rows } = await pool.query<{ id: number }>(
+      `with of_site as (select id from sites where prefix = $1),
+         item as (
+           insert into content_items (site_id, type, status, slug, title, summary, body, author_id,
+             published_at, modified_at, last_active_at, comment_count)
+           select id, 'thread', 'published', $2, $3, 'Many answers.', 'A thread that many people answer.',
+             (select min(author_id) from comments), now() - interval '90 days', now(), now(), $4
+           from of_site returning id, site_id)
+       insert into content_placements (content_id, site_id, type, published_at)
+       select id, site_id, 'thread', now() - interval '90 days' from item returning content_id as id`,
+      [site, slug, `A long thread ${index}`, replies],
+    );
+    const id = rows[0]?.id ?? 0;
+    await pool.query(
+      `with people as (select array_agg(distinct author_id) as ids from comments)
+       insert into comments (site_id, content_id, author_id, body, idempotency_key, inserted_at)
+       select t.site_id, t.id, ids[1 + n % array_length(ids, 1)],
+         'Reply ' || n || ': what helped me was to write down when it starts and what I ate before.',
+         'bench-' || t.id || '-' || n, now() - interval '80 days' + n * interval '1 minute'
+       from content_items t, people, generate_series(1, $2::int) n where t.id = $1`,
+      [id, replies],
+    );
+    const reply = await pool.query<{ id: number }>(
+      "select id from comments where content_id = $1 order by id offset $2 limit 1",
+      [id, replyNumber - 1],
+    );
+    threads.push({ id, path: `/forums/${slug}`, replyId: reply.rows[0]?.id ?? 0 });
+  }
+  await pool.query("analyze comments, content_items, content_placements");
+  return threads;
+}

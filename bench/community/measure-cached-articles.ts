@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { createLoop, readPaths } from "#bench/support/create-loop.ts";
+import type { Row } from "#bench/support/report.ts";
+import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  connections,
+  fetchPlain,
+  listPaths,
+  toOperationBody,
+} from "#tests/support/product-calls.ts";
+import type { LongThread } from "./community-data.ts";
+
+const repliesPerSecond = 5;
+
+/** Compares the rate of cached articles with and without replies on their site, alternating the two. */
+export async function measureCachedArticles(
+  port: number,
+  options: { threads: readonly LongThread[]; cookie: string },
+): Promise<Row[]> {
+  const { threads, cookie } = options;
+  const articles = ["/", ...(await listPaths(port, "/page/", /href="(\/posts\/[a-z0-9-]+)"/g))];
+  const read = createLoop(port, readPaths(articles));
+  let posted = 0;
+  const post = () => {
+    posted += 1;
+    const variables = {
+      assocId: String(threads[posted % threads.length]?.id),
+      body: `Measured reply ${posted}`,
+      idempotencyKey: randomUUID(),
+    };
+    return fetchPlain(port, "/api", {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: toOperationBody(CreateCommentDocument, variables),
+    });
+  };
+  const rates = { quiet: 0, busy: 0 };
+  await read(connections, 3);
+  const turns = 4;
+  for (let turn = 0; turn < turns; turn += 1) {
+    rates.quiet += (await read(connections, 3)).perSecond / turns;
+    const timer = setInterval(() => void post().catch(() => undefined), 1000 / repliesPerSecond);
+    rates.busy += (await read(connections, 3)).perSecond / turns;
+    clearInterval(timer);
+  }
+  return [
+    {
+      name: `rate of ${articles.length} cached pages with ${repliesPerSecond} replies a second, share of the rate without`,
+      ...{ value: rates.busy / rates.quiet, unit: "x", bar: 0.9, atLeast: true },
+      detail: `${rates.busy.toFixed(0)}/s beside ${rates.quiet.toFixed(0)}/s, ${posted} replies`,
+    },
+  ];
+}
