@@ -120,6 +120,7 @@ export const pageRoutes = {
     sitemap: "thread",
   }),
   "/forums/[slug]": list({ feature: "Forums", allowedQuery: ["page", "reply"], sitemap: "each" }),
+  "/forums/[slug]/edit": page({ feature: "Forums", access: "verified", robots: "noindex" }),
   "/homepage/[slug]": page({
     allowedQuery: ["preview", "as"],
     cache: "never",

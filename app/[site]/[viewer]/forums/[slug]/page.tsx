@@ -15,6 +15,7 @@ import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { findReplyPath, loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
 import { ReplyComposer } from "#components/comments/ReplyComposer.tsx";
 import { BestAnswerButton } from "#components/forums/BestAnswerButton.tsx";
+import { EditThreadLink } from "#components/forums/EditThreadLink.tsx";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
@@ -50,13 +51,16 @@ export default async function ThreadPage({ params }: Props) {
         page={page}
         pageCount={pageCount}
         threadTools={
-          hasReactions && (
-            <ReactionBar
-              reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
-              counts={toCounts(thread.reactionAggregates)}
-              of="this post"
-            />
-          )
+          <>
+            {hasReactions && (
+              <ReactionBar
+                reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
+                counts={toCounts(thread.reactionAggregates)}
+                of="this post"
+              />
+            )}
+            <EditThreadLink thread={thread} />
+          </>
         }
         renderReplyTools={(reply) => (
           <>
