@@ -195,7 +195,7 @@ test("a form on its way says that it works, and keeps its words and its width", 
 });
 
 // spec §8: auth call failure: toast with the contact address, logged
-test("a server that cannot be reached is said in a toast with the address to write to", async ({
+test("a server that cannot be reached is reported in a toast with the contact address", async ({
   page,
 }) => {
   await openForms(page);
@@ -235,7 +235,7 @@ test("a registration that fails offers to log in, until something is typed", asy
 
 // spec §4: registration: username_exists shows the error toast
 // spec §8: username exists: toast
-test("a username that is taken is said in a toast and at its field", async ({ page }) => {
+test("a username that is taken is reported in a toast and at its field", async ({ page }) => {
   await openForms(page);
   const form = getForm(page, "register");
   const message = "This username already exists. Please try another username.";

@@ -62,7 +62,7 @@ test("a digit typed in the middle of a phone number leaves the cursor behind it"
 });
 
 // spec §8: phone submit error: inline
-test("half a number is refused in the words of the form, the server's words stand beside it", async ({
+test("half a number is refused with the form's message, and a server error is shown at the field", async ({
   page,
 }) => {
   await openForms(page);
@@ -256,7 +256,7 @@ test("places elsewhere are added, named by their platform, taken away and saved"
   ]);
 });
 
-test("a refusal of the server stands at the row it is about", async ({ page }) => {
+test("an error of the server is shown at its row", async ({ page }) => {
   await openForms(page, "shn");
   const form = getForm(page, "setSocialSites");
   await form.getByLabel("Platform").selectOption("TikTok");
@@ -344,7 +344,7 @@ test("verifying can be skipped, but not on the way to writing something", async 
 // spec §7: mutation resendEmailVerification
 // spec §8: resend verification email when not allowed
 // spec §8: resend text and email: success and errors
-test("the mail is sent once more, or the server says why not", async ({ page }) => {
+test("the email is sent again, or the server's reason is shown", async ({ page }) => {
   await openForms(page);
   const form = getForm(page, "verifyViaEmail");
   await expect(form).toContainText("rosa@example.test");

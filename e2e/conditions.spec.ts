@@ -36,7 +36,7 @@ test("a condition's page says what is known, leads through its parts and to what
 });
 
 // spec §2: /conditions/{conditionSlug}/{slug} leads to the post
-test("a piece below a condition leads to its own address, below another it is not found", async ({
+test("an item below its condition redirects to its own path, below another it is not found", async ({
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/conditions/migraine"));

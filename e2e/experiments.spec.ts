@@ -20,7 +20,9 @@ test("the experiments of a site show one's variant, and share out new visitors a
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("who has voted is told from others, and has the same variant each time", async ({ page }) => {
+test("a browser that has voted is recognized, and gets the same variant each time", async ({
+  page,
+}) => {
   await page.goto(siteUrl("migraine", "/polls/1204"));
   await page.getByRole("radio").first().check();
   await page.getByRole("button", { name: "Vote" }).click();

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(siteUrl("migraine", "/component-catalogue"));
 });
 
-test("a field in error is tied to its words, and keeps what was typed", async ({ page }) => {
+test("an invalid field is described by its error, and keeps its value", async ({ page }) => {
   const field = page.getByLabel("Email address");
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription("Please enter a valid email address");

@@ -31,7 +31,7 @@ test("nothing of the kit is wider than the screen at 320 px", async ({ page }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("whatever is pressed is 44 px high and wide, or stands in running text", async ({ page }) => {
+test("every control is 44 px high and wide, or inside running text", async ({ page }) => {
   const small = await page.locator("main").evaluate((main) => {
     const pressed = main.querySelectorAll(
       "button, summary, select, input, [role=tab], a[class*='min-h'], textarea",

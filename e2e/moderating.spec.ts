@@ -37,7 +37,7 @@ test("a moderator marks a reply as spam: it is gone after the page has reloaded"
 // spec §1: admins delete content
 // spec §4: moderation: other deletions and spam reload the page after 1 second
 // spec §8: delete and spam success: toasts
-test("an admin deletes a reply, after being asked once more", async ({ page }) => {
+test("an admin deletes a reply, after a confirmation", async ({ page }) => {
   await logIn(page, "insomnia", "admin@demo.test");
   const { reply, id } = await firstReply(page, "insomnia");
   await reply.getByRole("button", { name: "Delete" }).click();

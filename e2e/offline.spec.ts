@@ -21,7 +21,7 @@ function keptPaths(page: Page): Promise<string[]> {
 }
 
 // spec §2: offline page
-test("without a network each site shows its own offline page, and trying again leads on", async ({
+test("without a network each site shows its own offline page, and trying again opens the page", async ({
   page,
   context,
 }) => {

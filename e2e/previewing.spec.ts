@@ -84,7 +84,7 @@ test("an editor sees a preview as others would, by links that say who", async ({
   }
 });
 
-test("a scheduled piece says when it comes out", async ({ page }) => {
+test("a scheduled item shows when it is published", async ({ page }) => {
   await logIn(page, "migraine", "contributor@demo.test");
   const id = await getId(page, "planning-a-calm-holiday-season");
   await page.goto(siteUrl("migraine", `/post/${id}?preview=true`));
@@ -145,9 +145,7 @@ test("a home page that is being prepared shows to editors alone", async ({ page,
 });
 
 // spec §2: / with p, preview_id, page_id or post_type goes to the item's preview
-test("types of pieces in a link of the publishing system lead to the preview of each", async ({
-  page,
-}) => {
+test("links of the publishing system open the preview of each content type", async ({ page }) => {
   await logIn(page, "migraine", "contributor@demo.test");
   const response = await page.goto(
     siteUrl("migraine", "/?post_type=gallery&name=six-small-things&preview=true"),

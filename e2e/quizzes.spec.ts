@@ -77,7 +77,7 @@ test("by keyboard alone, with the focus always where one goes on", async ({ page
   await expect(quiz(page)).toContainText(/\d of 4 right/);
 });
 
-test("nobody gets on without an answer, and is told so beside the question", async ({ page }) => {
+test("the next question needs an answer, and a message says so", async ({ page }) => {
   await page.goto(quizUrl());
   await step(page, "Check my answer").click();
   await expect(quiz(page)).toContainText(quizTexts.chooseFirst);

@@ -50,7 +50,7 @@ test("text size and contrast are set at once, and stay for thirty days on every 
   await expect.poll(readCookie).toBeUndefined();
 });
 
-test("what is chosen before the other scripts ran stands on the next page, and is stored there", async ({
+test("a setting chosen before the other scripts ran is applied on the next page, and stored there", async ({
   page,
 }) => {
   await page.route("**/_next/**/*.js*", (route) => route.abort());
@@ -66,7 +66,7 @@ test("what is chosen before the other scripts ran stands on the next page, and i
     .toContain("font-xl");
 });
 
-test("the settings stand before the first paint, also while every other script is on its way", async ({
+test("the settings are applied before the first paint, also while all other scripts load", async ({
   page,
 }) => {
   await bringCookie(page, "font-lg.contrast-low");

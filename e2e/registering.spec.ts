@@ -102,7 +102,7 @@ test("before a wall of a rare-disease site only the condition is asked, and then
 });
 
 // spec §4: registration: next step on social networks
-// spec §4: the condition step leads on by kind of site
+// spec §4: the step after the condition depends on the kind of site
 test("on a social network: names, username, condition, profiles, verification, done", async ({
   page,
 }) => {
@@ -134,7 +134,7 @@ test("on a mental-health site verifying comes at once and the end leads to artic
   await expect(done.getByRole("link", { name: "Read recent articles" })).toBeVisible();
 });
 
-test("the page to register does the same without the dialog, and leads on where one was heading", async ({
+test("the registration page does the same without the dialog, and opens the redirect afterwards", async ({
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/register?redirect=%2Fforums%3Fpage%3D2"));

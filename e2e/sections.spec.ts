@@ -193,7 +193,7 @@ test("signing up for email within a page thanks in the words of the specificatio
 test.describe("campaigns", () => {
   for (const kind of ["Giveaway", "OpportunityCampaignForm", "ClientLeadForm"]) {
     // spec §2: campaign forms explain errors and keep what was typed
-    test(`${kind}: what is missing is said beside its field, and what was typed stays`, async ({
+    test(`${kind}: a missing value is reported at its field, and typed values stay`, async ({
       page,
     }) => {
       await page.goto(every());
@@ -211,7 +211,7 @@ test.describe("campaigns", () => {
     });
   }
 
-  test("by keyboard alone: an entry is sent, and the second one is told that the first counts", async ({
+  test("by keyboard alone: an entry is sent, and a second one is answered that the first counts", async ({
     page,
   }) => {
     const email = newAddress();

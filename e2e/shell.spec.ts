@@ -106,7 +106,7 @@ test("who scrolls on is not pulled back to the linked place, and a strange hash 
 
 // spec §4: dates: N days ago within 7 days
 // spec §9: recent dates: 7 days
-test("times are told as days ago within a week, and in full on the shared page", async ({
+test("times are shown as days ago within a week, and in full on the shared page", async ({
   page,
 }) => {
   const shared = await (await page.goto(siteUrl("migraine", "/forums")))?.text();

@@ -136,7 +136,7 @@ test("a provider that parts the pop-up from the page is no obstacle", async ({ p
 
 // spec §4: social sign-up: pop-up of 600 by 600, polled for closure
 // spec §9: login pop-up closure polled every 200 ms
-test("who closes the pop-up can begin again; who says no at the provider is told so", async ({
+test("after closing the pop-up one can start again; declining at the provider is reported", async ({
   page,
 }) => {
   provider.state.detour = (back) => {
@@ -187,9 +187,7 @@ test("an account with the same address is connected by its password", async ({ p
 });
 
 // spec §4: login without scripts beside providers
-test("without scripts the form by email stands in place of the providers, and logs in", async ({
-  browser,
-}) => {
+test("without scripts the email form replaces the providers, and logs in", async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(siteUrl("migraine", "/member-login?redirect=%2Fforums"));
   const main = page.getByRole("main");

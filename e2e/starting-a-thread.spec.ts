@@ -74,7 +74,7 @@ test("a thread is begun by keyboard alone, and stands first for the next visitor
 
 // spec §2: /create-thread asks guests to log in, in the words of the specification
 // spec §6: guests who react or write are asked to log in
-test("a visitor is told why to log in, and comes back to the draft that another page began", async ({
+test("a guest sees why to log in, and returns to the draft that another page started", async ({
   page,
 }) => {
   await page.goto(siteUrl(site, "/forums"));

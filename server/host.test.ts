@@ -81,7 +81,7 @@ describe("requestedHost", () => {
     expect(requestedHost(request, proxies)).toBeNull();
   });
 
-  test("whatever is sent, the answer is a plain lower-case name that stands in what was sent, or none", () => {
+  test("whatever is sent, the result is a plain lower-case name from the input, or none", () => {
     const piece = fc.constantFrom(
       "a",
       "B",

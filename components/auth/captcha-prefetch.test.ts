@@ -31,7 +31,7 @@ test("what is older than four minutes is thrown away", async () => {
   expect(await stock.take()).toBe("token 2");
 });
 
-test("one that failed ahead of its use is tried anew, and the second failure is told", async () => {
+test("one that failed ahead of its use is tried again, and the second failure is reported", async () => {
   const { state, stock } = makeStock();
   state.fails = 1;
   stock.prepare();

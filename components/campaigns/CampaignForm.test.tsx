@@ -56,7 +56,7 @@ test("every answer is sent as a plain form would send it, and thanks take the fo
   ]);
 });
 
-test("what is wrong stands beside each field, the first one has the focus, and nothing is sent", async () => {
+test("each invalid field shows its error, the first one is focused, and nothing is sent", async () => {
   const { user } = renderComponent(form);
   await user.type(email(), "june");
   await user.click(send());
@@ -67,7 +67,7 @@ test("what is wrong stands beside each field, the first one has the focus, and n
   expect(email().value).toBe("june");
 });
 
-test("what the server finds wrong stands beside its field", async () => {
+test("an error of the server is shown at its field", async () => {
   mockRoute("post", "/api/entries", () => ({
     body: { outcome: "refused", problems: { city: "We do not know this city." } },
   }));

@@ -39,7 +39,7 @@ test("without scripts it is a plain form with all that the server needs", () => 
   });
 });
 
-test("a reply is sent once and opens the page it stands on", async () => {
+test("a reply is sent once and opens its page", async () => {
   const { calls } = acceptReply();
   const { user } = renderComponent(composer, { viewer: member });
   await user.type(field(), "  hello ");
@@ -109,7 +109,7 @@ test("another text is another reply", async () => {
   expect(lost.calls[1]?.idempotencyKey).not.toBe(lost.calls[0]?.idempotencyKey);
 });
 
-test("a refusal about the field stands beside it, by its name and not by its words", async () => {
+test("an error of a field is shown there, by the field's name and not by its message", async () => {
   const message = "Please wait a moment.";
   refuseOperation(CreateCommentDocument, { code: "BAD_USER_INPUT", message, field: "body" });
   const { user } = renderComponent(composer, { viewer: member });

@@ -8,7 +8,7 @@ import {
 
 describe("the words of a card", () => {
   // spec §9: recommendation labels
-  it("labels recommendations by type and says sponsored in words", () => {
+  it("labels recommendations by type and marks sponsored ones as text", () => {
     expect(recommendationLabel("post")).toBe("Recommended Article");
     expect(recommendationLabel("page")).toBe("Recommended Article");
     expect(recommendationLabel("story")).toBe("Recommended Story");
@@ -34,7 +34,7 @@ describe("the words of a card", () => {
   });
 });
 
-describe("where a piece is published", () => {
+describe("where an item is published", () => {
   // spec §9: cross-publishing: text
   it("names two sites, counts more, and says nothing of one", () => {
     expect(crossPublishedLabel(["Sleep", "Insomnia"])).toBe("Sleep and Insomnia");

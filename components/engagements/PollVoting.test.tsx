@@ -56,7 +56,7 @@ beforeEach(() => {
   mockOperation(PollsDocument, { polls: [poll] });
 });
 
-test("a vote by keyboard alone is sent once and leads on to the results", async () => {
+test("a vote by keyboard alone is sent once and shows the results", async () => {
   const { calls } = countVote();
   const { user } = renderComponent(<PollCard poll={poll} />);
   await user.tab();
@@ -90,7 +90,7 @@ test("when the network is down, the answer stays chosen and can be sent again", 
   expect(await results()).toBeTruthy();
 });
 
-test("a refusal is told in the server's words", async () => {
+test("an error shows the server's message", async () => {
   refuseOperation(VoteDocument, { code: "RATE_LIMITED", message: errorTexts.tooManyRequests });
   const { user } = renderComponent(<PollCard poll={poll} />);
   await user.click(screen.getByRole("radio", { name: "Seldom" }));

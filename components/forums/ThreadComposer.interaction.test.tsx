@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
-import { CreateThreadDocument } from "#graphql/generated/client/graphql.ts";
+import { CreateThreadDocument, SimilarThreadsDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
@@ -18,7 +18,9 @@ const composer = <ThreadComposer topics={[{ value: "sleep", label: "Sleep" }]} /
 const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Title/ });
 const body = () =>
   screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(`^${threadTexts.body}`) });
-const topic = () => screen.getByRole<HTMLSelectElement>("combobox");
+const topic = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Topic/ });
+const visibility = () =>
+  screen.getByRole<HTMLSelectElement>("combobox", { name: /^Who can see this/ });
 const post = () => screen.getByRole("button", { name: threadTexts.send });
 const open = () => renderComponent(composer, { viewer: member });
 
@@ -29,12 +31,34 @@ test("a thread is posted once, opens its page and leaves no draft", async () => 
   const { user } = open();
   await user.type(title(), "Nights");
   await user.selectOptions(topic(), "sleep");
+  expect(visibility().value).toBe("everyone");
+  await user.selectOptions(visibility(), "Members");
   await user.type(body(), "How do you sleep?");
   await user.dblClick(post());
   await waitFor(() => expect(vi.mocked(openPage).mock.calls).toEqual([["/forums/nights"]]));
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({ title: "Nights", body: "How do you sleep?", category: "sleep" });
+  expect(calls[0]?.visibility).toBe("members");
   expect(sessionStorage.getItem(threadDraftKeys.title)).toBeNull();
+});
+
+test("threads with a title like the one typed are offered as links, and announced politely", async () => {
+  const similar = {
+    __typename: "ContentItem" as const,
+    ...{ id: "4", title: "How do you get through bad nights?", path: "/forums/bad-nights" },
+    ...{ commentCount: 1, originalSite: null },
+  };
+  const { calls } = mockOperation(SimilarThreadsDocument, { similarThreads: [similar] });
+  const { user } = open();
+  await user.type(title(), "Bad nights again");
+  const link = await screen.findByRole(
+    "link",
+    { name: /bad nights\? *1 reply/ },
+    { timeout: 3000 },
+  );
+  expect(link.getAttribute("href")).toBe("/forums/bad-nights");
+  expect(link.closest("[aria-live=polite]")).not.toBeNull();
+  expect(calls).toEqual([{ title: "Bad nights again" }]);
 });
 
 test("each wrong field says so, and the first one has the focus", async () => {

@@ -32,14 +32,19 @@ export function ThreadView({ thread, page, threadTools, discussion, progress }: 
       <BackToForums />
       <h1 className="mt-1 text-3xl">{thread.title}</h1>
       <div className="mt-6 sm:mt-8">
-        <MemberPost
-          author={thread.author}
-          at={thread.date ?? thread.lastActiveAt}
-          text={thread.body ?? thread.summary}
-          document={thread.document}
-          variant={page > 1 ? "excerpt" : "opening"}
-          tools={page > 1 ? wholePost : threadTools}
-        />
+        {thread.body === "" ? (
+          <p className="rounded-lg border border-line bg-wash p-5">{threadTexts.deletedBody}</p>
+        ) : (
+          <MemberPost
+            author={thread.author}
+            at={thread.date ?? thread.lastActiveAt}
+            text={thread.body ?? thread.summary}
+            document={thread.document}
+            variant={page > 1 ? "excerpt" : "opening"}
+            note={thread.editedAt ? threadTexts.edited : undefined}
+            tools={page > 1 ? wholePost : threadTools}
+          />
+        )}
       </div>
       {page === 1 && thread.acceptedComment ? (
         <BestAnswer reply={thread.acceptedComment} threadPath={thread.path} />

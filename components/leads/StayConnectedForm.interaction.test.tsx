@@ -35,7 +35,7 @@ test.each([
   ["", validationTexts.required],
   ["june", validationTexts.email],
 ])(
-  "%j is not sent: the reason stands beside the field, which has the focus",
+  "%j is not sent: the reason is shown at the field, which has the focus",
   async (typed, words) => {
     const { user } = renderComponent(footer);
     await user.type(email(), `${typed}{Enter}`);
@@ -60,7 +60,7 @@ test("who fails to be signed up is thanked all the same", async () => {
   expect(await findToast(leadTexts.thanksForEmails)).toBeTruthy();
 });
 
-test("too many leads and an address that the server finds wrong are told beside the field", async () => {
+test("too many leads and an invalid address are reported at the field", async () => {
   refuseOperation(GenerateLeadDocument, {
     code: "RATE_LIMITED",
     message: errorTexts.tooManyRequests,

@@ -31,7 +31,7 @@ test("the partner's message with the same text delivers nothing", () => {
 });
 
 // spec §2: conversation: time on the first message and on each new day
-test("a time stands on the first message and on the first of each day", () => {
+test("the first message and the first of each day show a time", () => {
   const noon = (day: number, minute: number) =>
     message("m", "text", new Date(2026, 10, day, 12, minute).toISOString());
   expect(showsTime(undefined, noon(19, 0))).toBe(true);

@@ -26,7 +26,7 @@ test("members see no tools, and moderators none to delete", () => {
 });
 
 // spec §8: moderation failure: generic toast
-test("deleting asks once more, and can be left", async () => {
+test("deleting asks for confirmation, and can be cancelled", async () => {
   const { calls } = failOperation(ModerationContentFlagDocument);
   const { user } = renderComponent(tools, { viewer: admin });
   await user.click(press("Delete"));
@@ -41,7 +41,7 @@ test("deleting asks once more, and can be left", async () => {
 });
 
 // spec §8: not authorized to delete or mark as spam
-test("who is refused is told so by the code, whatever the message says", async () => {
+test("the error code decides what is shown, whatever the message says", async () => {
   refuseOperation(ModerationContentFlagDocument, { code: "FORBIDDEN", message: "Any text" });
   const { user } = renderComponent(tools, { viewer: admin });
   await user.click(press("Mark as spam"));

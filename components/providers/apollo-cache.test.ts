@@ -42,7 +42,7 @@ function read(...pages: { before?: string; messages: ReturnType<typeof messages>
   return data?.conversation.messages.map(({ body }) => body.slice(8)) ?? [];
 }
 
-test("older pages stand before the newest one, and every message is there once", () => {
+test("older pages come before the newest one, and every message appears once", () => {
   expect(
     read(
       { messages: messages(5, 6) },

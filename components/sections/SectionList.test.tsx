@@ -141,7 +141,7 @@ const kindsIn = (html: string) =>
   [...html.matchAll(/data-section="(\w+)"/g)].map(([, kind]) => kind ?? "");
 
 describe("the sections of a page", () => {
-  it("render every type in the order of the page, columns with what stands in them", () => {
+  it("render every type in the order of the page, columns with their sections", () => {
     const kinds = kindsIn(render(true));
     expect(new Set(kinds)).toEqual(new Set(sectionKinds));
     const at = kinds.indexOf("Columns");

@@ -14,7 +14,7 @@ test("toasts wait in their order until they are taken, and are taken once", () =
 
 // spec §3: toast: id, type, description, clearAfter, actions
 // spec §9: toast lifetime 5000 ms
-test("a toast has an id of its own, 5000 ms and no actions when nothing else is said", () => {
+test("a toast has an id of its own, 5000 ms and no actions by default", () => {
   showToast({ type: "info", description: "Code resent." });
   showToast({ type: "info", description: "Code resent." });
   const [first, second] = takeToasts();

@@ -7,6 +7,7 @@ import { followThread } from "#lib/forums/server/follow-thread.ts";
 import { getFollowedThreads, getThread, getThreads } from "#lib/forums/server/get-threads.ts";
 import { setAcceptedComment } from "#lib/forums/server/set-accepted-comment.ts";
 import { getThreadStates, saveThreadReads } from "#lib/forums/server/thread-states.ts";
+import { updateThread } from "#lib/forums/server/update-thread.ts";
 
 /** The best answer of a thread, unless it was removed since. */
 async function loadAccepted({ loaders }: GraphQLContext, item: ContentModel) {
@@ -43,6 +44,13 @@ export const forumResolvers: Resolvers = {
         visibility: args.visibility ?? null,
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
+    updateThread: (_parent, { id, expectedRevision, ...fields }, context) => {
+      const { store, limits, site, viewer } = context;
+      return updateThread({
+        ...{ store, limits, site, viewer, id: parseId(id), expectedRevision },
+        fields: { ...fields, body: fields.body ?? "", visibility: fields.visibility ?? null },
+      });
+    },
     followThread: (_parent, { assocId, isFollowing }, { store, site, viewer }) =>
       followThread({ db: store.db, site, viewer, contentId: parseId(assocId), isFollowing }),
     setAcceptedComment: (_parent, { threadId, commentId }, { store, site, viewer }) =>

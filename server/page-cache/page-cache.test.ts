@@ -40,7 +40,7 @@ describe("keeping", () => {
     expect([outcome, cache.peek("a")]).toEqual(["BYPASS", undefined]);
   });
 
-  test("a render that fails tells its asker, keeps nothing and does not stand in the next one's way", async () => {
+  test("a render that fails rejects its request, stores nothing and does not block the next one", async () => {
     await expect(cache.render("a", () => Promise.reject(new Error("no database")))).rejects.toThrow(
       "no database",
     );

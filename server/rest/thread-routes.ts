@@ -1,11 +1,13 @@
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
+import { updateThread } from "#lib/forums/server/update-thread.ts";
 import { threadProblems } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Services } from "#lib/services.ts";
 import { toFormKey } from "./form-key.ts";
 import { respondWithForm } from "./form-page.ts";
+import { readEditedItem, toHiddenFields } from "./member-item-form.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
@@ -30,7 +32,12 @@ function listReasons(error: AppError, typed: Typed): string[] {
 }
 
 /** The reason, and the form with everything that was submitted. */
-function respondWithThreadForm(c: RestContext, error: AppError, typed: Typed): Response {
+function respondWithThreadForm(
+  c: RestContext,
+  error: AppError,
+  typed: Typed,
+  edited: Record<string, string>,
+): Response {
   const { title, body, category, visibility } = typed;
   return respondWithForm(c, error, {
     title: threadTexts.notSent,
@@ -40,7 +47,7 @@ function respondWithThreadForm(c: RestContext, error: AppError, typed: Typed): R
       { name: "title", label: threadTexts.title, type: "text", value: title },
       { name: "body", label: threadTexts.body, type: "textarea", value: body },
     ],
-    hidden: { category, visibility },
+    hidden: { category, visibility, ...edited },
     button: threadTexts.sendAgain,
     links: [{ href: "/forums", label: "All forum threads" }],
   });
@@ -70,6 +77,15 @@ export function threadRoutes(
         };
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
         try {
+          const edited = readEditedItem(fields);
+          if (edited) {
+            const { title, body, visibility } = typed;
+            const thread = await updateThread({
+              ...{ store, limits, site, viewer: session?.member ?? null, ...edited },
+              fields: { title, body, visibility },
+            });
+            return seeOther(c, contentPath(thread));
+          }
           const thread = await createThread({
             ...{ store, limits, redirects, site, ...typed },
             viewer: session?.member ?? null,
@@ -78,7 +94,7 @@ export function threadRoutes(
           return seeOther(c, contentPath(thread));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          return respondWithThreadForm(c, error, typed);
+          return respondWithThreadForm(c, error, typed, toHiddenFields(readEditedItem(fields)));
         }
       },
     },

@@ -11,7 +11,7 @@ const options = {
   ],
 };
 
-test("a short text stands in the largest size", () => {
+test("a short text has the largest size", () => {
   expect(fitText("one two", options)).toEqual({ size: 20, lines: ["one two"] });
   expect(fitText("one two three", options)).toEqual({ size: 20, lines: ["one two", "three"] });
 });

@@ -42,6 +42,6 @@ test.each([
   expect(() => readBack(xmlDocument(element("a", text, { said: text })))).not.toThrow();
 });
 
-test("elements stand in each other; missing ones are left out", () => {
+test("elements are nested; missing ones are left out", () => {
   expect(element("a", [element("b", "1"), null, element("c")]).xml).toBe("<a><b>1</b><c/></a>");
 });

@@ -48,7 +48,7 @@ const logIn = (email: string) =>
 
 // spec §7: change of email: confirmed by the new address
 describe("another address", () => {
-  test("is the account's once its link is used there; the old one is told and can take it back", async () => {
+  test("replaces the old address once its link is used; the old one is notified and can undo it", async () => {
     const { id, email, next, cookie } = await changing();
     expect((await getMemberRow(server, id)).email).toBe(email);
     const link = await getMailedLink(server, next);
@@ -91,7 +91,7 @@ describe("another address", () => {
     expect((await send(again.cookie, { token: good })).data.updateEmail.email).toBe(again.next);
   });
 
-  test("that has an account is told so itself, and nothing changes", async () => {
+  test("that has an account is notified by mail, and nothing changes", async () => {
     const owner = await makeAccount(server);
     const { id, email, cookie } = await changing();
     await ask(cookie, owner.email);
@@ -124,7 +124,7 @@ describe("another address", () => {
 
 // spec §7: change of email: undone within seven days
 describe("taking it back", () => {
-  test("gives the old address back and ends every way in; a link to a new password goes there", async () => {
+  test("restores the old address and ends every sign-in method; a link to a new password goes there", async () => {
     const { id, email, next, cookie } = await changing();
     await press(change, await getMailedToken(server, next), cookie);
     const token = await getMailedToken(server, email);

@@ -69,7 +69,7 @@ describe("writing", () => {
     expect(network.changedTags).toEqual([`Discussion:${article.id}`, `Activity:${article.id}`]);
   });
 
-  test("the answer names the page the reply stands on", async () => {
+  test("the answer names the page of the reply", async () => {
     const thread = await makeThread(network, { replies: 20 });
     const { data } = await write(thread, "the twenty-first");
     expect(data.createComment.page).toBe(2);

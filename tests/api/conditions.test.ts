@@ -200,7 +200,7 @@ describe("the page of a condition", () => {
     expect(await count()).toBeLessThanOrEqual(empty + 2);
   });
 
-  test("a piece says which conditions of this site it is about", async () => {
+  test("an item lists its conditions of this site", async () => {
     const shown = await makeCondition(network, { name: "Shown gout", sites: ["migraine"] });
     const hidden = await makeCondition(network, { name: "Hidden gout", sites: ["sleep"] });
     const item = await makeItem(network);

@@ -144,7 +144,7 @@ describe("what to read next", () => {
   };
 
   // spec §7: query recommend
-  test("shares tags first, then words of the title; never itself, a draft, or one piece twice", async () => {
+  test("shares tags first, then words of the title; never itself, a draft, or one item twice", async () => {
     const make = (title: string, over: object = {}) =>
       makeItem(network, { site: "sleep", title, publishedIn: -9000, ...over });
     const item = await make("Napping on the night shift");

@@ -22,7 +22,7 @@ const stored = (title: string) =>
 
 describe("POST /api/threads, for browsers without scripts", () => {
   // spec §2: /create-thread without scripts
-  test("begins the thread and sends on to it; the same words once more lead to the same one", async () => {
+  test("starts the thread and redirects to it; the same text again redirects to the same one", async () => {
     const words = { title: "By a plain form", category: "", body: "One.\r\n\r\nTwo." };
     for (const _time of [1, 2]) {
       const reply = await post(words);

@@ -83,7 +83,7 @@ describe.each([
     expect((await listTitles("shn"))[0]).toBe(hostile.replace("\u0001", ""));
   });
 
-  test("is not sent again to who has it, and is new as soon as a piece changes", async () => {
+  test("is not sent again to a client that has it, and is new as soon as an item changes", async () => {
     const { network } = server;
     const article = await makeItem(network, { site: "sleep", publishedIn: -0.01 });
     const { services } = network;

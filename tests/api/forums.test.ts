@@ -215,3 +215,63 @@ test("similar titles are suggested, of this site's threads only", async () => {
   expect(ids[0]).toBe(wanted.id);
   expect(ids.length).toBeLessThanOrEqual(5);
 });
+
+describe("a thread of one's own", () => {
+  const update = (id: string, variables: Record<string, unknown>, as: { email: string }) =>
+    network.ask(
+      "mutation ($id: ID!, $revision: Int!, $title: String!, $body: String, $visibility: Visibility) { updateThread(id: $id, expectedRevision: $revision, title: $title, body: $body, visibility: $visibility) { title body editedAt visibility path } }",
+      { id, revision: 0, title: "Changed", body: "New words", ...variables },
+      as,
+    );
+
+  test("is changed by its author alone, keeps its address and what it said before", async () => {
+    const { id } = (await startThread({ body: "Words" }, juniper)).data.createThread;
+    expect((await update(id, {}, theo)).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+    const { data } = await update(id, { visibility: "members" }, juniper);
+    expect(data.updateThread).toMatchObject({
+      title: "Changed",
+      body: "New words",
+      visibility: "members",
+    });
+    expect(data.updateThread.path).toContain("/forums/a-question");
+    expect(data.updateThread.editedAt).not.toBeNull();
+    expect(
+      await runSql(
+        network,
+        "select body from content_revisions where content_id = $1 order by number",
+        [id],
+      ),
+    ).toEqual([{ body: "Words" }, { body: "New words" }]);
+    const again = await update(id, { revision: 1, title: "Again" }, juniper);
+    expect(again.errors?.[0]?.extensions.code).toBe("CONFLICT");
+  });
+
+  test("is gone when its author deletes it before anyone answered", async () => {
+    const { id } = (await startThread({ body: "Words" }, juniper)).data.createThread;
+    await network.ask("mutation ($id: ID!) { deleteContent(id: $id) }", { id }, juniper);
+    const [row] = await runSql(network, "select status from content_items where id = $1", [id]);
+    expect(row.status).toBe("deleted");
+  });
+
+  test("loses the words of its author and keeps the replies once somebody answered", async () => {
+    const { id } = (await startThread({ title: "Quixotry", body: "Quixotry words" }, juniper)).data
+      .createThread;
+    await reply(id, theo);
+    await update(id, { title: "Quixotry again" }, juniper);
+    await network.ask("mutation ($id: ID!) { deleteContent(id: $id) }", { id }, juniper);
+    const { data } = await network.ask(
+      "query ($id: ID!) { contentItem(id: $id) { title body summary commentStatus comments { body } } }",
+      { id },
+    );
+    expect(data.contentItem).toEqual({
+      ...{ title: "Deleted thread", body: "", summary: "", commentStatus: "closed" },
+      comments: [{ body: "Words" }],
+    });
+    const kept = await runSql(network, "select 1 from content_revisions where content_id = $1", [
+      id,
+    ]);
+    expect(kept).toEqual([]);
+    const found = await network.ask('{ search(term: "quixotry") { total } }');
+    expect(found.data.search.total).toBe(0);
+  });
+});

@@ -41,7 +41,7 @@ const getFieldValue = (html: string, name: string) =>
 
 describe("logging in by a plain form", () => {
   // spec §7: plain login form: same cookie and redirect
-  test("sends on to where the person was heading, with the very cookie that a script gets", async () => {
+  test("redirects to the intended page, with the same cookie that a script gets", async () => {
     const reply = await logIn({ redirect: "/forums?page=2#one" });
     expect([reply.status, reply.headers.location, reply.text]).toEqual([
       303,

@@ -93,7 +93,7 @@ describe("types of the export that are types here too", () => {
     expect((await bring(item)).counts[`${name} stored`]).toBeUndefined();
   });
 
-  test("pieces of two types by one slug each get an address of their own", async () => {
+  test("items of two types with one slug each get a path of their own", async () => {
     const ids = [count + 1, count + 2];
     count += 2;
     await bring(
@@ -109,7 +109,7 @@ describe("types of the export that are types here too", () => {
 
 describe("pictures of the export", () => {
   // spec §3: imported images come with their items
-  test("come with the pieces that show them, with their words, and are served", async () => {
+  test("are imported with their items and captions, and are served", async () => {
     const pot = attachment("2013/pot.png", { alt: "A pot on a stove" });
     const id = count + 1;
     count += 1;

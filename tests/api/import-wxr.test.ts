@@ -534,7 +534,7 @@ describe("again and again", () => {
     expect(row).toEqual({ n: 20, comments: 20 });
   });
 
-  test("what is new is told to every list that shows it", async () => {
+  test("a new item invalidates every list that shows it", async () => {
     network.changedTags.length = 0;
     const { row } = await bringItem({}, { prefix: "lupus" });
     const lupus = network.site("lupus").id;

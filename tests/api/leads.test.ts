@@ -198,7 +198,7 @@ describe("POST /api/leads, for browsers without scripts", () => {
     host = siteHost("migraine"),
   ) => server.postForm("/api/leads", fields, { headers, host });
 
-  test("takes the form, on the site it was sent from, and sends on to thanks", async () => {
+  test("accepts the form on the site it was sent from, and redirects to thanks", async () => {
     const { email } = fresh();
     const reply = await post(
       { email: ` ${email.toUpperCase()}`, decoyEmail: "", form: "footer", contentType: "post" },
@@ -211,7 +211,7 @@ describe("POST /api/leads, for browsers without scripts", () => {
     ]);
   });
 
-  test("sends on to the form again when the address is none, without what was typed", async () => {
+  test("redirects to the form again when the address is invalid, without the typed value", async () => {
     for (const email of ["", "nobody@", "typed here"]) {
       const reply = await post({ email });
       expect([reply.status, reply.headers.location]).toEqual([303, "/signed-up?problem=email"]);
@@ -242,7 +242,7 @@ describe("POST /api/leads, for browsers without scripts", () => {
     expect((await post({ email: fresh().email, form: "x".repeat(70_000) })).status).toBe(400);
   });
 
-  test("one too many is told so on a page, in words", async () => {
+  test("one too many gets a page that explains it", async () => {
     const places = [];
     for (let index = 0; index < 12; index += 1)
       places.push((await post({ email: fresh().email })).headers.location);

@@ -71,7 +71,7 @@ describe("a login that fails", () => {
     await limited.close();
   });
 
-  test("takes as long for an address that is nobody's as for a wrong password", async () => {
+  test("takes as long for an unknown address as for a wrong password", async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     const password = "Wrong-passw0rd";
     for (let round = 0; round < 25; round += 1)

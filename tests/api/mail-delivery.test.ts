@@ -229,7 +229,7 @@ test("a recipient who is refused for good is asked for once, and the log names n
   expect(told.join()).toContain("SMTP EENVELOPE 550");
 });
 
-test("a sender who is refused may be mended, so the mail is tried again", async () => {
+test("a rejected sender may be corrected, so the mail is tried again", async () => {
   const server = await listen({ refuseSender: 550 });
   const told = await refusedBy(server, "given up");
   expect(server.refused).toEqual(Array(3).fill("help@example.org"));

@@ -219,7 +219,7 @@ describe("who may write", () => {
   });
 
   // spec §8: blocked sender notice
-  test("who was blocked is told kindly and can send nothing, on any site", async () => {
+  test("a blocked member gets a kind notice and can send nothing, on any site", async () => {
     const [one, other] = ["member-3@members.demo.test", "member-4@members.demo.test"];
     await blockMember(network, one, other);
     const text = "This recipient has declined to receive messages from you at this time.";

@@ -245,7 +245,7 @@ describe("what the account knows of itself", () => {
     expect((await askAs(email)).data.currentUser.isSocialLogin).toBe(true);
   });
 
-  test("is told of the account after a change in the same operation", async () => {
+  test("gets the account after a change in the same operation", async () => {
     const { data } = await network.ask(
       'mutation { a: setFirstAndLastName(firstName: "A", lastName: "B") { firstName } b: setFirstAndLastName(firstName: "C", lastName: "D") { firstName } }',
       {},

@@ -140,7 +140,7 @@ describe("a page with a section for each variant", () => {
   });
 
   // spec §2: experiments: a varied page sets no cookie and stays out of shared caches
-  test("gives no cookie, is told to be kept by no shared cache, and has an ETag of its own", async () => {
+  test("sets no cookie, is not stored by shared caches, and has an ETag of its own", async () => {
     const { path, browsers } = await makeVariedArticle();
     const etags: string[] = [];
     for (const variant of [...variants, ...variants]) {

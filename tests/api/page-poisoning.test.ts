@@ -148,7 +148,7 @@ test("a member's visit leaves nothing of the member in the pages of members and 
   expect(guest.text).toBe(mine.text.replaceAll('"member"', '"guest"'));
 });
 
-test("parameters a page depends on are told apart, in whatever order and number they come", async () => {
+test("parameters a page depends on give different pages, in any order and number", async () => {
   const ask = async (query: string) =>
     (await server.ask(`/forums${query}`)).headers["x-page-cache"];
   expect([

@@ -66,7 +66,7 @@ describe("proving a number", () => {
     expect(answers.filter(({ data }) => data?.verifyPhone === true)).toHaveLength(1);
   });
 
-  test("a wrong code is told as wrong, and the right one still works after four of them", async () => {
+  test("a wrong code is reported, and the right one still works after four of them", async () => {
     await give();
     for (let time = 0; time < 4; time += 1)
       expect((await tryCode(wrong(lastCode()))).data).toEqual({ verifyPhone: false });
@@ -144,7 +144,7 @@ describe("a number verifies one account", () => {
     ]);
   });
 
-  test("somebody else's number answers as any does; its holder is told by text, and no code is right", async () => {
+  test("another member's number answers like any other; its owner is notified by text, and no code is accepted", async () => {
     const taken = await give();
     const free = await give("2025550199");
     expect(taken).toEqual(free);

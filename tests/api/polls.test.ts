@@ -232,7 +232,7 @@ describe("limits", () => {
   });
 });
 
-describe("what is told of a poll", () => {
+describe("what a poll reveals", () => {
   const everything =
     "query ($id: ID!, $number: ID) { poll(id: $id, legacyId: $number) { ...P } polls(ids: [$id]) { ...P } latestPolls(limit: 50) { ...P } } fragment P on Poll { id legacyId path question options { id text } isOpen hasVoted choiceId results { total lines { optionId count percent } } }";
 

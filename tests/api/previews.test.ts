@@ -18,7 +18,7 @@ const byId = `query ($id: ID!) { contentItem(id: $id, preview: true) {
 const preview = async (id: string, as: { email?: string } = {}) =>
   (await server.network.ask(byId, { id }, as)).data.contentItem?.preview ?? null;
 
-describe("what a preview says of a piece", () => {
+describe("what a preview shows about an item", () => {
   test.each([
     [{ status: "draft", publishedIn: null }, "draft"],
     [{ status: "draft", publishedIn: 2 }, "draft"],
@@ -60,12 +60,12 @@ describe("what a preview says of a piece", () => {
     expect((await preview(id, { email: email("admin") })).problems).toEqual([]);
   });
 
-  test.each(editors)("is told to %s", async (name) => {
+  test.each(editors)("is shown to %s", async (name) => {
     const { id } = await makeItem(server.network);
     expect(await preview(id, { email: email(name) })).toMatchObject({ state: "published" });
   });
 
-  test.each([undefined, ...others])("is told to nobody else, such as %s", async (name) => {
+  test.each([undefined, ...others])("is shown to nobody else, such as %s", async (name) => {
     const { id } = await makeItem(server.network, { sections: [{ id: "c", kind: "Sculpture" }] });
     expect(await preview(id, name ? { email: email(name) } : {})).toBeNull();
   });

@@ -32,7 +32,7 @@ function watch() {
   return { told, invalidations, onError };
 }
 
-describe("a scheduled piece", () => {
+describe("a scheduled item", () => {
   // spec §3: a scheduled item is published on time
   test("is read at its address, which was kept as not found, as soon as its time has come", async () => {
     const item = await makeItem(server.network, { publishedIn: soon(1500) });
@@ -50,7 +50,7 @@ describe("a scheduled piece", () => {
     expect((await ask()).text).toContain(item.title);
   });
 
-  test("is told of by record, by the lists of each site that shows it, and by category", async () => {
+  test("is invalidated by record, by the lists of each site that shows it, and by category", async () => {
     const category = await makeCategory(server.network, "on-time");
     const item = await makeItem(server.network, {
       publishedIn: soon(700),
@@ -83,7 +83,7 @@ describe("a scheduled piece", () => {
     await expect.poll(() => told, { timeout: patienceMs }).toContain(`ContentItem:${item.id}`);
   });
 
-  test("that is a draft or archived again by then is told of to nobody", async () => {
+  test("that is a draft or archived again by then invalidates nothing", async () => {
     const items = [
       await makeItem(server.network, { publishedIn: soon(400), status: "draft" }),
       await makeItem(server.network, { publishedIn: soon(400), status: "archived" }),
@@ -95,7 +95,7 @@ describe("a scheduled piece", () => {
   });
 });
 
-test("what was public before the start is told of to nobody, and comments ask for no new look", async () => {
+test("items public before the start invalidate nothing, and comments need no new check", async () => {
   await makeItem(server.network, { publishedIn: -1 });
   const { told, invalidations, onError } = watch();
   invalidations.publish(["ContentItem:1", "Thread@1"]);

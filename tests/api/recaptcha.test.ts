@@ -57,7 +57,7 @@ const check = (token: unknown) =>
     );
 
 // spec §1: each site carries data layer, default meta, family and captcha key
-test("a browser is told the site key, and a good token passes; the service learns the token alone", async () => {
+test("the browser gets the site key, and a good token passes; the service gets only the token", async () => {
   const reply = await server.ask("/api/captcha/challenge?purpose=register");
   expect(JSON.parse(reply.text)).toEqual({ provider: "recaptcha", siteKey: "the-site-key" });
   const { data } = await server.network.ask("{ site { recaptchaKey } }");

@@ -92,7 +92,7 @@ describe("registering", () => {
     expect((await getMails(server, email))[0]?.html).not.toContain("evil.test");
   });
 
-  test("nobody's words get into a mail to a stranger", async () => {
+  test("no text of a form gets into a mail to a stranger", async () => {
     const email = createEmail();
     await register(server, { email, fname: "Click evil.test", username: "Win at evil.test" });
     const [mail] = await getMails(server, email);
@@ -166,7 +166,7 @@ describe("registering", () => {
 
 // spec §7: POST /api/auth/register
 describe("an address that has an account", () => {
-  test("is told so by mail and by nothing else: the answer is that of any failure, after one hash", async () => {
+  test("is notified by mail and by nothing else: the answer is that of any failure, after one hash", async () => {
     const taken = createEmail();
     await register(server, { email: taken });
     const hash = vi.spyOn(server.network.services.passwords, "hash");

@@ -316,7 +316,7 @@ describe("every answer", () => {
   });
 
   // spec §8: unexpected errors show a request id and nothing else
-  test("an unexpected failure is told as an id: no stack, no SQL, no message of its own", async () => {
+  test("an unexpected failure shows an id: no stack, no SQL, no message of its own", async () => {
     const page = await server.ask("/broken");
     const call = await server.ask("/api/broken");
     for (const reply of [page, call]) {

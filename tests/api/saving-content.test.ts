@@ -85,7 +85,7 @@ describe("who may save", () => {
   });
 
   // spec §6: contributors save their own drafts, editors everything
-  test("a contributor saves their own drafts, and neither publishes nor touches another's piece", async () => {
+  test("a contributor saves their own drafts, and neither publishes nor edits another's item", async () => {
     const { item } = await make({}, contributor);
     const change = { id: item.id, expectedRevision: 1 };
     expect(await getRefusal({ ...change, status: "published" }, contributor)).toBe(codes.forbidden);
@@ -103,7 +103,7 @@ describe("who may save", () => {
     ).toBe(codes.forbidden);
   });
 
-  test("an author publishes their own pieces, on their home site alone", async () => {
+  test("an author publishes their own items, only on their home site", async () => {
     const { item } = await make({ status: "published" }, author);
     expect(item.preview.state).toBe("published");
     const other = await make();
@@ -126,7 +126,7 @@ describe("who may save", () => {
     },
   );
 
-  test("a piece of another site, one that is deleted and a thread are not found", async () => {
+  test("an item of another site, a deleted one and a thread are not found", async () => {
     const ids = [
       (await make({}, { ...admin, site: "sleep" })).item.id,
       (await makeItem(network, { site: "sleep", placedOn: ["migraine"] })).id,
@@ -207,7 +207,7 @@ describe("what is saved", () => {
     });
   });
 
-  test("each save keeps a revision, and the first one of an old piece what it said before", async () => {
+  test("each save adds a revision, and the first one of an old item its text before", async () => {
     const old = await makeItem(network, { sections: [html("before")] });
     await save({ id: old.id, expectedRevision: 0, title: "After", sections: [html("after")] });
     const { data } = await save({ id: old.id, expectedRevision: 2, title: "Later" });
@@ -252,7 +252,7 @@ describe("what is saved", () => {
 });
 
 describe("what cannot be saved", () => {
-  test("is told all at once, by field, and nothing of it is stored", async () => {
+  test("is reported all at once, by field, and nothing of it is stored", async () => {
     const before = await runSql(network, "select count(*)::int as n from content_items");
     const message = await getRefusal({
       slug: "Not A Slug",
@@ -307,7 +307,7 @@ describe("what cannot be saved", () => {
     expect(message).toContain(words);
   });
 
-  test("a slug is taken once in a path space, and a piece keeps its type", async () => {
+  test("a slug is used once in a path space, and an item keeps its type", async () => {
     const { item } = await make({ type: "post" });
     expect(await getRefusal({ slug: item.slug, title: "x", type: "page" })).toContain("is taken");
     expect((await make({ slug: item.slug, type: "gallery" })).item.path).toBe(
@@ -333,7 +333,7 @@ describe("what cannot be saved", () => {
 
 describe("two editors at once", () => {
   // spec §3: editors: a conflict loses nothing
-  test("the later one is told of the conflict, and nothing of theirs is stored", async () => {
+  test("the later one gets the conflict, and nothing of theirs is stored", async () => {
     const { item } = await make();
     await save({ id: item.id, expectedRevision: 1, title: "First" });
     const late = { id: item.id, expectedRevision: 1, title: "Second" };
@@ -344,7 +344,7 @@ describe("two editors at once", () => {
     expect((await getRow(item.id)).title).toBe("First");
   });
 
-  test("of ten at the same moment one is stored, and of ten new pieces by one name too", async () => {
+  test("of ten at the same moment one is stored, and of ten new items with one name too", async () => {
     const { item } = await make();
     const changes = await Promise.all(
       Array.from({ length: 10 }, (_unused, index) =>
@@ -397,7 +397,7 @@ describe("states", () => {
   });
 });
 
-describe("a public piece with a new address", () => {
+describe("a public item with a new path", () => {
   // spec §3: editors: a moved item redirects from its old address
   test("leads its readers there, on every site that showed it", async () => {
     const { item } = await make({ status: "published", placements: ["sleep"] });
@@ -438,7 +438,7 @@ describe("a public piece with a new address", () => {
     );
   });
 
-  test("a draft or scheduled piece had no readers to lead", async () => {
+  test("a draft or scheduled item needs no redirect", async () => {
     const before = await redirects();
     const { item } = await make();
     await save({ id: item.id, expectedRevision: 1, slug: freshSlug() });
@@ -448,7 +448,7 @@ describe("a public piece with a new address", () => {
     expect(await redirects()).toEqual(before);
   });
 
-  test("an address that a redirect leads away from is refused in words", async () => {
+  test("a path that a redirect uses is refused with a reason", async () => {
     const slug = freshSlug();
     await runSql(
       network,
@@ -462,7 +462,7 @@ describe("a public piece with a new address", () => {
     expect((await make({ slug })).item.preview.state).toBe("draft");
   });
 
-  test("another site's own piece by that name keeps its address", async () => {
+  test("another site's item with that name keeps its path", async () => {
     const { item } = await make({ status: "published", placements: ["sleep"] });
     await makeItem(network, { site: "sleep", slug: item.slug });
     await save({ id: item.id, expectedRevision: 1, slug: freshSlug() });
@@ -471,7 +471,7 @@ describe("a public piece with a new address", () => {
   });
 });
 
-test("a save names what it changed: the piece, its lists, categories and tags", async () => {
+test("a save invalidates the item, its lists, categories and tags", async () => {
   const from = await makeCategory(network, "from-category");
   const to = await makeCategory(network, "to-category");
   const { item } = await make({ category: "from-category", placements: ["sleep"] });

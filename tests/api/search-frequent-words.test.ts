@@ -51,7 +51,7 @@ async function search(
 }
 const titles = (found: Found) => found.results.map(({ item }) => item.title);
 
-describe("a word that is in thousands of pieces", () => {
+describe("a word that is in thousands of items", () => {
   // spec §2: search: a frequent word
   test("finds those with it in the title first, then the newest, and says that there are more", async () => {
     const found = await search("quokka");
@@ -66,7 +66,7 @@ describe("a word that is in thousands of pieces", () => {
     expect(found.facets).toEqual({ isCapped: true, types: [{ type: "post", count: 1000 }] });
   });
 
-  test("is paged through to the hundredth page, each piece once, and no further", async () => {
+  test("can be paged to the hundredth page, each item once, and no further", async () => {
     const seen = new Set<string>();
     for (let page = 1; page <= 100; page += 1) {
       const found = await search("quokka", { page });
@@ -93,7 +93,7 @@ describe("a word that is in thousands of pieces", () => {
   });
 
   // spec §2: search: a phrase of frequent words
-  test("of two thousand pieces and more a phrase is found in the newest and in every title", async () => {
+  test("among more than two thousand items a phrase is found in the newest and in every title", async () => {
     await addPieces("sleep", "bilby", 2100);
     const found = await search('"bilby smiles"', { site: "sleep" });
     expect(found).toMatchObject({ total: 250, isCapped: true });

@@ -176,7 +176,7 @@ describe("what is not found", () => {
   });
 
   // spec §2: search: nothing gated is found or quoted
-  test("what stands behind a wall is neither found nor quoted", async () => {
+  test("text behind a wall is neither found nor quoted", async () => {
     const quote = (id: string, text: string, more: object = {}) => ({
       ...{ id, kind: "Quote", text, attribution: null },
       ...more,

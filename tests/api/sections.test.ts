@@ -134,7 +134,7 @@ describe("a page made of sections", () => {
   });
 
   // spec §2: a broken section affects nothing else
-  test("tells the log of a broken section once, and again when its piece has changed", async () => {
+  test("logs a broken section once, and again when its item has changed", async () => {
     const { id, slug } = await makeItem(network, { sections: [{ id: "b", kind: "Quote" }] });
     const warn = vi.spyOn(network.services.log, "warn");
     const db = network.services.store.db;
@@ -152,7 +152,7 @@ describe("a page made of sections", () => {
   });
 
   // spec §2: sections load what they show together
-  test("asks the database as often for thirty pieces by id as for one", async () => {
+  test("queries the database as often for thirty items by id as for one", async () => {
     const teasers = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         id: `t${index}`,
@@ -168,7 +168,7 @@ describe("a page made of sections", () => {
     expect(await ask(30)).toBe(await ask(1));
   });
 
-  test("cleans HTML that was stored before it was cleaned on the way in", async () => {
+  test("cleans HTML that was stored before inputs were cleaned", async () => {
     const dirty = '<p onclick="alert(1)">Words</p><script>alert(1)</script>';
     const [html, columns] = await saveAndGetSections([
       { id: "h", kind: "HTML", html: dirty },
@@ -180,7 +180,7 @@ describe("a page made of sections", () => {
     ]);
   });
 
-  test("recommends neighbours of the item it stands in when it names none", async () => {
+  test("recommends items related to its own item when it names none", async () => {
     const page = await makeItem(network, {
       sections: [{ id: "r", kind: "Recommendation", contentId: null, limit: 6 }],
     });

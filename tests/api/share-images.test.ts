@@ -65,7 +65,7 @@ describe("there is no picture", () => {
     expect((await server.ask(getPath(article))).status).toBe(404);
   });
 
-  test("on a site that does not show the piece, or has no such pages", async () => {
+  test("on a site that does not show the item, or has no such pages", async () => {
     const article = await makeItem(server.network, { placedOn: ["sleep"] });
     const at = (prefix: string) => server.ask(getPath(article, prefix), { host: siteHost(prefix) });
     expect((await at("sleep")).status).toBe(200);

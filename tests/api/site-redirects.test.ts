@@ -37,7 +37,7 @@ const visit = async (url: string, site = "migraine") => {
 
 describe("a site redirect", () => {
   // spec §2: site redirects are served
-  test("leads on from the path with and without a slash, and takes the whole query along", async () => {
+  test("redirects the path with and without a slash, with the whole query", async () => {
     await save([
       { path: "/old/page", redirect: "/posts/new#part" },
       { path: "/moved", redirect: "https://other.example/a?id=1" },

@@ -107,14 +107,14 @@ test("the conditions of a site are listed, and the directory where there is more
   expect(lupus.join()).not.toContain(here.slug);
 });
 
-test("a site without a feature lists none of its pieces", async () => {
+test("a site without a feature lists none of its items", async () => {
   const thread = await makeThread(server.network, { site: "lupus" });
   const addresses = await listAddresses("lupus");
   expect(addresses.filter((address) => address.includes("/forums"))).toEqual([]);
   expect(addresses.join()).not.toContain(thread.slug);
 });
 
-test("categories are listed when there is something in them and no piece stands in their place", async () => {
+test("categories are listed when they have items and no item has their path", async () => {
   const { network } = server;
   await makeCategory(network, "empty-one", "insomnia");
   const full = await makeCategory(network, "full one & more", "insomnia");
@@ -141,7 +141,7 @@ test("an address has the day of its last change and its featured picture", async
   expect(url && getTexts(url, "image:loc")).toEqual([`${siteOrigin("shn")}/media/a.jpg?x=1&y=2`]);
 });
 
-test("many pieces are divided by number, and no piece is lost or told twice", async () => {
+test("many items are divided by number, and none is missing or listed twice", async () => {
   const { network } = server;
   const { db } = network.services.store;
   await makeArticles(network, 7, { site: "mentalhealth" });

@@ -169,7 +169,7 @@ describe("an account that somebody made with another person's address before the
   });
 
   // spec §6: pre-registered accounts: other sign-in methods and links stop working
-  test("another way in that was connected before is gone, and a phone number as well", async () => {
+  test("another sign-in method that was linked before is gone, and a phone number as well", async () => {
     provider.state.person.sub = "the-attacker";
     const attacker = await socialBrowser(server).logIn("facebook");
     const memberId = Number(attacker.result.account.id);
@@ -240,7 +240,7 @@ describe("disconnecting", () => {
     )[0]?.id;
 
   // spec §7: POST /api/auth/unlink-social
-  test("takes a provider away where another way in remains", async () => {
+  test("unlinks a provider if another sign-in method remains", async () => {
     const memberId = await makeAccount(server.network, { email, isEmailVerified: true });
     const browser = socialBrowser(server);
     await browser.logIn();
@@ -252,7 +252,7 @@ describe("disconnecting", () => {
   });
 
   // spec §7: POST /api/auth/unlink-social
-  test("leaves the last way in, and neither the password nor somebody else's can be named", async () => {
+  test("keeps the last sign-in method, and neither the password nor another member's can be named", async () => {
     const browser = socialBrowser(server);
     const { result } = await browser.logIn();
     const own = await getId(Number(result.account.id), "google");

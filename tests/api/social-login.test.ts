@@ -41,7 +41,7 @@ const failed = {
   message: "We could not log you in with Google. Please try again.",
 };
 
-describe("what is asked of the provider", () => {
+describe("the request to the provider", () => {
   // spec §7: GET /api/auth/facebook/login and /api/auth/google/login
   test("a code with PKCE, state and nonce, for address and name only, back to this very host", async () => {
     await socialBrowser(server).toProvider();
@@ -148,7 +148,7 @@ describe("somebody new", () => {
     expect(result.account.lastName).toBe("x".repeat(50));
   });
 
-  test("what came of it is told once, to the browser that began only", async () => {
+  test("the result is returned once, only to the browser that started it", async () => {
     const browser = socialBrowser(server);
     await browser.ask(await browser.toProvider());
     expect((await socialBrowser(server).result()).body).toEqual({ status: "none" });
@@ -276,7 +276,7 @@ describe("the last page of the pop-up", () => {
   const hostile = "<script>alert(1)</script>";
 
   // spec §8: a provider's error text is never shown
-  test("is the same bytes whatever came of it, and nothing sent stands in it", async () => {
+  test("has the same bytes for every result, and contains nothing that was sent", async () => {
     const pages = [];
     for (const change of [
       (answer: string) => answer,
@@ -390,7 +390,7 @@ describe("what is not set up", () => {
     );
   });
 
-  test("a provider that cannot be reached is told as a failure", async () => {
+  test("a provider that cannot be reached is reported as a failure", async () => {
     const lost = await startTestServer({
       settings: { ...provider.settings, GOOGLE_ISSUER: "http://127.0.0.1:9" },
     });

@@ -169,7 +169,7 @@ describe("POST /unsubscribe", () => {
     },
   );
 
-  test("the form of the page sends on to a page without address and hash", async () => {
+  test("the form of the page redirects to a page without address and hash", async () => {
     const email = fresh();
     const { hash } = getUnsubscribeLink(email);
     const body = String(new URLSearchParams({ email, hash: hash ?? "" }));

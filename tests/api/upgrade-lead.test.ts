@@ -83,7 +83,7 @@ test("the answer is the same for who gets the email, who does not, and who has a
   expect(await getMails(server, stranger)).toEqual([]);
 });
 
-test("a subscriber who has an account is told so by mail", async () => {
+test("a subscriber who has an account is notified by mail", async () => {
   const { email } = await makeAccount(server);
   await subscribe(email);
   await upgrade(email);

@@ -78,7 +78,7 @@ describe("POST /api/votes, for browsers without scripts", () => {
     expect(rows).toEqual([{ email: "member@demo.test" }]);
   });
 
-  test("what is wrong is told on the poll's page, with the answer that was chosen", async () => {
+  test("an error is shown on the poll's page, with the chosen answer", async () => {
     const [poll, other] = [await makePoll(server.network), await makePoll(server.network)];
     const closed = await makePoll(server.network, { status: "closed" });
     const places = [];
@@ -232,7 +232,7 @@ describe("POST /api/quiz-answers", () => {
       expect((await post("/api/quiz-answers", { quiz: slug, q1: "0" })).status).toBe(404);
   });
 
-  test("a quiz placed on another site shows its questions there; other pieces have none", async () => {
+  test("a quiz placed on another site shows its questions there; other items have none", async () => {
     const item = await makeItem(server.network, { type: "quiz", placedOn: ["sleep"] });
     await makeQuestions(server.network, item.id, quiz);
     const post_ = await makeItem(server.network);
@@ -269,7 +269,7 @@ describe("too many votes by form", () => {
   });
   afterAll(() => strict.close());
 
-  test("are told so on the poll's page, with the answer still chosen", async () => {
+  test("see so on the poll's page, with the answer still chosen", async () => {
     const poll = await makePoll(strict.network);
     const option = poll.optionIds[1] ?? "";
     const places = [];

@@ -30,7 +30,7 @@ test("a domain of lib holds shared/ and server/ and nothing beside them", () => 
   }
 });
 
-test("a domain stands in one tier only and sees none of its own tier", () => {
+test("a domain is in one tier only and imports none of its own tier", () => {
   expect(new Set(DOMAINS).size).toBe(DOMAINS.length);
   expect(listLowerDomains("site")).toEqual([]);
   expect(listLowerDomains("auth")).toContain("moderation");

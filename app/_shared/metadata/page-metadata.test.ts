@@ -108,7 +108,7 @@ describe("the head of a page", () => {
     });
   });
 
-  test("is shared with a picture drawn for the piece, else with the site's", () => {
+  test("has a link preview picture drawn for the item, else that of the site", () => {
     const pictures = (page: Partial<PageMetadata>) => head(page).openGraph?.images;
     const size = { width: 1200, height: 630 };
     expect(pictures({ generatedImageFor: { id: "7", title: "Aura" } })).toEqual([

@@ -244,7 +244,7 @@ test("a headline has 110 characters at most and ends with a whole word", () => {
   expect(headline("😀".repeat(100))).not.toMatch(/[\uD800-\uDBFF]…/);
 });
 
-test("nothing that is told can end the script element", () => {
+test("no text in the data can end the script element", () => {
   const hostile = "</script><!--<script>\u2028\u2029&amp;]]>";
   const text = toScriptText({ hostile });
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);

@@ -30,7 +30,7 @@ describe("names are compared", () => {
   });
 });
 
-test("a name stands at its letter, whatever it is written with", () => {
+test("a name is listed under its letter, whatever its accents", () => {
   expect(["Étude", "alport", "22q11", "病気", ""].map(getInitial)).toEqual([
     "e",
     "a",

@@ -8,12 +8,18 @@ import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import type { ContentLimits } from "./content-limits.ts";
-import { lockMemberItem, markItemDeleted, type SoleType } from "./member-item-queries.ts";
+import {
+  emptyThread,
+  lockMemberItem,
+  markItemDeleted,
+  type SoleType,
+} from "./member-item-queries.ts";
 import { findPlacementSiteIds } from "./save-queries.ts";
 
 /**
  * Deletes an item that the viewer wrote: it leaves all lists, and its address answers 410. The row
- * stays, with who deleted it and when.
+ * stays, with who deleted it and when. A thread with replies loses its title, text and history and
+ * stays for the sake of the replies.
  * @returns its type
  * @throws AppError UNAUTHENTICATED, FORBIDDEN for the item of someone else, RATE_LIMITED, NOT_FOUND
  * when the site has no such item or it is deleted already
@@ -34,7 +40,10 @@ export async function deleteOwnItem(options: {
     if (item.authorId !== viewer.id) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
     const siteIds = await findPlacementSiteIds(tx, id);
     await removeUploads(tx, { type: "content", id });
-    await markItemDeleted(tx, site, { id, statusById: viewer.id, statusAt: new Date() });
+    const by = { id, statusById: viewer.id, statusAt: new Date() };
+    // What others answered stays readable: only the words of the author go.
+    if (item.type === "thread" && item.commentCount > 0) await emptyThread(tx, site, by);
+    else await markItemDeleted(tx, site, by);
     invalidate("ContentItem", id, siteIds);
     if (item.type === "thread") invalidate("Thread", id, siteIds);
     return item.type as SoleType;

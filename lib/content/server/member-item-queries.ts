@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { contentItems, contentPlacements, pathSpace } from "./content-tables.ts";
+import { contentItems, contentPlacements, contentRevisions, pathSpace } from "./content-tables.ts";
 import type { ItemRow } from "./save-queries.ts";
 
 /** Types that members write; each has a path prefix of its own. */
@@ -131,6 +131,24 @@ export async function markItemDeleted(
     .update(contentItems)
     .set({ status: "deleted", ...by })
     .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)));
+}
+
+/** The title of a thread whose author deleted what they wrote. */
+export const deletedThreadTitle = "Deleted thread";
+
+/** Takes the words of its author from a thread: title, text, formatting and earlier versions. */
+export async function emptyThread(
+  db: Queryable,
+  site: SiteScope,
+  item: { id: number; statusById: number; statusAt: Date },
+): Promise<void> {
+  const { id, ...by } = item;
+  const words = { title: deletedThreadTitle, summary: "", body: "", document: null };
+  await db
+    .update(contentItems)
+    .set({ ...words, ...by, acceptedCommentId: null, commentStatus: "closed" })
+    .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)));
+  await db.delete(contentRevisions).where(eq(contentRevisions.contentId, id));
 }
 
 /** Publishes an item that was held, now. */

@@ -38,7 +38,7 @@ test("an address below the root hides no page, no redirect of every site and no 
     expect([word, permalinkProblem(word)]).not.toEqual([word, null]);
 });
 
-test("a piece is read below the root by its permalink, and a collection by its slug", () => {
+test("an item has its permalink below the root, and a collection its slug", () => {
   const item = { type: "post", slug: "a", permalink: null } as const;
   expect(rootWord(item)).toBeNull();
   expect(rootWord({ ...item, permalink: "b" })).toBe("b");

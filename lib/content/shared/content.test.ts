@@ -31,7 +31,7 @@ test("no two types but those of one path space share a path", () => {
   expect(new Set(paths).size).toBe(contentTypes.length - 2);
 });
 
-test("home pages and their variants are told from other pages by their slug", () => {
+test("home pages and their variants are recognized by their slug", () => {
   expect(["home", "home-autumn", "home-2026-10"].every(isHomepageSlug)).toBe(true);
   for (const slug of ["", "homes", "home-", "home--a", "my-home", "home/a", "Home"])
     expect(isHomepageSlug(slug)).toBe(false);

@@ -7,7 +7,7 @@ const site = {
   theme: { hue: 280, motif: "wave", pairing: "classic", logo: null },
 };
 
-test("a path leads back to its piece, whatever the title", () => {
+test("a path identifies its item, whatever the title", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), fc.string(), (id, title) => {
       expect(parseShareImagePath(shareImagePath(id, { title, site }))).toBe(id);

@@ -87,7 +87,7 @@ describe("a wrong setting", () => {
     expect(message).not.toContain(value);
   });
 
-  test("is told together with all others in one line", () => {
+  test("is reported together with all others in one line", () => {
     const message = messageFor(wrong);
     expect(message).not.toContain("\n");
     for (const name of Object.keys(wrong)) expect(message).toContain(`${name}: `);

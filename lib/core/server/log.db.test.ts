@@ -69,7 +69,7 @@ test.each(statements)(
 );
 
 // spec §1: failed SQL statements are logged and reported without their values
-test("a statement that failed inside another error is told without its values too", async () => {
+test("a statement that failed inside another error is logged without its values too", async () => {
   const failing = opened.db.execute(sql`select ${secret}::int`).catch((cause: unknown) => {
     throw new Error("The page could not be made", { cause });
   });
@@ -80,7 +80,7 @@ test("a statement that failed inside another error is told without its values to
   }
 });
 
-test("any other error is told as it is", async () => {
+test("any other error is logged unchanged", async () => {
   const { log, report } = await toldOf(Promise.reject(new TypeError("The third shelf fell down")));
   for (const told of [log, report]) expect(told).toContain("The third shelf fell down");
   expect(log).toContain('"type":"TypeError"');

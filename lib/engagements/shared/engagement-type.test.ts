@@ -3,7 +3,7 @@ import { contentTypes } from "#lib/content/shared/content.ts";
 import { matchesEngagementType } from "./engagement-type.ts";
 
 // spec §9: engagement types
-test("a link names the kind of its piece, and every content type has one kind", () => {
+test("a link names the kind of its item, and every content type has one kind", () => {
   const kinds = ["post", "thread", "comment", "story", "recipe"];
   for (const type of contentTypes)
     expect(kinds.filter((kind) => matchesEngagementType(kind, type))).toHaveLength(1);

@@ -17,7 +17,7 @@ describe("the path of a poll", () => {
   );
 });
 
-test("results are told in the order of the options, with shares only where somebody voted", () => {
+test("results are in the order of the options, with shares only if there are votes", () => {
   expect(
     toPollResults([
       { id: 4, voteCount: 1 },

@@ -44,7 +44,7 @@ test("each experiment is read once, and who asks is found out once", async () =>
   expect([readKey.mock.calls.length, running.mock.calls.length]).toEqual([1, 2]);
 });
 
-test("somebody with an account is told by it, whatever their browser says", async () => {
+test("a member is identified by the account, whatever the browser's cookie", async () => {
   const { variantFor, readKey } = askAs({ viewer: { id: 7 } as Viewer, key: null });
   expect(await variantFor("a")).toBe("warm");
   expect(readKey).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test("an experiment that does not run, or whose name nobody could have given, is
 });
 
 // spec §2: experiments: an unreadable experiment is the control
-test("an experiment that cannot be read is the control, and the log is told", async () => {
+test("an experiment that cannot be read gives the control, and is logged", async () => {
   const error = new Error("no database");
   const { variantFor, onError } = askAs({ running: () => Promise.reject(error) });
   expect(await variantFor("a")).toBe("control");

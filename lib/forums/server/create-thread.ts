@@ -1,24 +1,24 @@
 import { type ContentWithText, getContentItem } from "#lib/content/server/get-content-item.ts";
+import { keepItemUploads } from "#lib/content/server/item-uploads.ts";
 import { getCategories } from "#lib/content/server/list-content.ts";
 import { findItemIdByKey, publishMemberItem } from "#lib/content/server/publish-member-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
-import { maxBodyLength } from "#lib/forums/shared/thread.ts";
-import { parseThread, parseVisibility, threadSlug } from "#lib/forums/shared/thread-rules.ts";
+import { parseVisibility, threadSlug } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
-import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { followOwnThread } from "./follow-thread.ts";
 import type { ForumLimits } from "./forum-limits.ts";
+import { readThreadText } from "./read-thread-text.ts";
 
 type Options = {
   store: Store;
@@ -46,13 +46,6 @@ async function findCategoryId({ store, site, category }: Options): Promise<numbe
   return found.id;
 }
 
-/** @throws AppError BAD_USER_INPUT with the text of the first rule that failed */
-async function readThreadText({ store, title, body, document }: Options) {
-  if (!document) return { ...parseThread({ title, body }), document: null };
-  const text = await readMemberText(store.db, { document }, { maxLength: maxBodyLength });
-  return { ...text, ...parseThread({ title, body: text.body }) };
-}
-
 async function readThread({ store, site, viewer }: Options, id: number): Promise<ContentWithText> {
   const by = { id };
   const thread = await getContentItem({ db: store.db, site, viewer, by, preview: true });
@@ -71,7 +64,7 @@ export async function createThread(options: Options): Promise<ContentWithText> {
   const { store, limits, redirects, site, viewer, idempotencyKey } = options;
   assertCan(viewer, forumPermissions["thread.create"]);
   if (!hasFeature(site, "Forums")) throw new AppError("FORBIDDEN", threadTexts.forumsOff);
-  const { title, body, document } = await readThreadText(options);
+  const { title, body, document } = await readThreadText(store.db, options);
   const visibility = parseVisibility(options.visibility);
   const authorId = viewer.id;
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
@@ -109,6 +102,7 @@ export async function createThread(options: Options): Promise<ContentWithText> {
       invalidate("Thread", id, [site.id]);
     }
     if (isNew) {
+      await keepItemUploads(tx, { site, memberId: authorId, id, item: { document } });
       await followOwnThread(tx, site, { memberId: authorId, contentId: id });
     }
     return id;

@@ -67,7 +67,7 @@ describe("a link to end emails", () => {
     expect(createMailLinks(next).isValid(migraine, newest)).toBe(true);
   });
 
-  test("stands in the headers for one click", () => {
+  test("is in the headers for one-click unsubscribing", () => {
     const url = links.unsubscribeUrl(migraine, "ada@demo.test");
     expect(links.unsubscribeHeaders(migraine, "ada@demo.test")).toEqual({
       "List-Unsubscribe": `<${url}>`,

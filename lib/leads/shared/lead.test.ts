@@ -4,7 +4,7 @@ import { leadTexts } from "./lead-texts.ts";
 
 describe("a lead", () => {
   // spec §3: lead: fields and defaults
-  test("is of campaign site, source shortcode, medium Site when nothing else is said", () => {
+  test("has campaign site, source shortcode and medium Site by default", () => {
     expect(leadDefaults).toEqual({ campaign: "site", source: "shortcode", medium: "Site" });
   });
 

@@ -9,7 +9,7 @@ test("the page after a form without scripts knows how it came out, and of nothin
   ]);
 });
 
-test("only its own problems have words", () => {
+test("only its own problems have a message", () => {
   expect(signedUpProblemText("email")).toBe("Please enter a valid email address");
   expect(signedUpProblemText("wait")).toMatch(/Please wait a moment/);
   for (const made of [null, "", "constructor", "__proto__", "<b>"])

@@ -23,7 +23,7 @@ describe("an address in dots", () => {
   });
 });
 
-test("the page after the form is told how it came out, and of nothing that was in the link", () => {
+test("the page after the form gets the result, and nothing from the link", () => {
   expect(unsubscribedPath("done")).toBe("/unsubscribe?result=done");
   expect(["done", "link", "wait"].map(readUnsubscribeOutcome)).toEqual(["done", "link", "wait"]);
   for (const made of [null, "", "DONE", "constructor", "<b>"])

@@ -46,7 +46,7 @@ describe("who may write into a conversation", () => {
     expect(getSendRestriction({ ...open, ...facts })).toBe(expected);
   });
 
-  test("of several reasons the first of this order is told: partner gone, blocked, archived, wait", () => {
+  test("of several reasons the first of this order is shown: partner gone, blocked, archived, wait", () => {
     const all = {
       ...open,
       ...partner({ isDeleted: true }),

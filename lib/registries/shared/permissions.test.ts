@@ -141,17 +141,14 @@ test("every permission that a domain declares is in the table", async () => {
 });
 
 describe("what a refusal says", () => {
-  test.each(Object.keys(table) as Action[])(
-    "a visitor asking for %s is told to log in",
-    (action) => {
-      expect(refusal(null, action)).toBe(
-        "UNAUTHENTICATED: Please create an account or log in to continue.",
-      );
-    },
-  );
+  test.each(Object.keys(table) as Action[])("a guest who needs %s is asked to log in", (action) => {
+    expect(refusal(null, action)).toBe(
+      "UNAUTHENTICATED: Please create an account or log in to continue.",
+    );
+  });
 
   // spec §6: unverified members must verify before they write
-  test("who only lacks a verification is told to verify, for what verification opens", () => {
+  test("a member who only lacks a verification is asked to verify", () => {
     for (const action of ["react", "comment", "thread.create", "message.send"] as const) {
       expect(refusal(people.unverified, action)).toBe("NOT_VERIFIED: Verify your account");
     }
@@ -160,7 +157,7 @@ describe("what a refusal says", () => {
     }
   });
 
-  test("everyone else is told they are not authorized", () => {
+  test("everyone else gets the not-authorized error", () => {
     expect(refusal(people.spammer, "comment")).toBe("FORBIDDEN: Not authorized");
     expect(refusal(people.spammingAuthor, "content.preview")).toBe("FORBIDDEN: Not authorized");
     expect(refusal(people.moderator, "moderation.delete")).toBe("FORBIDDEN: Not authorized");

@@ -1,4 +1,4 @@
-import { type PagePattern, pageRoutes, type RouteRule } from "./routes.ts";
+import { type PagePattern, pageRoutes, type RouteRule, serverPaths } from "./routes.ts";
 
 /** A page route that matches a path. */
 export type MatchedRoute = { pattern: PagePattern; rule: RouteRule };
@@ -61,9 +61,16 @@ export function findRoute(path: string): MatchedRoute {
 /** Whether there is a page at exactly this path; links to others are left out. */
 export const hasPage = (path: string): boolean => staticRoutes.has(path);
 
-/** Files and calls that the server answers before any page. */
-const serverPath =
-  /^\/(?:(?:api|_next|media|sitemaps|feed)(?:\/|$)|(?:ok|ready|metrics|sw\.js|robots\.txt|icon\.svg|favicon\.ico|sitemap\.xml)$)/;
+const serverFiles: ReadonlySet<string> = new Set(
+  serverPaths.map((path) => path.replace(/\/\*$/, "")),
+);
+const serverFolders = serverPaths.flatMap((path) =>
+  path.endsWith("/*") ? [path.slice(0, -1)] : [],
+);
+
+/** Whether the server answers a path before any page. */
+export const isServerPath = (path: string): boolean =>
+  serverFiles.has(path) || serverFolders.some((folder) => path.startsWith(folder));
 
 /** A path that only redirects, by its query. */
 export const pollsPath = "/polls";
@@ -74,7 +81,7 @@ export const pollsPath = "/polls";
  * @param path without a trailing slash
  */
 export const isStaticPath = (path: string): boolean =>
-  hasPage(path) || path === pollsPath || serverPath.test(path);
+  hasPage(path) || path === pollsPath || isServerPath(path);
 
 /** Whether a page needs a login (spec §2 Route guards). */
 export function needsLogin(path: string): boolean {
@@ -120,20 +127,18 @@ export const listSitemapPages = (): { path: string; when: RouteRule["sitemap"] }
     .filter(([pattern, { sitemap }]) => !pattern.includes("[") && sitemap !== "never")
     .map(([path, { sitemap }]) => ({ path, when: sitemap }));
 
-/**
- * First segments that mean something in the specification and have no page here, or belong to the
- * server.
- */
+/** First segments that mean something in the specification and have no page here. */
 const otherReservedWords = [
-  ...["new", "api", "home", "404", "ok", "ready", "metrics", "media", "gone", "feed"],
+  ...["new", "home", "404", "gone"],
   ...["forum", "topic", "q-and-a", "q_and_a", "story", "members", "profile", "polls"],
   ...["email-unsubscribe", "unsubscribe.php", "moderation", "content-flag", "admin", "wp-admin"],
   ...["dashboard", "privacy-policy", "terms-of-use", "privacy-choices", "community-rules"],
-  ...["ad-choices", "about-us", "sw.js", "robots.txt", "sitemap.xml"],
+  ...["ad-choices", "about-us"],
 ];
 
 const reservedWords: ReadonlySet<string> = new Set([
   ...Object.keys(pageRoutes).map(getFirstSegment),
+  ...serverPaths.map(getFirstSegment),
   ...otherReservedWords,
 ]);
 

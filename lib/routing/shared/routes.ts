@@ -136,6 +136,7 @@ export const pageRoutes = {
     allowedQuery: discussionQuery,
     sitemap: "each",
   }),
+  "/forums/[slug]/edit": page({ feature: "Forums", access: "verified", robots: "noindex" }),
   "/homepage/[slug]": page({
     allowedQuery: ["preview", "as"],
     cache: "never",
@@ -273,5 +274,15 @@ export const restPaths = [
   "/api/upload-image",
   "/api/votes",
 ] as const satisfies readonly `/api/${string}`[];
+
+/**
+ * What the server answers before any page: files and calls by their path, or by everything below it where
+ * the path ends in `/*`.
+ */
+export const serverPaths = [
+  ...(["/_next/*", "/api/*", "/feed/*", "/media/*", "/sitemaps/*"] as const),
+  ...(["/favicon.ico", "/icon.svg", "/robots.txt", "/sitemap.xml", "/sw.js"] as const),
+  ...(["/metrics", "/ok", "/ready"] as const),
+] as const;
 
 export type PagePattern = keyof typeof pageRoutes;

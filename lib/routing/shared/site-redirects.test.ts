@@ -23,7 +23,7 @@ const row = (from: string, to: string, status?: number): RedirectInput => ({
 const lines = (redirects: readonly SiteRedirect[]) =>
   redirects.map((one) => `${one.path} ${one.status} ${one.redirect}`.trim());
 
-describe("the path a redirect stands at", () => {
+describe("the path of a redirect", () => {
   test.each([
     ["/old", "/old"],
     ["old/page", "/old/page"],

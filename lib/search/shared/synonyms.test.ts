@@ -5,7 +5,7 @@ const migraine = { keys: ["migraine", "hemicrania", "sick headache"] };
 const cluster = { keys: ["cluster headache", "horton headache"] };
 const both = [migraine, cluster];
 
-test("a name is put another way wherever it stands in the term", () => {
+test("a name is replaced by its synonyms anywhere in the term", () => {
   expect(listSynonymTerms("Hemicrania", "hemicrania", both)).toEqual([
     '"migraine"',
     '"sick headache"',

@@ -26,7 +26,7 @@ const at = (location: string, promptsVerification = false) => ({ location, promp
 
 describe("landingAfterLogin (spec §4 After login)", () => {
   // spec §4: after login: without a redirect the login page leads to the profile
-  test("without a redirect the page stays, and a page of the forms leads on", () => {
+  test("without a redirect the page stays open, except a page of the forms", () => {
     expect(land(null)).toBeNull();
     expect(land(null, {}, true)).toEqual(at("/"));
   });
@@ -39,7 +39,7 @@ describe("landingAfterLogin (spec §4 After login)", () => {
   });
 
   // spec §4: after login: an unverified user is asked to verify in place of the guarded page
-  test("the unverified are told to verify in place of what needs it, with any query", () => {
+  test("unverified members are asked to verify instead of the page that needs it, with any query", () => {
     const unverified = { isVerified: false };
     expect(land("/create-thread?to=7", unverified)).toEqual(at("/", true));
     expect(land("/create-thread#x", unverified)).toEqual(at("/", true));

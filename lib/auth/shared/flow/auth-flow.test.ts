@@ -127,7 +127,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
     ]);
   });
 
-  // spec §4: the condition step leads on by kind of site
+  // spec §4: the step after the condition depends on the kind of site
   test("on a rare-disease site the condition can be skipped, and a code ends without links", () => {
     expect(
       forms("rare", registered(chosen), is("disorderSkipped"), byPhone, phoneSaved, phoneVerified),
@@ -181,7 +181,7 @@ describe("registering by e-mail (spec §4 Registration)", () => {
 describe("signing up by Google or Facebook (spec §4 Social sign-up)", () => {
   const verified = { isVerified: true };
 
-  // spec §4: username leads on by kind of site
+  // spec §4: the step after the username depends on the kind of site
   test("a new person chooses a username and is done", () => {
     for (const kind of ["default", "mentalHealth"] as const)
       expect(forms(kind, socialDone(verified), username)).toEqual([
@@ -242,7 +242,7 @@ describe("logging in (spec §4 After login)", () => {
     }
   });
 
-  // spec §4: username leads on by kind of site
+  // spec §4: the step after the username depends on the kind of site
   // spec §4: after login on social networks: first login, condition, social links
   test("a first login to a social network confirms the username, and ends there for the verified", () => {
     const first = loggedIn({ ...chosen, isVerified: true }, true);
@@ -341,7 +341,7 @@ describe("other ends", () => {
     expect(effects).toContainEqual({ type: "sessionBegan" });
   });
 
-  test("the reason stays with the ways in and goes with the first step after them", () => {
+  test("the reason stays with the sign-in forms and goes with the first step after them", () => {
     const opening = { reason: "Create an account to follow this member." };
     const toEmail: AuthEvent = { type: "show", form: "registerWithEmail" };
     expect(walk("default", opening, [toEmail]).state.reason).toBe(opening.reason);

@@ -50,7 +50,7 @@ test("without a figure of how many live with it, how many are born with it count
   });
 });
 
-describe("what is no condition is told", () => {
+describe("a packet without a condition is reported", () => {
   test.each([
     [null, "has no name"],
     ["text", "has no name"],

@@ -17,6 +17,7 @@ import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
 import { BestAnswerButton } from "#components/forums/BestAnswerButton.tsx";
+import { EditThreadLink } from "#components/forums/EditThreadLink.tsx";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
@@ -48,13 +49,16 @@ export default async function ThreadPage({ params }: Props) {
         thread={thread}
         page={page}
         threadTools={
-          site.features.includes("Reactions") && (
-            <ReactionBar
-              reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
-              counts={toCounts(thread.reactionAggregates)}
-              of="this post"
-            />
-          )
+          <>
+            {site.features.includes("Reactions") && (
+              <ReactionBar
+                reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
+                counts={toCounts(thread.reactionAggregates)}
+                of="this post"
+              />
+            )}
+            <EditThreadLink thread={thread} />
+          </>
         }
         discussion={renderDiscussion(thread, site, {
           renderTools: ({ id }) => (

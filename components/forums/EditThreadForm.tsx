@@ -1,0 +1,94 @@
+"use client";
+
+import { VisibilityField } from "#components/content/VisibilityField.tsx";
+import { useForm } from "#components/forms/use-form.ts";
+import { openPage } from "#components/providers/open-page.ts";
+import { queueToast } from "#components/providers/queue-toast.ts";
+import { request } from "#components/providers/request.ts";
+import { readDocument } from "#components/rich-text/field-document.ts";
+import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
+import { Banner } from "#components/ui/Banner.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { UpdateThreadDocument } from "#graphql/generated/client/graphql.ts";
+import { isVisibility, type Visibility } from "#lib/content/shared/visibility.ts";
+import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+
+type Props = {
+  thread: {
+    id: string;
+    revision: number;
+    title: string;
+    body: string;
+    document: RichText | null;
+    visibility: Visibility;
+  };
+};
+
+const loadSchema = () =>
+  import("#lib/forums/shared/thread-schema.ts").then(({ threadSchema }) => threadSchema);
+
+/** The form to edit a thread. The draft survives a reload, a log in and a failure. */
+export function EditThreadForm({ thread }: Props) {
+  const { id, revision } = thread;
+  const { formProps, errors, formError, isSending } = useForm<{
+    title: string;
+    body: string;
+    visibility: string;
+  }>({
+    loadSchema,
+    loginReason: threadTexts.createAccount,
+    onSubmit: async ({ title, body, visibility }, { form }) => {
+      const variables = {
+        ...{ id, expectedRevision: revision, title, body, document: readDocument(form, "body") },
+        visibility: isVisibility(visibility) ? visibility : null,
+      };
+      const { path } = (await request(UpdateThreadDocument, variables)).updateThread;
+      queueToast(threadTexts.saved);
+      openPage(path);
+      return "leaving";
+    },
+  });
+  const draftKey = `thread-draft-${id}-${revision}`;
+  return (
+    <form {...formProps} method="post" action="/api/threads" className="grid gap-6">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={revision} />
+      <TextField
+        label={threadTexts.title}
+        name="title"
+        dir="auto"
+        autoComplete="off"
+        required
+        limit={maxTitleLength}
+        defaultValue={thread.title}
+        data-draft={`${draftKey}-title`}
+        error={errors.title ?? null}
+      />
+      <MemberTextField
+        label={threadTexts.body}
+        name="body"
+        required
+        rows={12}
+        limit={maxBodyLength}
+        defaultValue={thread.body}
+        defaultDocument={thread.document}
+        draftKey={`${draftKey}-body`}
+        error={errors.body ?? null}
+      />
+      <VisibilityField value={thread.visibility} error={errors.visibility ?? null} />
+      {formError ? (
+        <Banner tone="danger" title={threadTexts.notSaved} isLive>
+          {formError}
+        </Banner>
+      ) : null}
+      <div>
+        <Button type="submit" isBusy={isSending}>
+          {threadTexts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

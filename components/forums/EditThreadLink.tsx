@@ -1,0 +1,18 @@
+"use client";
+
+import { useAccount } from "#components/providers/account-store.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+
+/** For the author of a thread: the way to edit or delete it. */
+export function EditThreadLink({ thread }: { thread: { path: string; author: { id: string } } }) {
+  const account = useAccount();
+  if (account.status !== "member" || account.account.id !== thread.author.id) return null;
+  return (
+    <a
+      href={`${thread.path}/edit`}
+      className="inline-flex min-h-11 items-center px-2 font-semibold text-link underline"
+    >
+      {threadTexts.editOrDelete}
+    </a>
+  );
+}

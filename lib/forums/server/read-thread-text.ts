@@ -1,0 +1,17 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { maxBodyLength } from "#lib/forums/shared/thread.ts";
+import { parseThread } from "#lib/forums/shared/thread-rules.ts";
+import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
+
+/** What a member wrote: plain text, or a `document` with its formatting as the editor sent it. */
+export type ThreadText = { title: string; body: string; document?: unknown };
+
+/**
+ * Title, plain text and formatting as they are stored.
+ * @throws AppError BAD_USER_INPUT with the text of the first rule that failed
+ */
+export async function readThreadText(db: Queryable, { title, body, document }: ThreadText) {
+  if (!document) return { ...parseThread({ title, body }), document: null };
+  const text = await readMemberText(db, { document }, { maxLength: maxBodyLength });
+  return { ...text, ...parseThread({ title, body: text.body }) };
+}

@@ -1,0 +1,48 @@
+import type { ContentLimits } from "#lib/content/server/content-limits.ts";
+import { readOwnItem } from "#lib/content/server/create-member-item.ts";
+import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
+import { toSummary } from "#lib/content/server/publish-member-item.ts";
+import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
+import { parseVisibility } from "#lib/forums/shared/thread-rules.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { readThreadText, type ThreadText } from "./read-thread-text.ts";
+
+/**
+ * Changes the opening post of a thread that the viewer started; the version before stays in its
+ * history. Its address stays too.
+ * @param options.expectedRevision the revision that the viewer has read
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also for the thread of someone else),
+ * RATE_LIMITED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile
+ */
+export async function updateThread(options: {
+  store: Store;
+  limits: ContentLimits;
+  site: SiteWithFeatures;
+  viewer: Viewer;
+  id: number;
+  expectedRevision: number;
+  fields: ThreadText & { visibility?: string | null };
+}): Promise<ContentWithText> {
+  const { store, limits, site, viewer, id, expectedRevision, fields } = options;
+  assertCan(viewer, forumPermissions["thread.editOwn"]);
+  if (!hasFeature(site, "Forums")) throw new AppError("FORBIDDEN", threadTexts.forumsOff);
+  const { title, body, document } = await readThreadText(store.db, fields);
+  const who = fields.visibility ? { visibility: parseVisibility(fields.visibility) } : {};
+  await limits.consume("changeOwnItem", viewer.id);
+  const text = { title, body, document, summary: toSummary(body), ...who };
+  await inTransaction(store, async (tx, invalidate) => {
+    await updateMemberItem(tx, invalidate, {
+      ...{ site, authorId: viewer.id, id, type: "thread", expectedRevision, text },
+      at: new Date(),
+    });
+    // Who can see it may have changed, and then the lists that show it.
+    invalidate("Thread", id, [site.id]);
+  });
+  return readOwnItem({ store, site, viewer, id });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { isServerPath, isStaticPath } from "#lib/routing/shared/find-route.ts";
+import { matchRoute } from "./match-route.ts";
+
+test.each([
+  ["/ok", "ok"],
+  ["/ready", "ready"],
+  ["/metrics", "metrics"],
+  ["/api", "graphql"],
+  ["/api/health", "rest"],
+  ["/_next/static/a.js", "file"],
+  ["/robots.txt", "site-file"],
+  ["/icon.svg", "site-file"],
+  ["/sw.js", "service-worker"],
+  ["/sitemap.xml", "site-xml"],
+  ["/feed", "site-xml"],
+  ["/media/illustrations/a.svg", "illustration"],
+] as const)("the server answers %s itself, so the route table lists it", (path, route) => {
+  expect(matchRoute(path)).toBe(route);
+  expect([isServerPath(path), isStaticPath(path)]).toEqual([true, true]);
+});
+
+test.each(["/", "/feeds", "/apis", "/okay", "/posts/media", "/sleep/feed.xml"])(
+  "%s is a page to the route table",
+  (path) => {
+    expect(matchRoute(path)).toBe("page");
+    expect(isServerPath(path)).toBe(false);
+  },
+);
