@@ -76,7 +76,7 @@ export function ReactionBar(props: {
             : `React to ${of}`
         }
         menuLabel={`Reactions to ${of}`}
-        triggerClassName={`needs-scripts inline-flex min-h-11 items-center gap-2 rounded-full border font-semibold ${triggerClasses(
+        triggerClassName={`inline-flex noscript:hidden min-h-11 items-center gap-2 rounded-full border font-semibold ${triggerClasses(
           selected !== null,
           isQuiet,
         )}`}
