@@ -34,7 +34,8 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
       const variables = { title, body, category: category || null, idempotencyKey };
       const { createThread } = await request(CreateThreadDocument, variables);
       queueToast(threadTexts.sent);
-      openPage(createThread.path);
+      // Only its author and moderators see a thread that is held.
+      openPage(createThread.isUnpublished ? `${createThread.path}?preview=true` : createThread.path);
       return "leaving";
     },
   });
