@@ -3,7 +3,13 @@ import { createLoop, readPath } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
 import { makeNoise, toMultipart } from "#tests/support/make-image.ts";
-import { connections, findArticlePath, host, logIn, seconds } from "#tests/support/product-calls.ts";
+import {
+  connections,
+  findArticlePath,
+  host,
+  logIn,
+  seconds,
+} from "#tests/support/product-calls.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 
 const [width, height] = [4000, 3000];
@@ -64,7 +70,14 @@ export async function measureUploads(port: number): Promise<Row[]> {
   const slowest = Math.max(...(times ?? []));
   const detail = `${times?.length} photos of ${(photo.length / 1e6).toFixed(1)} MB, ${width} x ${height}`;
   return [
-    { name: "upload of 4 MB answered", value: slowest, unit: "ms", bar: 1000, atLeast: false, detail },
+    {
+      name: "upload of 4 MB answered",
+      value: slowest,
+      unit: "ms",
+      bar: 1000,
+      atLeast: false,
+      detail,
+    },
     {
       name: "page p99 beside uploads",
       value: best(beside) / best(alone),

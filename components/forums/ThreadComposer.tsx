@@ -35,7 +35,9 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
       const { createThread } = await request(CreateThreadDocument, variables);
       queueToast(threadTexts.sent);
       // Only its author and moderators see a thread that is held.
-      openPage(createThread.isUnpublished ? `${createThread.path}?preview=true` : createThread.path);
+      openPage(
+        createThread.isUnpublished ? `${createThread.path}?preview=true` : createThread.path,
+      );
       return "leaving";
     },
   });

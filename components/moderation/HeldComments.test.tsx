@@ -40,7 +40,11 @@ test("a comment that was reviewed is forgotten", async () => {
 
 test("a moderator approves it", async () => {
   mockOperation(HeldCommentsDocument, answer([held]));
-  const review = { __typename: "ReviewResult" as const, assocId: "9", assocType: "COMMENT" as const };
+  const review = {
+    __typename: "ReviewResult" as const,
+    assocId: "9",
+    assocType: "COMMENT" as const,
+  };
   const { calls } = mockOperation(ReviewHeldPostDocument, {
     reviewHeldPost: { ...review, operation: "APPROVE" },
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ProcessorBusy, UnreadableImage, type WorkerJob } from "./image-job.ts";
 import { createImageProcessor } from "./image-processor.ts";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
       else if (what === "h") for (;;);
       else if (what === "m") setInterval(() => kept.push(Buffer.alloc(64 << 20, 1)), 5);
       else if (what === "e") process.send({ error: "broken" });
-      else process.send({ files: [], width: Object.keys(process.env).length, height: process.pid });
+      else process.send({ files: [], width: Number(process.env.A_SECRET_OF_THE_TESTS ?? 0), height: process.pid });
     });`,
   );
 });
@@ -35,24 +35,28 @@ test.each([
   ["hangs", "h"],
   ["takes too much memory", "m"],
   ["cannot read the image", "e"],
-])("a process that %s refuses one image, and the next is fine", async (_what, first) => {
-  const processor = createImageProcessor({ workerFile, timeoutMs: 4000 });
-  const [broken, next] = await Promise.allSettled([
-    processor.process(job(first)),
-    processor.process(job("fine")),
-  ]);
-  processor.close();
-  expect(broken).toMatchObject({ status: "rejected", reason: expect.any(UnreadableImage) });
-  expect(next.status).toBe("fulfilled");
-}, 30_000);
+])(
+  "a process that %s refuses one image, and the next is fine",
+  async (_what, first) => {
+    const processor = createImageProcessor({ workerFile, timeoutMs: 4000 });
+    const [broken, next] = await Promise.allSettled([
+      processor.process(job(first)),
+      processor.process(job("fine")),
+    ]);
+    processor.close();
+    expect(broken).toMatchObject({ status: "rejected", reason: expect.any(UnreadableImage) });
+    expect(next.status).toBe("fulfilled");
+  },
+  30_000,
+);
 
 test("the process has none of the server's environment", async () => {
   const processor = createImageProcessor({ workerFile });
-  process.env["A_SECRET_OF_THE_TESTS"] = "1";
+  vi.stubEnv("A_SECRET_OF_THE_TESTS", "1");
   const { width } = await processor.process(job("fine"));
-  delete process.env["A_SECRET_OF_THE_TESTS"];
+  vi.unstubAllEnvs();
   processor.close();
-  expect(width).toBeLessThan(6);
+  expect(width).toBe(0);
 });
 
 test("images wait in a short line; when it is full the next is refused at once", async () => {
