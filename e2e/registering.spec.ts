@@ -154,7 +154,7 @@ test("header, footer and skip links know the new member before another page open
 }) => {
   await page.goto(siteUrl("migraine", "/register"));
   const skipLink = page.getByRole("navigation", { name: "Skip to" }).getByRole("link").nth(1);
-  const footerLogin = page.getByRole("link", { name: "Log in to the community" });
+  const footerLogin = page.getByRole("link", { name: "Log in to your account" });
   await expect(footerLogin).toBeVisible();
   await expect(skipLink).toHaveText("Login");
   await register(page.getByRole("main"), newPerson());

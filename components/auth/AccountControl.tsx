@@ -1,14 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
 import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { ProfileMenuSite } from "./ProfileMenu.tsx";
-
-const ProfileMenu = lazy(() =>
-  import("./ProfileMenu.tsx").then((module) => ({ default: module.ProfileMenu })),
-);
 
 /** A placeholder in the size of the avatar, so that nothing moves when it loads. */
 const placeholder = (
@@ -19,6 +15,11 @@ const placeholder = (
   />
 );
 
+const ProfileMenu = lazyPart({
+  load: () => import("./ProfileMenu.tsx").then((module) => module.ProfileMenu),
+  loading: placeholder,
+});
+
 /** Log in, or the person's own menu. Before scripts run the button is a link to the login page. */
 export function AccountControl(props: {
   variant: ViewerVariant;
@@ -28,13 +29,11 @@ export function AccountControl(props: {
   const account = useAccount();
   if (account.status === "member") {
     return (
-      <Suspense fallback={placeholder}>
-        <ProfileMenu
-          account={account.account}
-          unreadMessages={account.unreadMessages}
-          site={props.site}
-        />
-      </Suspense>
+      <ProfileMenu
+        account={account.account}
+        unreadMessages={account.unreadMessages}
+        site={props.site}
+      />
     );
   }
   if (account.status === "loading" || props.variant === "member") return placeholder;

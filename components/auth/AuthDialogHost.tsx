@@ -1,7 +1,8 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
+import { ApiError, networkErrorCode } from "#components/providers/api-error.ts";
 import {
   closeAuthOverlay,
   openAuthDialog,
@@ -9,25 +10,31 @@ import {
   setAuthDialogAvailable,
   useAuthOverlay,
 } from "#components/providers/auth-dialog-store.ts";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
 import type { AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { readAuthCue } from "#lib/auth/shared/flow/url-cues.ts";
 import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
 import { takePendingVerificationPrompt } from "./pending-verification-prompt.ts";
 
-const AuthDialog = lazy(() =>
-  import("./AuthDialog.tsx").then((module) => ({ default: module.AuthDialog })),
-);
-const VerificationPrompt = lazy(() =>
-  import("./VerificationPrompt.tsx").then((module) => ({ default: module.VerificationPrompt })),
-);
+const AuthDialog = lazyPart({
+  load: () => import("./AuthDialog.tsx").then((module) => module.AuthDialog),
+});
+const VerificationPrompt = lazyPart({
+  load: () => import("./VerificationPrompt.tsx").then((module) => module.VerificationPrompt),
+});
+
+/** Nothing opens, so that the page stays as it was; the next press tries again. */
+function tellLoadFailure(): void {
+  closeAuthOverlay();
+  showToast({ type: "error", description: new ApiError(networkErrorCode).message });
+}
 
 /** Continues a social login without a pop-up, after the provider redirected back. */
 async function followSocialReturn(): Promise<void> {
-  const [{ takeSocialReturn }, { showToast }] = await Promise.all([
-    import("./social-return.ts"),
-    import("#components/ui/toast-manager.ts"),
-  ]);
+  const { takeSocialReturn } = await loadChunk(() => import("./social-return.ts"));
   const result = await takeSocialReturn();
   if (result?.status === "success") openAuthDialog({}, { type: "socialDone", result });
   else if (result?.status === "link") openAuthDialog();
@@ -63,21 +70,23 @@ export function AuthDialogHost(props: { supportEmail: string; site: AuthSiteFact
   }, []);
   if (shown.kind === "none") return null;
   const isOpen = overlay === shown;
-  return (
-    <Suspense fallback={null}>
-      {shown.kind === "dialog" ? (
-        <AuthDialog
-          key={shown.number}
-          isOpen={isOpen}
-          opening={shown.opening}
-          event={shown.event}
-          isMember={isMember}
-          onClosed={closeAuthOverlay}
-          {...props}
-        />
-      ) : (
-        <VerificationPrompt key={shown.number} isOpen={isOpen} text={shown.text} />
-      )}
-    </Suspense>
+  return shown.kind === "dialog" ? (
+    <AuthDialog
+      key={shown.number}
+      isOpen={isOpen}
+      opening={shown.opening}
+      event={shown.event}
+      isMember={isMember}
+      onClosed={closeAuthOverlay}
+      onLoadFailure={tellLoadFailure}
+      {...props}
+    />
+  ) : (
+    <VerificationPrompt
+      key={shown.number}
+      isOpen={isOpen}
+      text={shown.text}
+      onLoadFailure={tellLoadFailure}
+    />
   );
 }

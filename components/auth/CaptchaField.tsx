@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { type CaptchaPurpose, captchaTexts } from "#lib/core/shared/captcha.ts";
 import { createCaptchaPrefetch } from "./captcha-prefetch.ts";
 
@@ -19,7 +20,7 @@ export type CaptchaControl = {
 
 /** The solver loads with the first use of a form, not with its page. */
 async function solveOne(purpose: CaptchaPurpose): Promise<string> {
-  const { solveCaptcha } = await import("./solve-captcha.ts");
+  const { solveCaptcha } = await loadChunk(() => import("./solve-captcha.ts"));
   return solveCaptcha(purpose);
 }
 

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { Button } from "#components/ui/Button.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
@@ -14,7 +15,7 @@ export function VerificationWays() {
 
   async function resend(): Promise<void> {
     setIsSending(true);
-    const { resendEmail } = await import("./account-calls.ts");
+    const { resendEmail } = await loadChunk(() => import("./account-calls.ts"));
     const call = await resendEmail(null);
     setIsSending(false);
     if (call.kind === "success")

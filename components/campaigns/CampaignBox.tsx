@@ -22,7 +22,7 @@ export function CampaignBox({ contentId, sectionId, form }: Props) {
       {form.isForMembers ? <p className="text-ink-soft">{campaignTexts.forMembers}</p> : null}
       {form.closesAt ? (
         <p className="text-ink-soft">
-          {campaignTexts.closes} <Time at={form.closesAt} />
+          {campaignTexts.closes} <Time at={form.closesAt} format="elapsed" />
         </p>
       ) : null}
       <CampaignForm

@@ -30,6 +30,7 @@ export function ReplyComposer({ contentId, path, formKey }: Props) {
   const { formProps, errors, formError, isSending } = useForm<{ body: string }>({
     loadSchema,
     loginReason,
+    savedAs: "reply",
     onSubmit: async ({ body }, { idempotencyKey }) => {
       if (account.status !== "member") {
         openAuthDialog({ form: "register", reason: loginReason });

@@ -5,7 +5,7 @@ type Info = DebugToolQuery["debugInfo"];
 type Facts = readonly (readonly [name: string, value: ReactNode])[];
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-const listed = (words: readonly string[]) => words.join(", ") || "none";
+const listed = (names: readonly string[]) => names.join(", ") || "none";
 
 function FactList({ title, facts }: { title: string; facts: Facts }) {
   return (

@@ -46,7 +46,7 @@ export function PollCard({ poll, level = 2, notice, problem, chosen }: Props) {
         {poll.closesAt ? (
           <>
             {poll.isOpen ? " Open until " : " Closed on "}
-            <Time at={poll.closesAt} />.
+            <Time at={poll.closesAt} format="elapsed" />.
           </>
         ) : null}
       </p>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "#components/forms/use-form.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import { PollResults } from "./PollResults.tsx";
@@ -49,7 +50,7 @@ export function PollVoting(props: Props) {
     {
       loadSchema,
       onSubmit: async ({ option }) => {
-        const { sendVote } = await import("./send-vote.ts");
+        const { sendVote } = await loadChunk(() => import("./send-vote.ts"));
         const result = await sendVote(poll.id, option);
         hasActed.current = true;
         setNotice(notices[result.kind]);

@@ -5,6 +5,7 @@ import { type ApiError, toApiError } from "#components/providers/api-error.ts";
 import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
 import { afterPointerUp, watchPointer } from "./after-pointer-up.ts";
 import { clearDraft } from "./draft.ts";
+import { getFailureText } from "./failure-text.ts";
 import { formRules } from "./form-rules.ts";
 import { InvalidFields } from "./invalid-fields.ts";
 
@@ -37,6 +38,8 @@ export type FormOptions<Values> = {
   onInvalid?: (errors: FormState["errors"]) => void;
   /** Handles an error in another way. @returns whether it was handled */
   onError?: (error: ApiError) => boolean;
+  /** What its draft holds, such as "reply": offline the form says that it is saved. */
+  savedAs?: string;
   /** The reason shown in the login dialog if the session has ended. */
   loginReason?: string;
 };
@@ -197,7 +200,7 @@ export function createFormController<Values extends FieldValues>(
       if (openForRefusal(error.code, loginReason) || onError?.(error)) return;
       if (error.field !== null && registered.has(error.field))
         return showErrors({ [error.field]: error.message });
-      onChange({ formError: error.message });
+      onChange({ formError: getFailureText(error, form, getOptions().savedAs) });
     }
   }
 

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { toApiError } from "#components/providers/api-error.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { keepDraft } from "./draft.ts";
+import { getFailureText } from "./failure-text.ts";
 import type { FormController, FormOptions, FormState } from "./form-controller.ts";
 
 const ignore = () => undefined;
@@ -43,8 +45,8 @@ export function useForm<Values extends FieldValues>(
 
   async function loadController(element: HTMLFormElement): Promise<FormController> {
     const [{ createFormController }, schema] = await Promise.all([
-      import("./form-controller.ts"),
-      latest.current.loadSchema(),
+      loadChunk(() => import("./form-controller.ts")),
+      loadChunk(latest.current.loadSchema),
     ]);
     return createFormController(element, schema, {
       initialErrors,
@@ -68,8 +70,9 @@ export function useForm<Values extends FieldValues>(
     event?.preventDefault();
     try {
       await (await prepare()).submit();
-    } catch {
-      setState((before) => ({ ...before, formError: errorTexts.generic }));
+    } catch (error) {
+      const formError = getFailureText(toApiError(error), form.current, latest.current.savedAs);
+      setState((before) => ({ ...before, formError }));
     }
   }
 

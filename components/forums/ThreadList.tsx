@@ -42,8 +42,9 @@ export function ThreadList({ threads, empty = null, level = 2, links }: Props) {
                 </span>
                 <span className="max-sm:hidden"> · </span>
                 <span className="sm:whitespace-nowrap max-sm:block">
-                  {thread.commentCount > 0 ? "Last reply " : "On "}
+                  {thread.commentCount > 0 ? "Last reply " : ""}
                   <Time
+                    format="elapsed"
                     at={
                       thread.commentCount > 0
                         ? thread.lastActiveAt

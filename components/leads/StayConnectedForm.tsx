@@ -6,6 +6,7 @@ import { useForm } from "#components/forms/use-form.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
 import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 
@@ -37,7 +38,7 @@ export function StayConnectedForm(props: Props) {
     {
       loadSchema,
       onSubmit: async (fields) => {
-        const { sendLead } = await import("./send-lead.ts");
+        const { sendLead } = await loadChunk(() => import("./send-lead.ts"));
         await sendLead({ ...fields, form, contentType });
         // The page behind the wall has to come from the server.
         if (back) {

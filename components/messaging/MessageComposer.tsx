@@ -3,12 +3,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { setFieldValue } from "#components/forms/draft.ts";
 import { useForm } from "#components/forms/use-form.ts";
-import { toApiError } from "#components/providers/api-error.ts";
+import { isOffline, toApiError } from "#components/providers/api-error.ts";
 import { openForRefusal, openVerificationPrompt } from "#components/providers/auth-dialog-store.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { fieldClasses } from "#components/ui/field-classes.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { errorTexts, offlineSavedText } from "#lib/core/shared/error-texts.ts";
 
 const loadSchema = () =>
   import("#lib/messaging/shared/message-schema.ts").then(({ messageSchema }) => messageSchema);
@@ -53,7 +53,8 @@ export function MessageComposer(props: {
       restore(text);
       const { code, message } = toApiError(thrown);
       if (openForRefusal(code, errorTexts.logInFirst)) return;
-      showToast({ type: "error", description: message });
+      const description = isOffline() ? offlineSavedText("message") : message;
+      showToast({ type: "error", description });
     }
   }
 

@@ -3,6 +3,12 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 /** Code of an `ApiError` when no readable answer came: the network or the server failed. */
 export const networkErrorCode = "NETWORK_ERROR";
 
+/** Whether the browser itself knows that there is no network. */
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+const defaultMessage = (code: string): string =>
+  code === networkErrorCode && isOffline() ? errorTexts.offline : errorTexts.generic;
+
 /** A failed API call. Every client in the browser throws this type and no other. */
 export class ApiError extends Error {
   /** The server's stable code, such as `NOT_VERIFIED`; programs decide by this, never by the message. */
@@ -10,8 +16,8 @@ export class ApiError extends Error {
   /** The form field that the error is about, by the name the server has for it. */
   readonly field: string | null;
 
-  /** @param message text that can be shown to the person; the generic text when left out */
-  constructor(code: string, message: string = errorTexts.generic, field: string | null = null) {
+  /** @param message text that can be shown to the person; the generic text when left out, or that one is offline */
+  constructor(code: string, message: string = defaultMessage(code), field: string | null = null) {
     super(message);
     this.name = "ApiError";
     this.code = code;

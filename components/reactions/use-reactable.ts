@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import {
   applyReaction,
   type Reactable,
@@ -29,7 +30,7 @@ export function useReactable(
     const before = aggregates;
     setAggregates(applyReaction(before, type));
     try {
-      const { sendReaction } = await import("./send-reaction.ts");
+      const { sendReaction } = await loadChunk(() => import("./send-reaction.ts"));
       setAggregates(await sendReaction({ assocType, assocId }, type));
     } catch (error) {
       setAggregates(before);

@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { readerSettingsCookie, readerSettingsEvent } from "./reader-settings.ts";
 
-const load = () => import("./store-reader-settings.ts");
+const load = () => loadChunk(() => import("./store-reader-settings.ts"));
 
 function isWaiting(): boolean {
   try {

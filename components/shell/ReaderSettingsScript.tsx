@@ -1,8 +1,12 @@
+import { keepEarlyPress } from "./early-press.ts";
 import { startReaderSettings } from "./reader-settings.ts";
 
-/** Applies the reader's settings before the first paint. @param props.nonce lets it pass the page's policy */
+/**
+ * Applies the reader's settings before the first paint and keeps presses that come before React does.
+ * @param props.nonce lets it pass the page's policy
+ */
 export function ReaderSettingsScript({ nonce }: { nonce: string }) {
-  const code = `(${startReaderSettings})()`;
+  const code = `(${startReaderSettings})();(${keepEarlyPress})()`;
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, nothing of a request is in it
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />

@@ -48,7 +48,7 @@ export function SiteFooter({ site, network, loginHref, subscription }: Props) {
               {hasAccounts && loginHref ? (
                 <ForGuests>
                   <a href={loginHref} className="footer-link font-semibold">
-                    Log in to the community
+                    Log in to your account
                   </a>
                 </ForGuests>
               ) : null}
@@ -79,8 +79,7 @@ export function SiteFooter({ site, network, loginHref, subscription }: Props) {
             </li>
           </ul>
           <p className="max-w-head text-balance">
-            What you read here is for information and company. It does not replace the advice of a
-            doctor who knows you.
+            For information and support, not a substitute for your doctor.
           </p>
           <p>
             © {new Date().getUTCFullYear()} <bdi>{site.displayName}</bdi>

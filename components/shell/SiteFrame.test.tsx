@@ -9,12 +9,20 @@ const plainSite: ShellSite = {
   displayName: "Migraine",
   prefix: "migraine",
   description: "Good company.",
+  defaultMeta: {
+    __typename: "DefaultMeta",
+    title: "Migraine",
+    description: "Good company.",
+    keywords: null,
+    image: null,
+  },
   url: "http://migraine.localhost",
   features: [],
   socialProviders: [],
   theme: { __typename: "SiteTheme", hue: 220, motif: "initial", pairing: "classic", logo: null },
   settings: {
     __typename: "SiteSettings",
+    accessibility: true,
     adsEnabled: false,
     crisisResponseBanner: false,
     restrictPrivateMessaging: false,
@@ -143,6 +151,13 @@ describe("the header", () => {
   });
 
   // spec §2: Subscribe in the header where its flag is on
+  test("a site can switch off the accessibility menu, and its skip link goes with it", () => {
+    expect(render({})).toContain('id="accessibility"');
+    const html = render({ settings: { accessibility: false } });
+    expect(html).not.toContain('id="accessibility"');
+    expect(html).not.toContain('href="#accessibility"');
+  });
+
   test("Subscribe is there only where its flag is on", () => {
     expect(render({})).not.toContain("Subscribe");
     expect(render({ site: { features: ["subscription_button"] } })).toMatch(

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FontPreload } from "#components/ui/FontPreload.tsx";
 import { SkipLinks } from "#components/ui/SkipLinks.tsx";
+import { findRoute } from "#lib/routing/shared/find-route.ts";
 import { ContentDriverBanner } from "./ContentDriverBanner.tsx";
 import { CrisisBanner } from "./CrisisBanner.tsx";
 import { FamilyStrip } from "./FamilyStrip.tsx";
@@ -26,19 +27,22 @@ type Props = {
 };
 
 const profileMenu = "Profile Menu";
+const accessibilityLink = { href: "#accessibility", label: "Accessibility Menu" } as const;
 
 /** The header and footer around every page of a site. */
 export function SiteFrame(props: Props) {
   const { site, menu, network, account, isMember, subscription, path, children } = props;
-  const { crisisResponseBanner, contentDriverBanner } = site.settings;
+  const { accessibility, crisisResponseBanner, contentDriverBanner } = site.settings;
   const family = familyOf(site);
+  // Not beside forms, results and other pages with one purpose.
+  const isContentPage = findRoute(path.split("?", 1)[0] ?? path).rule.robots === "index";
   const loginHref = isMember ? null : `/member-login?redirect=${encodeURIComponent(path)}`;
   return (
     <div className="flex min-h-dvh flex-col">
       <FontPreload theme={site.theme} />
       <SkipLinks
         links={[
-          { href: "#accessibility", label: "Accessibility Menu" },
+          ...(accessibility ? [accessibilityLink] : []),
           {
             href: "#account",
             label: isMember ? profileMenu : <ForGuests instead={profileMenu}>Login</ForGuests>,
@@ -50,7 +54,7 @@ export function SiteFrame(props: Props) {
       {family ? <FamilyStrip family={family} /> : null}
       <SiteHeader site={site} menu={menu} account={account} path={path} />
       {crisisResponseBanner ? <CrisisBanner /> : null}
-      {contentDriverBanner && contentDriverBanner.url !== path ? (
+      {contentDriverBanner && contentDriverBanner.url !== path && isContentPage ? (
         <ContentDriverBanner banner={contentDriverBanner} />
       ) : null}
       <main id="content" tabIndex={-1} className="pb-16 sm:pb-24">

@@ -23,7 +23,7 @@ export function SiteHeader({ site, menu, account, path }: Props) {
           <PrimaryNav menu={menu} siteName={site.displayName} path={path} />
           <span className="header-filler" />
           <SearchMenu siteName={site.displayName} />
-          <AccessibilityMenu />
+          {site.settings.accessibility ? <AccessibilityMenu /> : null}
         </div>
         <div className="header-account">
           <div id="account" tabIndex={-1} className="account flex min-h-11 items-center">

@@ -2,7 +2,10 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { loadChunk } from "./load-chunk.ts";
 import type { MenuChoice, MenuItems } from "./MenuItems.tsx";
+import { showToast } from "./toast-manager.ts";
 
 type Props = {
   /** Content of the button. */
@@ -41,9 +44,14 @@ export function Menu(props: Props) {
 
   function loadItems(): void {
     if (Items) return;
-    import("./MenuItems.tsx").then(
+    loadChunk(() => import("./MenuItems.tsx")).then(
       (module) => setItems(() => module.MenuItems),
-      () => menu.current?.hidePopover(),
+      () => {
+        if (!menu.current?.matches(":popover-open")) return;
+        menu.current.hidePopover();
+        const description = navigator.onLine ? errorTexts.generic : errorTexts.offline;
+        showToast({ type: "error", description });
+      },
     );
   }
 
@@ -75,6 +83,7 @@ export function Menu(props: Props) {
         id={`${id}-button`}
         popoverTarget={id}
         aria-haspopup="menu"
+        data-replay
         aria-label={label}
         className={triggerClassName}
         onClick={(event) => {

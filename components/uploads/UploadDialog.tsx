@@ -1,19 +1,21 @@
 "use client";
 
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
 import { fieldClasses, hintClasses, labelClasses } from "#components/ui/field-classes.ts";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import type { ImageType, UploadedImage } from "#lib/uploads/shared/upload.ts";
 import { maxAltLength } from "#lib/uploads/shared/upload.ts";
 import { uploadTexts } from "#lib/uploads/shared/upload-texts.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
-const AvatarCrop = lazy(() =>
-  import("./AvatarCrop.tsx").then((module) => ({ default: module.AvatarCrop })),
-);
+const AvatarCrop = lazyPart({
+  load: () => import("./AvatarCrop.tsx").then((module) => module.AvatarCrop),
+  loading: <p className={hintClasses}>{uploadTexts.loading}</p>,
+});
 
 export type UploadDialogOptions = {
   type: ImageType;
@@ -85,11 +87,7 @@ export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void
           <FieldError id={errorId} message={errors.image} />
         </div>
 
-        {preview && type === "avatar" ? (
-          <Suspense fallback={<p className={hintClasses}>{uploadTexts.loading}</p>}>
-            <AvatarCrop src={preview} onCrop={upload.setCrop} />
-          </Suspense>
-        ) : null}
+        {preview && type === "avatar" ? <AvatarCrop src={preview} onCrop={upload.setCrop} /> : null}
         {preview && type === "ugc" ? (
           // The picture itself is described by the field below.
           <img src={preview} alt="" className="max-h-56 max-w-full rounded-sm object-contain" />

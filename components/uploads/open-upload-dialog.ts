@@ -1,3 +1,4 @@
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { UploadDialogOptions } from "./UploadDialog.tsx";
@@ -8,7 +9,7 @@ import type { UploadDialogOptions } from "./UploadDialog.tsx";
  */
 export async function openUploadDialog(options: UploadDialogOptions): Promise<void> {
   try {
-    const { mountUploadDialog } = await import("./mount-upload-dialog.ts");
+    const { mountUploadDialog } = await loadChunk(() => import("./mount-upload-dialog.ts"));
     mountUploadDialog(options);
   } catch {
     showToast({ type: "error", description: errorTexts.generic });

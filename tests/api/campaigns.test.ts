@@ -164,8 +164,8 @@ describe("the form of a section", () => {
     form: getForm("section"),
     ...more,
   });
-  async function find(wishes: Parameters<typeof makeItem>[1], site = "migraine") {
-    const item = await makeItem(network, wishes);
+  async function find(options: Parameters<typeof makeItem>[1], site = "migraine") {
+    const item = await makeItem(network, options);
     return findCampaignForm({
       db: network.services.store.db,
       site: { ...network.site(site), settings: { enable_auth_wall: true } },
@@ -193,8 +193,8 @@ describe("the form of a section", () => {
       "where another type of section has its id",
       { sections: [{ id: "give", kind: "Quote", text: "a", attribution: null }] },
     ],
-  ])("is not there %s", async (_where, wishes, site) => {
-    expect(await find(wishes, site)).toBeNull();
+  ])("is not there %s", async (_where, options, site) => {
+    expect(await find(options, site)).toBeNull();
   });
 });
 

@@ -63,7 +63,7 @@ test("a file is stored, shown on the site and found, and a second time changes n
     "conditions changed": 0,
     "conditions unchanged": 0,
     "conditions newly shown on shn": 2,
-    "pieces tied to a condition": 1,
+    "items linked to a condition": 1,
   });
   expect(skipped.map(({ reason }) => reason)).toEqual([
     "is a group of conditions",

@@ -44,10 +44,10 @@ let count = 5000;
 /** An attachment of the export. */
 function attachment(
   file: string,
-  wishes: { parent?: number; alt?: string; excerpt?: string } = {},
+  options: { parent?: number; alt?: string; excerpt?: string } = {},
 ) {
   count += 1;
-  const { parent = 0, alt = "", excerpt = "" } = wishes;
+  const { parent = 0, alt = "", excerpt = "" } = options;
   const inner = `<wp:post_parent>${parent}</wp:post_parent><wp:attachment_url>https://old.example/wp-content/uploads/${file}</wp:attachment_url>${wxrMeta("_wp_attached_file", file)}${wxrMeta("_wp_attachment_image_alt", alt)}`;
   const id = count;
   const title = `File ${file}`;

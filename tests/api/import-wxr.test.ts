@@ -25,9 +25,9 @@ async function bring(text: string | Buffer, options: Options = {}): Promise<Impo
     await remove();
   }
 }
-const bringItem = async (wishes: Parameters<typeof wxrItem>[0], options?: Options) => {
-  const id = wishes?.id ?? nextId();
-  const report = await bring(wxrFile(wxrItem({ ...wishes, id })), options);
+const bringItem = async (item: Parameters<typeof wxrItem>[0], options?: Options) => {
+  const id = item?.id ?? nextId();
+  const report = await bring(wxrFile(wxrItem({ ...item, id })), options);
   return { id, report, row: await stored(id) };
 };
 let lastId = 50_000;

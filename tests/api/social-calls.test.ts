@@ -92,6 +92,24 @@ describe("one-tap", () => {
     expect((await tap(await provider.credential({ nonce }))).status).toBe(200);
   });
 
+  test("a site with a client id of its own accepts credentials for that one only", async () => {
+    const { store, directory } = server.network.services;
+    const site = () => directory.byPrefix("mentalhealth");
+    const settings = { one_tap_enabled: true, google_client_id: "own.apps.example" };
+    await runSql(
+      server.network,
+      "update sites set settings = settings || $1 where prefix = 'mentalhealth'",
+      [JSON.stringify(settings)],
+    );
+    store.invalidations.publish([`Site:${site()?.id}`]);
+    await vi.waitUntil(() => site()?.settings.google_client_id);
+    const own = await provider.credential({ aud: settings.google_client_id });
+    expect((await tap(own, { site: "mentalhealth" })).status).toBe(200);
+    expect((await tap(await provider.credential(), { site: "mentalhealth" })).status).toBe(401);
+    const elsewhere = await provider.credential({ aud: settings.google_client_id });
+    expect((await tap(elsewhere)).status).toBe(401);
+  });
+
   // spec §7: one-tap: forged credentials are refused
   test("a forged credential does not: another key, no key, and the public key as a secret", async () => {
     const claims = {

@@ -44,34 +44,34 @@ export async function startTestServer(options: {
   const { port } = http.address() as AddressInfo;
 
   /** Sends a request without adding headers other than Host. */
-  function ask(path: string, wishes: RequestOptions = {}): Promise<Reply> {
-    const { host = siteHost("migraine"), headers, ...rest } = wishes;
+  function ask(path: string, options: RequestOptions = {}): Promise<Reply> {
+    const { host = siteHost("migraine"), headers, ...rest } = options;
     return sendRequest({ port, path, headers: { host, ...headers }, ...rest });
   }
 
   /** Sends JSON as a page of the site would. */
-  const postJson = (path: string, value: unknown, wishes: RequestOptions = {}) =>
+  const postJson = (path: string, value: unknown, options: RequestOptions = {}) =>
     ask(path, {
       method: "POST",
       body: JSON.stringify(value),
-      ...wishes,
+      ...options,
       headers: {
         "content-type": "application/json",
         "sec-fetch-site": "same-origin",
-        ...wishes.headers,
+        ...options.headers,
       },
     });
 
   /** Submits a form as a page of the site would without JavaScript. */
-  const postForm = (path: string, fields: Record<string, string>, wishes: RequestOptions = {}) =>
+  const postForm = (path: string, fields: Record<string, string>, options: RequestOptions = {}) =>
     ask(path, {
       method: "POST",
       body: String(new URLSearchParams(fields)),
-      ...wishes,
+      ...options,
       headers: {
         "content-type": "application/x-www-form-urlencoded",
         "sec-fetch-site": "same-origin",
-        ...wishes.headers,
+        ...options.headers,
       },
     });
 

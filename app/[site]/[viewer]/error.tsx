@@ -4,8 +4,11 @@ import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
-/** Replaces a page that failed in the browser; the site's frame stays. "Try again" reloads the document. */
-export default function PageError() {
+/**
+ * Replaces a page that failed in the browser; the site's frame stays. "Try again" reloads the document,
+ * and offline renders the page again, because a reload would lose it.
+ */
+export default function PageError({ reset }: { reset: () => void }) {
   return (
     <CenteredLayout>
       <div role="alert">
@@ -14,7 +17,10 @@ export default function PageError() {
           This page could not be shown. What you have written is kept on this device.
         </p>
       </div>
-      <Button className="mt-8" onClick={() => window.location.reload()}>
+      <Button
+        className="mt-8"
+        onClick={() => (navigator.onLine ? window.location.reload() : reset())}
+      >
         Try again
       </Button>
     </CenteredLayout>

@@ -10,6 +10,7 @@ import { AccountControl } from "#components/auth/AccountControl.tsx";
 import { AuthDialogHost } from "#components/auth/AuthDialogHost.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { ToastHost } from "#components/providers/ToastHost.tsx";
+import { EarlyPress } from "#components/shell/EarlyPress.tsx";
 import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
 import { ReaderSettingsCookie } from "#components/shell/ReaderSettingsCookie.tsx";
 import { ReaderSettingsScript } from "#components/shell/ReaderSettingsScript.tsx";
@@ -63,6 +64,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           {children}
         </SiteFrame>
         <PageBehaviour />
+        <EarlyPress />
         <ViewerData variant={variant} />
         <ReaderSettingsCookie />
         {features.includes("Accounts") && (

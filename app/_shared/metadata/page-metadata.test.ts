@@ -3,7 +3,12 @@ import { canonicalUrl, type PageMetadata, toMetadata } from "./page-metadata.ts"
 
 const site = {
   displayName: "Migraine",
-  description: "People with migraine.",
+  defaultMeta: {
+    title: "Migraine",
+    description: "People with migraine.",
+    keywords: null,
+    image: null,
+  },
   url: "https://migraine.example",
   theme: { hue: 280, motif: "wave", pairing: "classic" },
   settings: { googleSearchConsoleVerification: null },
@@ -46,11 +51,35 @@ describe("the head of a page", () => {
     expect(toMetadata({ title: "Page not found" }, site).robots).toEqual({ index: false });
   });
 
+  // spec §3: site settings
+  test("falls back to the metadata that the operator has set", () => {
+    const defaultMeta = {
+      title: "Migraine, together",
+      description: "Support and facts.",
+      keywords: "migraine, aura",
+      image: "/media/share.png",
+    };
+    const image = { url: "https://migraine.example/media/share.png", alt: "Migraine" };
+    const operated = { ...site, defaultMeta };
+    expect(toMetadata({ title: "Migraine", path: "/" }, operated)).toMatchObject({
+      title: "Migraine, together",
+      description: "Support and facts.",
+      keywords: "migraine, aura",
+      openGraph: { description: "Support and facts.", images: [image] },
+    });
+    const own = { title: "A", path: "/a", description: "Own.", keywords: "own" };
+    expect(toMetadata(own, operated)).toMatchObject({
+      title: "A | Migraine",
+      description: "Own.",
+      keywords: "own",
+    });
+  });
+
   test("falls back to the site's description", () => {
     expect(head({ description: "" })).toMatchObject({
-      description: site.description,
-      openGraph: { description: site.description },
-      twitter: { description: site.description },
+      description: site.defaultMeta.description,
+      openGraph: { description: site.defaultMeta.description },
+      twitter: { description: site.defaultMeta.description },
     });
   });
 

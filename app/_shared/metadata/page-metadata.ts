@@ -15,13 +15,13 @@ export type PageMetadata = {
   keywords?: string | undefined;
   /** The canonical URL: a path of this site, or an absolute URL of another; no query. */
   path?: string | undefined;
-  /** Page of a list, counted from 1: from the second on each is its own canonical address. */
+  /** Page of a list, counted from 1: each has its own canonical URL. */
   page?: number;
-  /** `false` keeps search engines from the page: search, previews, empty lists. */
+  /** `false` for previews, empty lists and other pages that search engines must not index. */
   isIndexed?: boolean;
-  /** The page shows what a feed has: of the whole site (`""`), or of the category with this slug. */
+  /** The feed with the content of this page: of the whole site (`""`), or of the category with this slug. */
   feedOf?: string;
-  /** What the page is to those who share it; `article` with its dates. */
+  /** The Open Graph type; `article` with its dates. */
   kind?: "website" | "article" | "profile";
   article?: ArticleMetadata;
   /** The picture of link previews. */
@@ -38,13 +38,19 @@ export type ArticleMetadata = {
   tags?: readonly string[];
 };
 
-/** A picture by its path or address; sizes in pixels. */
-export type ShareImage = { url: string; width: number; height: number; alt: string };
+/** A picture by its path or URL; sizes in pixels, if known. */
+export type ShareImage = { url: string; width?: number; height?: number; alt: string };
 
-/** What the head needs to know of the site. */
+/** The part of the site that metadata needs. */
 export type MetadataSite = {
   displayName: string;
-  description: string;
+  /** For pages without their own (spec §3 `defaultMeta`). */
+  defaultMeta: {
+    title: string;
+    description: string;
+    keywords: string | null;
+    image: string | null;
+  };
   url: string;
   theme: { hue: number; motif: string; pairing: string };
   settings: { googleSearchConsoleVerification: string | null };
@@ -55,10 +61,7 @@ export function absoluteUrl(site: Pick<MetadataSite, "url">, pathOrUrl: string):
   return pathOrUrl.startsWith("/") ? site.url + pathOrUrl : pathOrUrl;
 }
 
-/**
- * The one address of a page: of a list its first page without a query, every other with its number
- * (`/forums?page=2`).
- */
+/** The canonical URL of a page; the second page of a list and all later ones have their number (`/forums?page=2`). */
 export function canonicalUrl(
   site: Pick<MetadataSite, "url">,
   { path, page = 1 }: Pick<PageMetadata, "path" | "page">,
@@ -68,9 +71,12 @@ export function canonicalUrl(
   return page > 1 ? `${address}${address.includes("?") ? "&" : "?"}page=${page}` : address;
 }
 
-/** The picture of a page, with its address in full. */
+/** The picture of a page, with an absolute URL. */
 function toShareImage({ image, generatedImageFor }: PageMetadata, site: MetadataSite): ShareImage {
   if (image) return { ...image, url: absoluteUrl(site, image.url) };
+  const { image: siteImage } = site.defaultMeta;
+  if (siteImage && !generatedImageFor)
+    return { url: absoluteUrl(site, siteImage), alt: site.displayName };
   const path = generatedImageFor
     ? shareImagePath(generatedImageFor.id, { title: generatedImageFor.title, site })
     : siteShareImagePath;
@@ -89,7 +95,7 @@ function toOpenGraph(
   const { kind = "website", article = {} } = page;
   const shared = {
     title: page.title,
-    description: page.description || site.description,
+    description: page.description || site.defaultMeta.description,
     siteName: site.displayName,
     locale: "en_US",
     ...(url ? { url } : {}),
@@ -108,7 +114,7 @@ function toOpenGraph(
   };
 }
 
-/** Where feed readers find what the page shows. */
+/** Links for feed readers. */
 function toFeedLinks({ feedOf, title }: PageMetadata, site: MetadataSite): Metadata["alternates"] {
   if (feedOf === undefined) return {};
   const category = feedOf === "" ? undefined : feedOf;
@@ -124,26 +130,32 @@ function toFeedLinks({ feedOf, title }: PageMetadata, site: MetadataSite): Metad
   };
 }
 
+/** The title with the site's name, except on Home, whose title is that of the site. */
+function getFullTitle({ isFullTitle }: PageMetadata, title: string, site: MetadataSite): string {
+  if (isFullTitle) return title;
+  return title === site.displayName ? site.defaultMeta.title : `${title} | ${site.displayName}`;
+}
+
 /**
- * The head of a page: title, description, canonical address, robots, Open Graph, Twitter card and
- * the site's proof to Google's search console (spec §3 seo, settings).
+ * The metadata of a page: title, description, canonical URL, robots, Open Graph, Twitter card and the
+ * verification code of Google Search Console (spec §3 seo, settings).
  */
 export function toMetadata(page: PageMetadata, site: MetadataSite): Metadata {
   const { isIndexed = true, page: number = 1 } = page;
-  // No two pages of a list have one title.
+  // The pages of a list have different titles.
   const title = number > 1 ? `${page.title}, page ${number}` : page.title;
   const image = toShareImage(page, site);
-  const description = page.description || site.description;
+  const description = page.description || site.defaultMeta.description;
+  const keywords = page.keywords || site.defaultMeta.keywords;
   const url = canonicalUrl(site, page);
-  const isBare = page.isFullTitle || title === site.displayName;
   const proof = site.settings.googleSearchConsoleVerification;
   return {
-    title: isBare ? title : `${title} | ${site.displayName}`,
+    title: getFullTitle(page, title, site),
     description,
-    ...(page.keywords ? { keywords: page.keywords } : {}),
+    ...(keywords ? { keywords } : {}),
     icons: { icon: { url: "/icon.svg", type: "image/svg+xml" } },
     ...(url ? { alternates: { canonical: url, ...toFeedLinks(page, site) } } : {}),
-    // A page that has no address of its own is no page to find.
+    // A page without a canonical URL is not indexed.
     ...(url && isIndexed ? {} : { robots: { index: false } }),
     openGraph: toOpenGraph({ ...page, title }, site, { url, image }),
     twitter: {

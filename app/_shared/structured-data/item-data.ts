@@ -4,36 +4,36 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import { formatAmount } from "#lib/recipes/shared/amount.ts";
 import { totalMinutes } from "#lib/recipes/shared/duration.ts";
 import { hasPage } from "#lib/routing/shared/find-route.ts";
-import { breadcrumbs, type Crumb } from "./list-data.ts";
 import {
+  type DataItem,
   type Gate,
   headline,
+  type ItemSite,
   interactions,
-  type Piece,
-  type PieceSite,
-  pieceFacts,
-} from "./piece-data.ts";
+  toItemFacts,
+} from "./item-facts.ts";
+import { breadcrumbs, type Crumb } from "./list-data.ts";
 
-type Build = (piece: Piece, site: PieceSite, gate?: Gate) => Thing;
+type Build = (item: DataItem, site: ItemSite, gate?: Gate) => Thing;
 
 const article =
   (type: "Article" | "AdvertiserContentArticle" | "BlogPosting"): Build =>
-  (piece, site, gate) => ({
+  (item, site, gate) => ({
     "@type": type,
-    headline: headline(piece.title),
-    commentCount: piece.commentCount,
-    interactionStatistic: interactions(piece),
-    ...pieceFacts(piece, site, gate),
+    headline: headline(item.title),
+    commentCount: item.commentCount,
+    interactionStatistic: interactions(item),
+    ...toItemFacts(item, site, gate),
   });
 
 /** Facts of the content types that are not articles and have no sections. */
-function plainFacts(piece: Piece, site: PieceSite, gate?: Gate) {
-  const { articleSection: _section, ...facts } = pieceFacts(piece, site, gate);
-  return { name: piece.title, ...facts };
+function plainFacts(item: DataItem, site: ItemSite, gate?: Gate) {
+  const { articleSection: _section, ...facts } = toItemFacts(item, site, gate);
+  return { name: item.title, ...facts };
 }
 
 /** As people write it (`12 g`); missing values are left out. */
-function nutrition({ nutrition: facts }: Piece): NutritionInformation | null {
+function nutrition({ nutrition: facts }: DataItem): NutritionInformation | null {
   if (!facts) return null;
   const { calories, carbohydrate, fat, protein } = facts;
   return {
@@ -48,7 +48,7 @@ function nutrition({ nutrition: facts }: Piece): NutritionInformation | null {
 const duration = (minutes: number) => `PT${minutes}M`;
 
 /** Ingredients, steps, times and servings, as far as they are known. */
-function recipeFacts({ recipe }: Piece) {
+function recipeFacts({ recipe }: DataItem) {
   if (!recipe) return {};
   const { servings, prepMinutes, cookMinutes, ingredients, steps } = recipe;
   const total = totalMinutes(recipe);
@@ -64,8 +64,8 @@ function recipeFacts({ recipe }: Piece) {
   };
 }
 
-const pictures = (piece: Piece, site: PieceSite) =>
-  piece.images.map(({ url, alt, caption, huIllustratorName }) => ({
+const pictures = (item: DataItem, site: ItemSite) =>
+  item.images.map(({ url, alt, caption, huIllustratorName }) => ({
     "@type": "ImageObject" as const,
     contentUrl: absoluteUrl(site, url),
     name: alt,
@@ -74,31 +74,31 @@ const pictures = (piece: Piece, site: PieceSite) =>
   }));
 
 /** What each type of content is to search engines. */
-const buildOf: Record<Exclude<ContentType, "thread">, Build> = {
-  page: (piece, site, gate) => ({ "@type": "WebPage", ...plainFacts(piece, site, gate) }),
+const builders: Record<Exclude<ContentType, "thread">, Build> = {
+  page: (item, site, gate) => ({ "@type": "WebPage", ...plainFacts(item, site, gate) }),
   post: article("Article"),
   sponsored_article: article("AdvertiserContentArticle"),
   story: article("BlogPosting"),
-  cas: (piece, site, gate) => ({ "@type": "CollectionPage", ...plainFacts(piece, site, gate) }),
-  gallery: (piece, site, gate) => ({
+  cas: (item, site, gate) => ({ "@type": "CollectionPage", ...plainFacts(item, site, gate) }),
+  gallery: (item, site, gate) => ({
     "@type": "ImageGallery",
-    ...plainFacts(piece, site, gate),
-    ...(piece.images.length > 0 ? { associatedMedia: pictures(piece, site) } : {}),
+    ...plainFacts(item, site, gate),
+    ...(item.images.length > 0 ? { associatedMedia: pictures(item, site) } : {}),
   }),
-  graphic: (piece, site, gate) => ({
+  graphic: (item, site, gate) => ({
     "@type": "WebPage",
-    ...plainFacts(piece, site, gate),
-    ...(piece.images.length > 0 ? { primaryImageOfPage: pictures(piece, site)[0] } : {}),
+    ...plainFacts(item, site, gate),
+    ...(item.images.length > 0 ? { primaryImageOfPage: pictures(item, site)[0] } : {}),
   }),
-  quiz: (piece, site, gate) => ({ "@type": "Quiz", ...plainFacts(piece, site, gate) }),
-  recipe: (piece, site, gate) => {
-    const perServing = nutrition(piece);
+  quiz: (item, site, gate) => ({ "@type": "Quiz", ...plainFacts(item, site, gate) }),
+  recipe: (item, site, gate) => {
+    const perServing = nutrition(item);
     return {
       "@type": "Recipe",
-      ...plainFacts(piece, site, gate),
-      ...(piece.category ? { recipeCategory: piece.category.name } : {}),
+      ...plainFacts(item, site, gate),
+      ...(item.category ? { recipeCategory: item.category.name } : {}),
       ...(perServing ? { nutrition: perServing } : {}),
-      ...recipeFacts(piece),
+      ...recipeFacts(item),
     };
   },
 };
@@ -113,7 +113,7 @@ const listOf: Partial<Record<ContentType, Crumb>> = {
 };
 
 /** The breadcrumbs of an item: through its list or its category. */
-export function crumbsOf({ type, category, title, path }: Piece): Crumb[] {
+export function toCrumbs({ type, category, title, path }: DataItem): Crumb[] {
   const list = listOf[type];
   const here = { name: title, path };
   if (list && hasPage(list.path)) return [list, here];
@@ -124,9 +124,9 @@ export function crumbsOf({ type, category, title, path }: Piece): Crumb[] {
  * The structured data of an item's page, without anything that is not public. Threads have `threadData`.
  * @param gate the gated parts of the page, if any
  */
-export function itemData(piece: Piece, site: PieceSite, gate?: Gate): Thing[] {
-  if (piece.isUnpublished || piece.type === "thread") return [];
-  const trail = breadcrumbs(site, crumbsOf(piece));
-  const thing = buildOf[piece.type](piece, site, gate);
+export function itemData(item: DataItem, site: ItemSite, gate?: Gate): Thing[] {
+  if (item.isUnpublished || item.type === "thread") return [];
+  const trail = breadcrumbs(site, toCrumbs(item));
+  const thing = builders[item.type](item, site, gate);
   return trail ? [thing, trail] : [thing];
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { contentTypes } from "#lib/content/shared/content.ts";
 import { checkStructuredData } from "#tests/support/check-structured-data.ts";
 import { itemData } from "./item-data.ts";
+import { type DataItem, headline } from "./item-facts.ts";
 import { listData } from "./list-data.ts";
-import { headline, type Piece } from "./piece-data.ts";
 import { profileData } from "./profile-data.ts";
 import { toScriptText } from "./script-text.ts";
 import { siteData } from "./site-data.ts";
@@ -23,7 +23,7 @@ const sleep = {
   name: "Sleep",
   url: "https://sleep.example",
 };
-const piece: Piece = {
+const item: DataItem = {
   __typename: "ContentItem",
   id: "7",
   type: "post",
@@ -79,14 +79,16 @@ function written(things: readonly unknown[]) {
   return { ...checkStructuredData(text), things: JSON.parse(text)["@graph"] as any[] };
 }
 
-describe("a piece", () => {
+describe("a item", () => {
   test.each(contentTypes.filter((type) => type !== "thread"))("of type %s is complete", (type) => {
-    for (const wishes of [
+    for (const options of [
       {},
       { featuredMedia: null, category: null, tags: [] },
-      { images: [{ ...piece.images[0], caption: "Seen" }] },
+      { images: [{ ...item.images[0], caption: "Seen" }] },
     ]) {
-      const { types, problems } = written(itemData({ ...piece, type, ...wishes } as Piece, site));
+      const { types, problems } = written(
+        itemData({ ...item, type, ...options } as DataItem, site),
+      );
       expect(problems).toEqual([]);
       expect(types[1]).toBe("BreadcrumbList");
     }
@@ -94,7 +96,7 @@ describe("a piece", () => {
 
   // spec §9: structured data: featured image 1468 x 560, logo 1024 x 1024
   test("says who wrote it, when, for whom and where it is at home", () => {
-    expect(written(itemData(piece, site)).things[0]).toMatchObject({
+    expect(written(itemData(item, site)).things[0]).toMatchObject({
       "@type": "Article",
       headline: "What aura is",
       url: "https://migraine.example/posts/aura",
@@ -118,7 +120,7 @@ describe("a piece", () => {
   });
 
   test("that is placed from elsewhere is published there", () => {
-    const [article] = written(itemData({ ...piece, originalSite: sleep }, site)).things;
+    const [article] = written(itemData({ ...item, originalSite: sleep }, site)).things;
     expect(article).toMatchObject({
       url: "https://sleep.example/posts/aura",
       mainEntityOfPage: "https://sleep.example/posts/aura",
@@ -127,7 +129,7 @@ describe("a piece", () => {
   });
 
   test("says what of it is not for everyone", () => {
-    const gated = written(itemData(piece, site, { selector: ".gated" }));
+    const gated = written(itemData(item, site, { selector: ".gated" }));
     expect(gated.problems).toEqual([]);
     expect(gated.things[0]).toMatchObject({
       isAccessibleForFree: false,
@@ -136,11 +138,11 @@ describe("a piece", () => {
   });
 
   test("that is not public tells nothing", () => {
-    expect(itemData({ ...piece, isUnpublished: true }, site)).toEqual([]);
+    expect(itemData({ ...item, isUnpublished: true }, site)).toEqual([]);
   });
 
   test("has a way from Home through its category", () => {
-    expect(written(itemData(piece, site)).things[1].itemListElement).toEqual([
+    expect(written(itemData(item, site)).things[1].itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: "https://migraine.example/" },
       {
         "@type": "ListItem",
@@ -159,7 +161,7 @@ describe("a piece", () => {
 
   // spec §3: recipe: nutrition
   test("of food says what is in a serving, as far as it is known", () => {
-    expect(written(itemData({ ...piece, type: "recipe" }, site)).things[0].nutrition).toEqual({
+    expect(written(itemData({ ...item, type: "recipe" }, site)).things[0].nutrition).toEqual({
       "@type": "NutritionInformation",
       calories: "320 kcal",
       carbohydrateContent: "12 g",
@@ -175,7 +177,7 @@ test("a thread tells its text and the replies of the page", () => {
     author: { username: "Bo" },
     reactionAggregates: [{ type: "like", count: 1 }],
   };
-  const thread = { ...piece, type: "thread" as const, path: "/forums/aura", body: "Who has it?" };
+  const thread = { ...item, type: "thread" as const, path: "/forums/aura", body: "Who has it?" };
   const { types, problems, things } = written(
     threadData({ ...thread, comments: [reply, reply] }, site),
   );
@@ -200,7 +202,7 @@ test("a thread tells its text and the replies of the page", () => {
 });
 
 test("a site, a list and a profile are complete", () => {
-  const items = [piece, { ...piece, originalSite: sleep }];
+  const items = [item, { ...item, originalSite: sleep }];
   const list = { name: "Treatment", path: "/treatment", page: 2, items };
   const profile = { username: "Ann", path: "/author/ann", avatarUrl: "/media/ann.png" };
   const { problems, things } = written([
@@ -226,7 +228,7 @@ test("a site, a list and a profile are complete", () => {
 });
 
 test("the check finds what is missing, so that it can fail", () => {
-  const [article] = written(itemData(piece, site)).things;
+  const [article] = written(itemData(item, site)).things;
   const { author: _author, ...nameless } = article;
   expect(written([nameless]).problems).toEqual(["[0]: Article needs author"]);
   expect(written([{ ...article, url: "/posts/aura" }]).problems).toEqual([

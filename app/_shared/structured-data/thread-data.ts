@@ -1,7 +1,7 @@
 import type { Comment, Thing } from "schema-dts";
-import { crumbsOf } from "./item-data.ts";
+import { toCrumbs } from "./item-data.ts";
+import { type DataItem, headline, type ItemSite, interactions, toItemFacts } from "./item-facts.ts";
 import { breadcrumbs } from "./list-data.ts";
-import { headline, interactions, type Piece, type PieceSite, pieceFacts } from "./piece-data.ts";
 import { person } from "./site-data.ts";
 
 type Reply = {
@@ -13,7 +13,7 @@ type Reply = {
 };
 
 /** A thread with the replies of one of its pages. */
-export type DataThread = Piece & { body: string | null; comments: readonly Reply[] };
+export type DataThread = DataItem & { body: string | null; comments: readonly Reply[] };
 
 function comment(reply: Reply, threadUrl: string): Comment[] {
   if (!reply.author) return [];
@@ -31,15 +31,15 @@ function comment(reply: Reply, threadUrl: string): Comment[] {
 }
 
 /** The structured data of a thread: the opening post and the replies on the page. */
-export function threadData(thread: DataThread, site: PieceSite): Thing[] {
+export function threadData(thread: DataThread, site: ItemSite): Thing[] {
   if (thread.isUnpublished) return [];
   const {
     description: _summary,
     publisher: _site,
     isAccessibleForFree: _free,
     ...facts
-  } = pieceFacts(thread, site);
-  const trail = breadcrumbs(site, crumbsOf(thread));
+  } = toItemFacts(thread, site);
+  const trail = breadcrumbs(site, toCrumbs(thread));
   return [
     {
       "@type": "DiscussionForumPosting",

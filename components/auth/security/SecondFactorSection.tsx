@@ -81,11 +81,11 @@ function Passkeys({ factor, siteName }: { factor: Factor; siteName: string }) {
                   <p className="font-semibold">{name}</p>
                   <p>{site}</p>
                   <p className="text-sm text-ink-soft">
-                    {securityTexts.addedAt} <Time at={createdAt} />
+                    {securityTexts.addedAt} <Time at={createdAt} format="elapsed" />
                     {lastUsedAt ? (
                       <>
                         {" · "}
-                        {securityTexts.lastUsedAt} <Time at={lastUsedAt} />
+                        {securityTexts.lastUsedAt} <Time at={lastUsedAt} format="elapsed" />
                       </>
                     ) : null}
                   </p>

@@ -32,9 +32,9 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
                 </p>
                 <p>{site}</p>
                 <p className="text-sm text-ink-soft">
-                  {securityTexts.loggedInAt} <Time at={createdAt} />
+                  {securityTexts.loggedInAt} <Time at={createdAt} format="elapsed" />
                   {" · "}
-                  {securityTexts.lastUsedAt} <Time at={lastUsedAt} />
+                  {securityTexts.lastUsedAt} <Time at={lastUsedAt} format="elapsed" />
                 </p>
               </div>
               {isCurrent ? null : (

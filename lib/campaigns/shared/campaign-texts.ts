@@ -1,7 +1,7 @@
 /** The interface texts of campaign forms. */
 export const campaignTexts = {
   email: "Email",
-  eligible: (words: string) => `I confirm: ${words}`,
+  eligible: (statement: string) => `I confirm: ${statement}`,
   send: "Send my entry",
   thanks: "Thank you! We have your entry.",
   thanksAgain: "You have already entered. Your first entry counts.",

@@ -6,7 +6,7 @@ import {
   type StoredDisorder,
 } from "./plan-disorders.ts";
 
-const wish = (wishes: Partial<NewDisorder> = {}): NewDisorder => ({
+const wish = (options: Partial<NewDisorder> = {}): NewDisorder => ({
   name: "Fabry disease",
   synonyms: ["Anderson-Fabry disease"],
   summary: "As the register says.",
@@ -16,14 +16,14 @@ const wish = (wishes: Partial<NewDisorder> = {}): NewDisorder => ({
   prevalences: [],
   sources: [],
   sections: [],
-  ...wishes,
+  ...options,
 });
-const stored = (wishes: Partial<StoredDisorder> = {}): StoredDisorder => ({
+const stored = (options: Partial<StoredDisorder> = {}): StoredDisorder => ({
   ...wish(),
   id: 1,
   slug: "fabry-disease",
   isImported: true,
-  ...wishes,
+  ...options,
 });
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
 const plan = (wanted: NewDisorder[], known: StoredDisorder[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDate, formatTime, type TimeFormat } from "./dates.ts";
+import { formatDate, formatTime, type TimeFormat, timeFormats } from "./dates.ts";
 
 /** Local times, so that the test says the same in every time zone. */
 const at = (day: number, hour = 12, minute = 0, year = 2026) =>
@@ -17,8 +17,25 @@ describe("recent", () => {
     [at(12), "12 November 2026"],
     [at(21), "21 November 2026"],
     [at(20, 12, 0, 2025), "20 November 2025"],
-  ])("%s is told as %s", (iso, words) => {
-    expect(shown(iso, "recent")).toBe(words);
+  ])("%s is shown as %s", (iso, text) => {
+    expect(shown(iso, "recent")).toBe(text);
+  });
+});
+
+describe("elapsed", () => {
+  test.each([
+    [at(20, 15, 30), "just now"],
+    [at(20, 15, 29), "1 minute ago"],
+    [at(20, 14, 31), "59 minutes ago"],
+    [at(20, 14, 30), "1 hour ago"],
+    [at(19, 15, 31), "23 hours ago"],
+    [at(19, 15, 30), "1 day ago"],
+    [at(13), "7 days ago"],
+    [at(12), "12 November 2026"],
+    [at(20, 18), "today"],
+    [at(21), "21 November 2026"],
+  ])("%s is shown as %s", (iso, text) => {
+    expect(shown(iso, "elapsed")).toBe(text);
   });
 });
 
@@ -48,9 +65,8 @@ test("a day is a day across a change of the clocks", () => {
   expect(formatTime(before, "recent", afterChange)).toBe("2 days ago");
 });
 
-test("what is no date has no words", () => {
-  for (const format of ["recent", "dateAndTime", "timeOrShortDate", "timeOrDateTime"] as const)
-    expect(shown("yesterday-ish", format)).toBe("");
+test("an invalid date is an empty text", () => {
+  for (const format of timeFormats) expect(shown("yesterday-ish", format)).toBe("");
   expect(formatDate("")).toBe("");
 });
 

@@ -3,8 +3,17 @@ import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 /** Number of days for which a date is shown as "N days ago" (spec §9). */
 export const recentDays = 7;
 
-/** Formats of a time (spec §4 Dates). `recent` is "N days ago", then the date. */
-export const timeFormats = ["recent", "dateAndTime", "timeOrShortDate", "timeOrDateTime"] as const;
+/**
+ * Formats of a time (spec §4 Dates). `recent` is "N days ago", then the date; `elapsed` also counts minutes
+ * and hours, and fits inside a sentence.
+ */
+export const timeFormats = [
+  "recent",
+  "elapsed",
+  "dateAndTime",
+  "timeOrShortDate",
+  "timeOrDateTime",
+] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
 const createFormatter = (options: Intl.DateTimeFormatOptions) => {
@@ -27,6 +36,17 @@ function recent(date: Date, now: Date): string {
   return days === 1 ? "1 day ago" : `${days} days ago`;
 }
 
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"} ago`;
+
+function elapsed(date: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
+  if (minutes < 0) return isToday(date, now) ? "today" : toLongDate(date);
+  if (minutes === 0) return "just now";
+  if (minutes < 60) return count(minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? count(hours, "hour") : recent(date, now);
+}
+
 function dateAndTime(date: Date, now: Date): string {
   const days = differenceInCalendarDays(now, date);
   const day = days === 0 ? "Today" : days === 1 ? "Yesterday" : toLongDate(date);
@@ -46,6 +66,7 @@ function timeOrDateTime(date: Date, now: Date): string {
 
 const formats: Record<TimeFormat, (date: Date, now: Date) => string> = {
   recent,
+  elapsed,
   dateAndTime,
   timeOrShortDate,
   timeOrDateTime,

@@ -1,6 +1,7 @@
 /** Error texts of spec §8 that belong to no single domain. */
 export const errorTexts = {
   generic: "Something went wrong. Please try again.",
+  offline: "You're offline. Please try again when you're connected.",
   notAuthorized: "Not authorized",
   logInFirst: "Please create an account or log in to continue.",
   verifyFirst: "Verify your account",
@@ -12,3 +13,6 @@ export const errorTexts = {
   tooManyRequests:
     "You have done that many times in a short while. Please wait a moment and try again.",
 } as const;
+
+/** Said beside a form whose text is kept while there is no network. @param what such as "reply" */
+export const offlineSavedText = (what: string): string => `You're offline. Your ${what} is saved.`;

@@ -4,11 +4,11 @@ import { parsePoll, parseQuiz, parseStoredQuiz } from "./parse-engagements.ts";
 const answer = (points: number) => ({ text: "An answer", explanation: "Why", points });
 const question = (...points: number[]) => ({ text: "A question?", answers: points.map(answer) });
 const band = (from: number, to: number) => ({ from, to, title: "A band", text: "What it means" });
-const knowledge = (wishes = {}) => ({
+const knowledge = (options = {}) => ({
   kind: "knowledge",
   questions: [question(0, 1), question(1, 0, 0)],
   bands: [band(0, 1), band(2, 2)],
-  ...wishes,
+  ...options,
 });
 
 describe("a quiz", () => {

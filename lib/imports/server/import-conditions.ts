@@ -50,7 +50,7 @@ export async function importConditions(options: {
   count("conditions unchanged", saved.known);
   if (site && !isDryRun) {
     count(`conditions newly shown on ${site.prefix}`, saved.placed);
-    count("pieces tied to a condition", await linkContentToDisorders(store, site));
+    count("items linked to a condition", await linkContentToDisorders(store, site));
   }
   return report;
 }

@@ -72,7 +72,7 @@ export async function createPeople(options: {
       : (survey.authors.get(person.login)?.displayName ?? person.login) || "Imported";
 
   async function make(tx: Queryable, people: readonly [email: string, Person][]) {
-    const wishes = people.map(([email, person]) => {
+    const options = people.map(([email, person]) => {
       const last = `${person.kind}-${email.slice(-38, -15)}`;
       const usernames = [...usernameCandidates(getName(person), person.kind), last];
       const slug = importedSlug(usernames[0] ?? "") || "member";
@@ -80,10 +80,10 @@ export async function createPeople(options: {
       return { email, usernames, slugs };
     });
     const taken = await findTakenMemberNames(tx, {
-      usernames: wishes.flatMap((wish) => wish.usernames),
-      slugs: wishes.flatMap((wish) => wish.slugs),
+      usernames: options.flatMap((wish) => wish.usernames),
+      slugs: options.flatMap((wish) => wish.slugs),
     });
-    const rows = wishes.map(({ email, usernames, slugs }) => {
+    const rows = options.map(({ email, usernames, slugs }) => {
       const username =
         usernames.find((one) => !taken.usernames.has(one.toLowerCase())) ?? email.slice(0, 40);
       const slug =

@@ -17,8 +17,8 @@ const open: SendFacts = {
   partner: { roleId: 3, isDeleted: false, isEditorialTeam: false },
   ownMessageCount: 4,
 };
-const partner = (wishes: Partial<SendFacts["partner"]>) => ({
-  partner: { ...open.partner, ...wishes },
+const partner = (options: Partial<SendFacts["partner"]>) => ({
+  partner: { ...open.partner, ...options },
 });
 
 describe("who may write into a conversation", () => {

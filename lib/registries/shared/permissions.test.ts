@@ -7,13 +7,13 @@ import { assertCan, can } from "#lib/members/shared/permissions.ts";
 import { type Action, getAllowedActions, permissions } from "./permissions.ts";
 
 type KnownViewer = NonNullable<Viewer>;
-const person = (roleId: number, wishes: Partial<KnownViewer> = {}): KnownViewer => ({
+const person = (roleId: number, options: Partial<KnownViewer> = {}): KnownViewer => ({
   id: 1,
   username: "someone",
   roleId,
   legacyRole: null,
   isVerified: true,
-  ...wishes,
+  ...options,
 });
 
 /** Everyone spec §6 tells apart. */

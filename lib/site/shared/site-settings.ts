@@ -48,7 +48,10 @@ const publicDsn = webAddress.refine((value) => {
   return username !== "" && password === "";
 });
 
-/** What operators set for a site (spec §3). All of it is public: secrets belong in the environment. */
+/**
+ * The settings that operators store for a site (spec §3). All are public: secrets belong in the
+ * environment. The product itself does not use those marked "API only" yet.
+ */
 export const siteSettingsSchema = z.object({
   ads_enabled: setting(z.boolean()),
   subscription_wall: setting(z.boolean()),
@@ -61,9 +64,9 @@ export const siteSettingsSchema = z.object({
   hold_stories: setting(z.boolean()),
   /** Offers Google one tap and accepts its credentials. */
   one_tap_enabled: setting(z.boolean()),
-  /** The sign-up pop-up uses a fixed delay instead of the delay of an experiment (spec §9). */
+  /** The sign-up pop-up uses a fixed delay instead of that of an experiment (spec §9). API only. */
   subscription_pop_up_time_based: setting(z.boolean()),
-  /** Whether the accessibility menu is offered; true by default. */
+  /** Whether the accessibility menu is shown; true by default. */
   accessibility: setting(z.boolean()),
   /** Features in addition to those in the list of the site. */
   feature_flags: setting(flagList),
@@ -72,7 +75,7 @@ export const siteSettingsSchema = z.object({
   /** The site's accounts on social platforms. */
   social: setting(lenientList(z.object({ platform: z.string().min(1), url: webAddress }))),
   google_search_console_verification: setting(z.string().regex(/^[\w+/=-]{10,100}$/)),
-  /** OAuth client id of Google one tap in the browser. */
+  /** OAuth client id of Google one tap, instead of the network's. */
   google_client_id: setting(z.string().regex(/^[\w.-]{5,200}$/)),
   /**
    * URL of the resources for health leaders, which a social-network site links to after registration.
@@ -82,7 +85,7 @@ export const siteSettingsSchema = z.object({
   dashboard_url: setting(link),
   /** Site key of reCAPTCHA; must belong to the same key pair as RECAPTCHA_SECRET. */
   recaptcha_key: setting(z.string().regex(/^[\w-]{10,100}$/)),
-  /** Id of the site at the consent service. */
+  /** Id of the site at the consent service. API only. */
   one_trust_id: setting(z.string().regex(/^[\w-]{1,100}$/)),
   /** Metadata of pages without their own. */
   meta: setting(
@@ -93,7 +96,7 @@ export const siteSettingsSchema = z.object({
       image: setting(link),
     }),
   ),
-  /** Web app manifest values. */
+  /** Values of the web app manifest. API only. */
   pwa_settings: setting(
     z.object({
       name: setting(text),
@@ -102,7 +105,7 @@ export const siteSettingsSchema = z.object({
       background_color: setting(color),
     }),
   ),
-  /** Sentry project that browsers report errors to. */
+  /** Sentry project of the site's own. API only: pages report to the one of the environment. */
   error_monitoring: setting(
     z.object({
       dsn: publicDsn,

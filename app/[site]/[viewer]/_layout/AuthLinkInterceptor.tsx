@@ -7,6 +7,7 @@ import {
   openAuthDialog,
   openVerificationPrompt,
 } from "#components/providers/auth-dialog-store.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import { getRedirectFromQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import type { GuardedPaths } from "#lib/routing/shared/find-route.ts";
@@ -38,7 +39,9 @@ async function openDialogForLink(
   redirect: string | null,
   initiator: string | null,
 ) {
-  const { loginReason } = await import("#app/_shared/page-data/login-reason.ts");
+  const { loginReason } = await loadChunk(
+    () => import("#app/_shared/page-data/login-reason.ts"),
+  ).catch(() => ({ loginReason: () => null }));
   openAuthDialog({
     form,
     redirect,

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { setAccountState, useAccount } from "#components/providers/account-store.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 
 /**
@@ -15,9 +16,15 @@ export function ViewerData({ variant }: { variant: ViewerVariant }) {
   }, [variant]);
   useEffect(() => {
     if (status !== "loading") return;
-    import("./watch-viewer-data.ts")
+    loadChunk(() => import("./watch-viewer-data.ts"))
       .then(({ watchViewerData }) => watchViewerData())
-      .catch(() => setAccountState({ status: "guest" }));
+      .catch(() => {
+        setAccountState({ status: "guest" });
+        // Without a network nobody is known; with it the viewer is asked for again.
+        window.addEventListener("online", () => setAccountState({ status: "loading" }), {
+          once: true,
+        });
+      });
   }, [status]);
   return null;
 }

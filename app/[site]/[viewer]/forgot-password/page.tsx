@@ -11,7 +11,7 @@ import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 
 export function generateMetadata(): Promise<Metadata> {
   const title = authHeadings.requestPasswordReset;
-  return buildPageMetadata({ title, path: forgotPasswordPath, isIndexed: false });
+  return buildPageMetadata({ title, path: forgotPasswordPath });
 }
 
 /** Asking for a new password on a page of its own (spec §2 Fixed redirects), as the dialog has it. */

@@ -28,7 +28,7 @@ function openingOf(query: URLSearchParams, siteUrl: string): AuthOpening {
 export function generateMetadata(): Promise<Metadata> {
   const isReset = renderContext().request().query.has("reset_key");
   const title = isReset ? authHeadings.resetPassword : "Log in";
-  return buildPageMetadata({ title, path: loginPath, isIndexed: false });
+  return buildPageMetadata({ title, path: loginPath });
 }
 
 /** Logging in on a page of its own, for those who were sent here and before scripts run. */

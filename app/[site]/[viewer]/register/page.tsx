@@ -10,7 +10,7 @@ import { registerPath } from "#lib/auth/shared/auth-paths.ts";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
 
 export function generateMetadata(): Promise<Metadata> {
-  return buildPageMetadata({ title: "Create an account", path: registerPath, isIndexed: false });
+  return buildPageMetadata({ title: "Create an account", path: registerPath });
 }
 
 /** Registration on a page of its own (spec §2), for browsers without the dialog. */

@@ -20,7 +20,6 @@ export function generateMetadata(): Promise<Metadata> {
     title: term === "" ? "Search" : `Search: ${term}`,
     path: term === "" ? "/search" : searchPath(term, 1),
     page: currentPageNumber(),
-    isIndexed: false,
   });
 }
 

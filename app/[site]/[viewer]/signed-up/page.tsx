@@ -12,7 +12,7 @@ const problemOf = () => signedUpProblemText(renderContext().request().query.get(
 
 export function generateMetadata(): Promise<Metadata> {
   const title = problemOf() === null ? leadTexts.thanksForEmails : leadTexts.heading;
-  return buildPageMetadata({ title, path: "/signed-up", isIndexed: false });
+  return buildPageMetadata({ title, path: "/signed-up" });
 }
 
 /** The result of an email sign-up, for browsers without JavaScript. */

@@ -29,11 +29,10 @@ const refusal = (reason: SocialFailure) =>
   new AppError("UNAUTHENTICATED", socialTexts.failures[reason]("google"));
 
 /**
- * Logs in by the credential that Google's one-tap prompt gave to the page (spec §7 one-tap). Each opens
- * one session only.
- * @param options.csrfTokens what came as `g_csrf_token` in the cookie and in the form: both the same
- * @throws AppError NOT_FOUND where the site or the operator has it off; FORBIDDEN when the two tokens
- * differ; UNAUTHENTICATED for a credential that is not right, too old, or used; RATE_LIMITED
+ * Logs in with the credential of Google's one-tap prompt (spec §7 one-tap). A credential works once.
+ * @param options.csrfTokens the values of `g_csrf_token` in the cookie and in the form, which must be equal
+ * @throws AppError NOT_FOUND when one tap is off on the site or not configured; FORBIDDEN when the tokens
+ * differ; UNAUTHENTICATED for a credential that is invalid, expired or used; RATE_LIMITED
  */
 export async function logInByOneTap(
   options: EnterOptions & {
@@ -54,13 +53,13 @@ export async function logInByOneTap(
     throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
   await options.limits.consume("loginByAddress", options.address);
   if (credential.length > maxCredentialLength) throw refusal("failed");
-  const { identity, expiresAt } = await read({ credential, csrfToken: csrfTokens.form }).catch(
-    (error: unknown) => {
-      throw new AppError("UNAUTHENTICATED", socialTexts.failures.failed("google"), {
-        detail: error,
-      });
-    },
-  );
+  const { identity, expiresAt } = await read({
+    credential,
+    csrfToken: csrfTokens.form,
+    siteClientId: site.settings.google_client_id,
+  }).catch((error: unknown) => {
+    throw new AppError("UNAUTHENTICATED", socialTexts.failures.failed("google"), { detail: error });
+  });
   if (!(await insertUsedCredential(store.db, sha256(credential), expiresAt)))
     throw refusal("failed");
   const { outcome, opened } = await signInWithIdentity({ ...options, identity });

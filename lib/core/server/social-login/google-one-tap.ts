@@ -15,6 +15,8 @@ export type ReadOneTap = (options: {
   credential: string;
   /** The CSRF token that the page sent in its cookie and its form; the credential is bound to it. */
   csrfToken: string;
+  /** The client id that the site uses instead of the network's. */
+  siteClientId?: string | undefined;
 }) => Promise<{ identity: SocialIdentity; expiresAt: Date }>;
 
 /**
@@ -41,11 +43,11 @@ export function createReadOneTap(options: { clientId: string; issuer: string }):
     const keySet = createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: timeoutMs });
     return { issuer: metadata.issuer, keySet };
   });
-  return async ({ credential, csrfToken }) => {
+  return async ({ credential, csrfToken, siteClientId }) => {
     const provider = await keys();
     const { payload } = await jwtVerify(credential, provider.keySet, {
       algorithms: ["RS256"],
-      audience: clientId,
+      audience: siteClientId ?? clientId,
       // Google's tokens name the issuer with or without the scheme.
       issuer: [provider.issuer, provider.issuer.replace(/^https:\/\//, "")],
       requiredClaims: ["exp", "iat", "sub"],

@@ -7,11 +7,11 @@ import { shareImagePath, shareImageSize } from "#lib/content/shared/share-image.
 import { type DataSite, person, pixelSize, publisher } from "./site-data.ts";
 
 /** An item with the fields that its page shows. */
-export type Piece = ItemMetadataFragment &
+export type DataItem = ItemMetadataFragment &
   ItemFactsFragment & { disorders?: readonly { name: string; path: string }[] };
 
 /** A site with its looks, from which pictures are drawn. */
-export type PieceSite = DataSite & { theme: { hue: number; motif: string; pairing: string } };
+export type ItemSite = DataSite & { theme: { hue: number; motif: string; pairing: string } };
 
 /** What of a page is not for everyone: `selector` finds it in the page (paywalled content). */
 export type Gate = { selector: string };
@@ -28,8 +28,8 @@ export function headline(title: string): string {
 }
 
 /** The picture of an item: its own, else the one drawn for link previews. */
-export function pieceImage(piece: Piece, site: PieceSite): ImageObject {
-  const { featuredMedia, id, title } = piece;
+export function toItemImage(item: DataItem, site: ItemSite): ImageObject {
+  const { featuredMedia, id, title } = item;
   if (!featuredMedia) {
     const path = shareImagePath(id, { title, site });
     return { "@type": "ImageObject", url: site.url + path, ...pixelSize(shareImageSize) };
@@ -44,21 +44,21 @@ export function pieceImage(piece: Piece, site: PieceSite): ImageObject {
 }
 
 /** How often something was commented on and liked; other reactions say something else. */
-export function interactions(piece: {
+export function interactions(item: {
   commentCount: number;
   reactionAggregates: readonly { type: string; count: number }[];
 }): InteractionCounter[] {
-  const likes = piece.reactionAggregates.find(({ type }) => type === "like")?.count ?? 0;
+  const likes = item.reactionAggregates.find(({ type }) => type === "like")?.count ?? 0;
   const counter = (action: "CommentAction" | "LikeAction", count: number): InteractionCounter => ({
     "@type": "InteractionCounter",
     interactionType: { "@type": action },
     userInteractionCount: count,
   });
-  return [counter("CommentAction", piece.commentCount), counter("LikeAction", likes)];
+  return [counter("CommentAction", item.commentCount), counter("LikeAction", likes)];
 }
 
 /** A condition of an item, by its page on this site. */
-function conditionOf({ name, path }: { name: string; path: string }, site: PieceSite) {
+function toCondition({ name, path }: { name: string; path: string }, site: ItemSite) {
   const url = absoluteUrl(site, path);
   return { "@type": "MedicalCondition" as const, "@id": `${url}#condition`, name, url };
 }
@@ -67,10 +67,10 @@ function conditionOf({ name, path }: { name: string; path: string }, site: Piece
  * The properties of every content type: canonical URL, picture, dates, author and publisher.
  * @param gate the gated parts, if any
  */
-export function pieceFacts(piece: Piece, site: PieceSite, gate?: Gate) {
-  const { seo, summary, date, modified, author, originalSite, tags, category } = piece;
-  const { disorders = [] } = piece;
-  const url = absoluteUrl(site, toItemCanonical(piece));
+export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
+  const { seo, summary, date, modified, author, originalSite, tags, category } = item;
+  const { disorders = [] } = item;
+  const url = absoluteUrl(site, toItemCanonical(item));
   const hidden: WebPageElement | null = gate
     ? { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: gate.selector }
     : null;
@@ -79,7 +79,7 @@ export function pieceFacts(piece: Piece, site: PieceSite, gate?: Gate) {
     url,
     mainEntityOfPage: url,
     inLanguage: "en",
-    image: pieceImage(piece, site),
+    image: toItemImage(item, site),
     author: person(author, `${(originalSite ?? site).url}/author/${author.slug}`),
     publisher: publisher(originalSite ?? { name: site.displayName, url: site.url }),
     dateModified: modified,
@@ -88,7 +88,7 @@ export function pieceFacts(piece: Piece, site: PieceSite, gate?: Gate) {
     ...(description ? { description } : {}),
     ...(category ? { articleSection: category.name } : {}),
     ...(tags.length > 0 ? { keywords: tags.map(({ name }) => name) } : {}),
-    ...(disorders.length > 0 ? { about: disorders.map((one) => conditionOf(one, site)) } : {}),
+    ...(disorders.length > 0 ? { about: disorders.map((one) => toCondition(one, site)) } : {}),
     ...(hidden ? { hasPart: hidden } : {}),
   };
 }

@@ -1,0 +1,13 @@
+import { Button } from "#components/ui/Button.tsx";
+import { ErrorState } from "#components/ui/ErrorState.tsx";
+
+/** Stands where messages would be while their code cannot be loaded. */
+export function MessagesNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState title="Your messages could not be loaded">
+      <Button variant="secondary" className="mt-4" onClick={onRetry}>
+        Try again
+      </Button>
+    </ErrorState>
+  );
+}

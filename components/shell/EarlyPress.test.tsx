@@ -1,0 +1,62 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { EarlyPress } from "./EarlyPress.tsx";
+import { keepEarlyPress } from "./early-press.ts";
+
+afterEach(() => {
+  window.earlyPress?.stop();
+  delete window.earlyPress;
+  document.body.replaceChildren();
+});
+
+/** A button of the server's HTML, not known to React yet. */
+function addButton(name: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.dataset.replay = "";
+  button.innerHTML = `<span>${name}</span>`;
+  document.body.append(button);
+  return button;
+}
+
+test("a press before React is kept, shown, and repeated once when React listens", async () => {
+  keepEarlyPress();
+  const button = addButton("React");
+  const onClick = vi.fn();
+  button.querySelector("span")?.click();
+  expect(button.hasAttribute("data-pressed")).toBe(true);
+  button.addEventListener("click", onClick);
+  render(<EarlyPress />);
+  expect(onClick).not.toHaveBeenCalled();
+  Object.assign(button, { __reactProps$test: {} });
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+  expect(button.hasAttribute("data-pressed")).toBe(false);
+  button.click();
+  expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+test("of several presses the last one counts", async () => {
+  keepEarlyPress();
+  const [first, second] = [addButton("Reply"), addButton("Follow")];
+  first.click();
+  second.click();
+  expect(first.hasAttribute("data-pressed")).toBe(false);
+  const pressed: string[] = [];
+  for (const button of [first, second]) {
+    Object.assign(button, { __reactProps$test: {} });
+    button.addEventListener("click", () => pressed.push(button.textContent ?? ""));
+  }
+  render(<EarlyPress />);
+  await vi.waitFor(() => expect(pressed).toEqual(["Follow"]));
+});
+
+test("what works without scripts is left alone", () => {
+  keepEarlyPress();
+  render(<a href="#replies">Read the replies</a>);
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+  screen.getByRole("link").dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test("the inline script weighs less than a kilobyte", () => {
+  expect(String(keepEarlyPress).length).toBeLessThan(1000);
+});

@@ -1,0 +1,56 @@
+declare global {
+  interface Window {
+    /** The button that was pressed before the page's scripts were there. */
+    earlyPress?: { button: HTMLElement | null; stop: () => void };
+  }
+}
+
+/**
+ * Keeps a press, by pointer or keyboard, on a button marked `data-replay` that comes before React has
+ * taken the page over, and shows it as pressed. `replayEarlyPress` presses it again.
+ *
+ * It is written into the head of every page as text, so it must not use anything from outside of itself.
+ */
+export function keepEarlyPress(): void {
+  const keep = (event: Event) => {
+    const target = event.target as Element | null;
+    const button = target?.closest<HTMLElement>("[data-replay]");
+    if (!button || !press) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    press.button?.removeAttribute("data-pressed");
+    press.button = button;
+    button.setAttribute("data-pressed", "");
+  };
+  const press: Window["earlyPress"] = {
+    button: null,
+    stop: () => removeEventListener("click", keep, true),
+  };
+  window.earlyPress = press;
+  addEventListener("click", keep, true);
+}
+
+/** How long a part of the page may take to be taken over after the page itself. */
+const longestWaitMs = 10_000;
+
+/** Whether React listens to an element. */
+const isTakenOver = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+
+/** Presses what was pressed too early, once React listens to it. Later presses go their own way. */
+export function replayEarlyPress(): void {
+  const { earlyPress } = window;
+  if (!earlyPress) return;
+  delete window.earlyPress;
+  const end = performance.now() + longestWaitMs;
+  const replay = () => {
+    const { button } = earlyPress;
+    const isReady = !button?.isConnected || isTakenOver(button);
+    if (!isReady && performance.now() < end) return void setTimeout(replay, 50);
+    earlyPress.stop();
+    button?.removeAttribute("data-pressed");
+    // What scripts do first, such as asking who is logged in, is done before.
+    if (button?.isConnected) setTimeout(() => button.click());
+  };
+  replay();
+}
