@@ -72,6 +72,7 @@ const config: CodegenConfig = {
           DisorderSeo: `${models}/conditions/shared/disorder.ts#DisorderSeo as DisorderSeoModel`,
           SearchPage: "../search/search-model.ts#SearchModel",
           SearchFacets: `${models}/search/server/find-facets.ts#FoundFacets as FacetsModel`,
+          Draft: `${models}/drafts/server/member-drafts.ts#DraftRow as DraftModel`,
           Comment: `${models}/comments/server/create-comment.ts#CommentRow as CommentModel`,
           HeldComment: `${models}/comments/server/create-comment.ts#CommentRow as HeldCommentModel`,
           CommentRevision: `${models}/comments/server/get-comments.ts#RevisionRow as CommentRevisionModel`,

@@ -104,7 +104,7 @@ test("a second visitor sees the new count on a page that comes from the cache", 
 // spec §6: guests who react or write are asked to log in
 test("a visitor who reacts is asked to log in", async ({ page }) => {
   await followHero(page);
-  await page.getByRole("button", { name: "React to this article" }).click();
+  await choose(page, "Support");
   await expect(
     page
       .getByRole("dialog", { name: "Join in" })

@@ -28,7 +28,7 @@ export type PageRequest = {
 };
 
 /** What a page may answer with in place of 200. */
-export type PageResponse = { status: 403 | 404 | 410 } | { status: 301; location: string };
+export type PageResponse = { status: 403 | 404 | 410 } | { status: 301 | 302; location: string };
 
 /**
  * How pages and middleware reach the API without an HTTP hop. Next's bundle and the API are two
@@ -52,7 +52,7 @@ export type RenderContext = {
     variables: Variables,
   ) => Promise<Data>;
   /**
-   * Answers with another status than 200, and for 301 with the path to go to. Next itself renders
+   * Answers with another status than 200, and for 301 and 302 with the path to go to. Next itself renders
    * its own error shell for these; this way the page that is returned is what visitors get.
    */
   respondWith: (response: PageResponse) => void;

@@ -6,6 +6,7 @@ import { commentResolvers } from "#graphql/comments/comment-resolvers.ts";
 import { conditionResolvers } from "#graphql/conditions/condition-resolvers.ts";
 import { contentResolvers } from "#graphql/content/content-resolvers.ts";
 import { debugResolvers } from "#graphql/debug/debug-resolvers.ts";
+import { draftResolvers } from "#graphql/drafts/draft-resolvers.ts";
 import { engagementResolvers } from "#graphql/engagements/engagement-resolvers.ts";
 import { experimentResolvers } from "#graphql/experiments/experiment-resolvers.ts";
 import { forumResolvers } from "#graphql/forums/forum-resolvers.ts";
@@ -51,6 +52,7 @@ export function buildSchema(): GraphQLSchema {
     searchResolvers,
     debugResolvers,
     messagingResolvers,
+    draftResolvers,
     engagementResolvers,
     experimentResolvers,
   ]);

@@ -6,6 +6,7 @@ import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { throttleInvalidations } from "#lib/core/server/throttle-invalidations.ts";
+import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
@@ -165,7 +166,7 @@ export async function createApp(options: AppOptions) {
     cache,
     getGraphQLServer,
     isDatabaseUp,
-    /** Invalidates pages when scheduled content is published, and deletes expired uploads. */
+    /** Invalidates pages when scheduled content is published, and deletes expired uploads and drafts. */
     start: () => {
       const { store, uploads, log } = services;
       const logError = (message: string) => (error: unknown) => log.error({ err: error }, message);
@@ -177,6 +178,10 @@ export async function createApp(options: AppOptions) {
         watchExpiredUploads({
           ...{ db: store.db, storage: uploads.storage },
           onError: logError("expired uploads could not be deleted"),
+        }),
+        watchExpiredDrafts({
+          db: store.db,
+          onError: logError("expired drafts could not be deleted"),
         }),
       );
     },

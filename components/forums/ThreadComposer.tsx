@@ -1,18 +1,22 @@
 "use client";
 
+import { VisibilityField } from "#components/content/VisibilityField.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
+import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { Select } from "#components/ui/Select.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { CreateThreadDocument } from "#graphql/generated/client/graphql.ts";
+import { isVisibility } from "#lib/content/shared/visibility.ts";
 import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { SimilarThreads } from "./SimilarThreads.tsx";
 
 /** Title and body may be begun on other pages; a topic is chosen here only. */
 const categoryDraftKey = "thread-draft-category";
@@ -27,11 +31,16 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
     title: string;
     body: string;
     category: string;
+    visibility: string;
   }>({
     loadSchema,
     loginReason: threadTexts.createAccount,
-    onSubmit: async ({ title, body, category }, { idempotencyKey }) => {
-      const variables = { title, body, category: category || null, idempotencyKey };
+    onSubmit: async ({ title, body, category, visibility }, { idempotencyKey, form }) => {
+      const variables = {
+        ...{ title, body, category: category || null, idempotencyKey },
+        document: readDocument(form, "body"),
+        visibility: isVisibility(visibility) ? visibility : null,
+      };
       const { createThread } = await request(CreateThreadDocument, variables);
       queueToast(threadTexts.sent);
       // Only its author and moderators see a thread that is held.
@@ -55,6 +64,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         data-draft={threadDraftKeys.title}
         error={errors.title ?? null}
       />
+      <SimilarThreads />
       {topics.length > 0 ? (
         <Select
           label={threadTexts.category}
@@ -77,6 +87,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         draftKey={threadDraftKeys.body}
         error={errors.body ?? null}
       />
+      <VisibilityField error={errors.visibility ?? null} />
       {formError ? (
         <Banner tone="danger" title={threadTexts.notSent} isLive>
           <p>{formError}</p>

@@ -1,21 +1,26 @@
 import type { ReactNode } from "react";
 import { commentCountLabel } from "#components/content/item-labels.ts";
 import { Avatar } from "#components/members/Avatar.tsx";
+import { Icon } from "#components/ui/Icon.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
+import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { ThreadMark } from "./ThreadMark.tsx";
 
 type Props = {
-  threads: readonly TeaserFragment[];
+  threads: readonly (TeaserFragment & { isSolved?: boolean; visibility?: string })[];
   /** Shown instead where there is nothing. */
   empty?: ReactNode;
   /** The level of the titles below the heading of the list. */
   level?: 2 | 3;
   links?: LinkContext;
+  /** Whether members see what is new to them; something on the page has to load it. */
+  hasMarks?: boolean;
 };
 
 /** Threads, the most recently active first: who began, what it is about, how lively it is. */
-export function ThreadList({ threads, empty = null, level = 2, links }: Props) {
+export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }: Props) {
   if (threads.length === 0) return empty;
   const Heading = `h${level}` as const;
   return (
@@ -39,6 +44,7 @@ export function ThreadList({ threads, empty = null, level = 2, links }: Props) {
                   <bdi translate="no" className="break-words">
                     {thread.author.username}
                   </bdi>
+                  {thread.category ? ` in ${thread.category.name}` : null}
                 </span>
                 <span className="max-sm:hidden"> · </span>
                 <span className="sm:whitespace-nowrap max-sm:block">
@@ -52,6 +58,20 @@ export function ThreadList({ threads, empty = null, level = 2, links }: Props) {
                     }
                   />
                 </span>
+              </p>
+              <p className="mt-1 flex flex-wrap items-center gap-2 text-sm empty:hidden">
+                {thread.isSolved ? (
+                  <span className="inline-flex items-center gap-1 font-semibold text-success">
+                    <Icon name="check" className="size-4" />
+                    {forumTexts.solved}
+                  </span>
+                ) : null}
+                {thread.visibility && thread.visibility !== "everyone" ? (
+                  <span className="font-semibold text-ink-soft">{forumTexts.membersOnly}</span>
+                ) : null}
+                {hasMarks ? (
+                  <ThreadMark threadId={thread.id} path={contentLink(thread, links).href} />
+                ) : null}
               </p>
             </div>
             <p className="mt-1 shrink-0 text-sm font-semibold tabular-nums sm:mt-0.5">

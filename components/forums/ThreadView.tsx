@@ -3,7 +3,9 @@ import { commentCountLabel } from "#components/content/item-labels.ts";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import type { ReplyFragment, ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { BackToForums } from "./BackToForums.tsx";
+import { BestAnswer } from "./BestAnswer.tsx";
 import { MemberPost } from "./MemberPost.tsx";
 
 export type Thread = NonNullable<ThreadPageQuery["thread"]>;
@@ -17,7 +19,15 @@ type Props = {
   renderReplyTools?: (reply: ReplyFragment) => ReactNode;
   /** The form to reply, or the way to it. */
   composer?: ReactNode;
+  /** Where the reader is in the thread. */
+  progress?: ReactNode;
 };
+
+const toNote = (reply: ReplyFragment, thread: Thread) =>
+  [
+    ...(reply.id === thread.acceptedComment?.id ? [threadTexts.bestAnswer] : []),
+    ...(reply.author?.id === thread.author.id ? ["Started this thread"] : []),
+  ].join(" · ") || undefined;
 
 /** One thread: the opening post, a page of replies in order, and where to answer. */
 export function ThreadView({
@@ -27,6 +37,7 @@ export function ThreadView({
   threadTools,
   renderReplyTools,
   composer,
+  progress,
 }: Props) {
   const hrefOf = (to: number) =>
     `${thread.path}${to > 1 ? `?page=${to}` : ""}#forum-thread-discussion`;
@@ -60,6 +71,9 @@ export function ThreadView({
           tools={page > 1 ? wholePost : threadTools}
         />
       </div>
+      {page === 1 && thread.acceptedComment ? (
+        <BestAnswer reply={thread.acceptedComment} threadPath={thread.path} />
+      ) : null}
       <section id="forum-thread-discussion" aria-labelledby="replies" className="mt-10 sm:mt-14">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 id="replies" className="text-2xl">
@@ -80,7 +94,7 @@ export function ThreadView({
                     text={reply.body}
                     document={reply.document}
                     href={`#reply-${reply.id}`}
-                    note={reply.author.id === thread.author.id ? "Started this thread" : undefined}
+                    note={toNote(reply, thread)}
                     tools={renderReplyTools?.(reply)}
                   />
                 ) : (
@@ -96,7 +110,15 @@ export function ThreadView({
         )}
         <div className="mt-6">{pages("below")}</div>
       </section>
-      {composer ? <div className="mt-8 print:hidden">{composer}</div> : null}
+      <div id="newest-reply" />
+      {thread.commentStatus === "closed" ? (
+        <p className="mt-8 rounded-lg border border-line bg-wash p-4 font-semibold">
+          {threadTexts.closed}
+        </p>
+      ) : composer ? (
+        <div className="mt-8 print:hidden">{composer}</div>
+      ) : null}
+      {progress}
     </article>
   );
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { takePendingAction } from "#components/providers/pending-action.ts";
 import {
   CreateReactionDocument,
   type ReactableCountsFragment,
+  ReactorsDocument,
   RemoveReactionDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -13,6 +15,7 @@ import {
   refuseOperation,
 } from "#tests/support/component/mock-api.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
+import { completeReaction } from "./complete-reaction.ts";
 import { ReactionBar } from "./ReactionBar.tsx";
 
 const bar = (
@@ -95,9 +98,48 @@ test("an unverified member is asked to verify, and the reaction is taken back", 
 });
 
 // spec §6: guests who react or write are asked to log in
-test("a guest is asked to log in and no menu opens", async () => {
+test("a guest who selects a reaction is asked to join, and it is kept until they have", async () => {
   const { user } = renderComponent(bar);
   await user.click(react());
+  await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
-  expect(screen.queryByRole("menuitemradio")).toBeNull();
+  expect(count("wow")).toBeUndefined();
+  const kept = { kind: "reaction", assocType: "POST", assocId: 5, type: "wow" };
+  expect(takePendingAction()).toEqual(kept);
+});
+
+test("a kept reaction is sent once the member is verified, shown and announced", async () => {
+  const { calls } = mockOperation(CreateReactionDocument, { createReaction: answer("wow") });
+  renderComponent(bar, { viewer: member });
+  await completeReaction({ kind: "reaction", assocType: "POST", assocId: 5, type: "wow" });
+  expect(calls).toEqual([{ assocId: "5", reactedType: "POST", type: "wow" }]);
+  await waitFor(() => expect(count("wow")).toBe("1"));
+  expect(await findToast("Your reaction “Wow” was added.")).toBeTruthy();
+});
+
+test("a member reads who reacted page by page; a guest sees counts only", async () => {
+  const reactors = (from: number, many: number) =>
+    Array.from({ length: many }, (_unused, index) => ({
+      __typename: "Reactor" as const,
+      type: "like" as const,
+      user: {
+        ...{ __typename: "User" as const, id: `${from + index}`, avatar: null },
+        ...{ username: `Person ${from + index}`, slug: `person-${from + index}` },
+      },
+    }));
+  const page = (from: number, many: number) => ({
+    reactors: { __typename: "ReactorPage" as const, total: 3, reactors: reactors(from, many) },
+  });
+  const guest = renderComponent(bar);
+  expect(screen.queryByRole("button", { name: /people/ })).toBeNull();
+  guest.unmount();
+  mockOperation(ReactorsDocument, page(1, 2));
+  const { user } = renderComponent(bar, { viewer: member });
+  await user.click(screen.getByRole("button", { name: /^3 people/ }));
+  const link = await screen.findByRole("link", { name: "Person 1" });
+  expect(link.getAttribute("href")).toBe("/members/person-1");
+  mockOperation(ReactorsDocument, page(3, 1));
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(await screen.findByRole("link", { name: "Person 3" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });

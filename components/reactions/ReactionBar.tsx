@@ -3,23 +3,21 @@
 import { useAccount } from "#components/providers/account-store.ts";
 import { toApiError } from "#components/providers/api-error.ts";
 import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { keepPendingAction } from "#components/providers/pending-action.ts";
 import { Menu } from "#components/ui/Menu.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import {
   getSelectedReaction,
   type Reactable,
+  type ReactionType,
   reactionLabels,
   reactionTypes,
 } from "#lib/reactions/shared/reaction.ts";
+import { PlainReactionForm } from "./PlainReactionForm.tsx";
 import { ReactionIcon } from "./ReactionIcon.tsx";
+import { ReactorsButton } from "./ReactorsButton.tsx";
 import { useReactable } from "./use-reactable.ts";
-
-/** What follows when a reaction fails: the prompt to verify, or the generic words (spec §8). */
-function tellFailure(error: unknown): void {
-  if (openForRefusal(toApiError(error).code, errorTexts.logInFirst)) return;
-  showToast({ type: "error", description: errorTexts.generic });
-}
 
 function triggerClasses(isSelected: boolean, isQuiet: boolean): string {
   if (isSelected) return "border-brand bg-wash text-link px-4";
@@ -47,14 +45,29 @@ export function ReactionBar(props: {
   const shown = aggregates.filter((line) => line.count > 0);
   const total = shown.reduce((sum, line) => sum + line.count, 0);
 
-  function canReact(): boolean {
-    if (account.status !== "guest") return true;
+  /** Guests are asked to join first; what they selected is sent once they have (spec §6). */
+  function select(type: ReactionType): void {
+    if (account.status !== "guest") return void choose(type === selected ? null : type);
+    keepPendingAction({ kind: "reaction", ...reactable, type });
     openAuthDialog({ form: "register", reason: errorTexts.logInFirst });
-    return false;
+  }
+
+  /** What follows when a reaction fails: the prompt to verify, or the generic text (spec §8). */
+  function tellFailure(error: unknown, type: ReactionType | null): void {
+    const { code } = toApiError(error);
+    if (openForRefusal(code, errorTexts.logInFirst)) {
+      if (type) keepPendingAction({ kind: "reaction", ...reactable, type });
+      return;
+    }
+    showToast({ type: "error", description: errorTexts.generic });
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden">
+    <div
+      id={`reactions-${reactable.assocType}-${reactable.assocId}`}
+      className="flex scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden"
+    >
+      <PlainReactionForm reactable={reactable} of={of} />
       <Menu
         layout="row"
         label={
@@ -63,7 +76,7 @@ export function ReactionBar(props: {
             : `React to ${of}`
         }
         menuLabel={`Reactions to ${of}`}
-        triggerClassName={`inline-flex min-h-11 items-center gap-2 rounded-full border font-semibold ${triggerClasses(
+        triggerClassName={`needs-scripts inline-flex min-h-11 items-center gap-2 rounded-full border font-semibold ${triggerClasses(
           selected !== null,
           isQuiet,
         )}`}
@@ -73,13 +86,12 @@ export function ReactionBar(props: {
             {selected ? reactionLabels[selected] : "React"}
           </>
         }
-        canOpen={canReact}
         choices={reactionTypes.map((type) => ({
           id: type,
           label: reactionLabels[type],
           icon: <ReactionIcon type={type} isLarge />,
           isChecked: type === selected,
-          onSelect: () => void choose(type === selected ? null : type),
+          onSelect: () => select(type),
         }))}
       />
       {shown.length > 0 && (
@@ -100,6 +112,7 @@ export function ReactionBar(props: {
           ))}
         </ul>
       )}
+      {total > 0 && account.status === "member" && <ReactorsButton {...{ reactable, total, of }} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { subscribeToReactable } from "./reaction-batch.ts";
 export function useReactable(
   { assocType, assocId }: Reactable,
   counts: readonly number[],
-  onFailure: (error: unknown) => void,
+  onFailure: (error: unknown, type: ReactionType | null) => void,
 ) {
   const [aggregates, setAggregates] = useState<readonly ReactionAggregate[]>(() =>
     toAggregates(counts),
@@ -34,7 +34,7 @@ export function useReactable(
       setAggregates(await sendReaction({ assocType, assocId }, type));
     } catch (error) {
       setAggregates(before);
-      onFailure(error);
+      onFailure(error, type);
     }
   }
   return { aggregates, choose };

@@ -1,13 +1,19 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { type Photo, PhotoField, usePhoto } from "#components/content/PhotoField.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
+import { readDocument } from "#components/rich-text/field-document.ts";
 import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
-import { CreateRecipeDocument, UpdateRecipeDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  CreateRecipeDocument,
+  type RecipeInput,
+  UpdateRecipeDocument,
+} from "#graphql/generated/client/graphql.ts";
 import {
   findRowProblems,
   type IngredientFields,
@@ -15,6 +21,7 @@ import {
   type RecipeRows,
 } from "#lib/recipes/shared/recipe-rules.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { IngredientFieldset } from "./IngredientFieldset.tsx";
 import { RecipeFormFields, RecipeNutritionFields } from "./RecipeFormFields.tsx";
 import { RowsField } from "./RowsField.tsx";
@@ -23,7 +30,13 @@ import { toRecipeInput } from "./to-recipe-input.ts";
 import { useRows } from "./use-rows.ts";
 
 /** A recipe to edit. */
-export type EditedRecipe = { id: string; revision: number; fields: RecipeFields };
+export type EditedRecipe = {
+  id: string;
+  revision: number;
+  fields: RecipeFields;
+  document: RichText | null;
+  photo: Photo | null;
+};
 
 type Values = Omit<RecipeFields, keyof RecipeRows>;
 
@@ -53,9 +66,10 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
     empty: "",
     draftKey: `${draftKey}-steps`,
   });
+  const { photo, setPhoto, changed } = usePhoto(recipe?.photo ?? null);
   const [rowErrors, setRowErrors] = useState<Readonly<Record<string, string>>>({});
-  // The rows are no fields of `useForm`, so its key does not change with them.
-  const lastSent = useRef({ rows: "", suffix: 0 });
+  // Rows, photo and formatting are no fields of `useForm`, so its key does not change with them.
+  const lastSent = useRef({ input: "", suffix: 0 });
 
   function checkRows(): boolean {
     const problems = findRowProblems({ ingredients: ingredients.values, steps: steps.values });
@@ -63,10 +77,10 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
     return Object.keys(problems).length === 0;
   }
 
-  function toKey(idempotencyKey: string, rows: RecipeRows): string {
-    const text = JSON.stringify(rows);
-    if (lastSent.current.rows !== text)
-      lastSent.current = { rows: text, suffix: lastSent.current.suffix + 1 };
+  function toKey(idempotencyKey: string, input: RecipeInput): string {
+    const text = JSON.stringify(input);
+    if (lastSent.current.input !== text)
+      lastSent.current = { input: text, suffix: lastSent.current.suffix + 1 };
     return `${idempotencyKey}-${lastSent.current.suffix}`;
   }
 
@@ -79,8 +93,12 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
         return "keep";
       }
       const rows = { ingredients: ingredients.values, steps: steps.values };
-      const input = toRecipeInput({ ...values, ...rows });
-      const { path } = recipe
+      const input = {
+        ...toRecipeInput({ ...values, ...rows }),
+        document: readDocument(form, "body"),
+        ...(changed === undefined ? {} : { photo: changed }),
+      };
+      const { path, isUnpublished } = recipe
         ? (
             await request(UpdateRecipeDocument, {
               ...{ id: recipe.id, expectedRevision: recipe.revision, recipe: input },
@@ -88,13 +106,15 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
           ).updateRecipe
         : (
             await request(CreateRecipeDocument, {
-              ...{ recipe: input, idempotencyKey: toKey(idempotencyKey, rows) },
+              ...{ recipe: input, idempotencyKey: toKey(idempotencyKey, input) },
             })
           ).createRecipe;
       ingredients.clearDraft();
       steps.clearDraft();
-      queueToast(recipe ? recipeTexts.saved : recipeTexts.published);
-      openPage(path);
+      queueToast(
+        recipe ? recipeTexts.saved : isUnpublished ? recipeTexts.held : recipeTexts.published,
+      );
+      openPage(isUnpublished ? `${path}?preview=true` : path);
       return "leaving";
     },
   });
@@ -116,7 +136,18 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
           <input type="hidden" name="revision" value={recipe.revision} />
         </>
       ) : null}
-      <RecipeFormFields errors={errors} fields={recipe?.fields} draftKey={draftKey} />
+      <RecipeFormFields
+        errors={errors}
+        fields={recipe?.fields}
+        document={recipe?.document ?? null}
+        draftKey={draftKey}
+      />
+      <PhotoField
+        label={recipeTexts.photo}
+        hint={recipeTexts.photoHint}
+        photo={photo}
+        onChange={setPhoto}
+      />
       <RowsField
         legend={recipeTexts.ingredients}
         rowName={recipeTexts.item}

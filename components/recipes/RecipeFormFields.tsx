@@ -1,8 +1,9 @@
-import { TextArea } from "#components/ui/TextArea.tsx";
+import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { maxBodyLength, maxTitleLength } from "#lib/recipes/shared/recipe.ts";
 import type { RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 type Props = {
   errors: Readonly<Record<string, string>>;
@@ -12,7 +13,12 @@ type Props = {
 };
 
 /** Name, introduction, servings and times. */
-export function RecipeFormFields({ errors, fields, draftKey }: Props) {
+export function RecipeFormFields({
+  errors,
+  fields,
+  document,
+  draftKey,
+}: Props & { document: RichText | null }) {
   return (
     <>
       <TextField
@@ -27,7 +33,7 @@ export function RecipeFormFields({ errors, fields, draftKey }: Props) {
         data-draft={`${draftKey}-title`}
         error={errors.title ?? null}
       />
-      <TextArea
+      <MemberTextField
         label={recipeTexts.body}
         hint={recipeTexts.bodyHint}
         name="body"
@@ -35,7 +41,8 @@ export function RecipeFormFields({ errors, fields, draftKey }: Props) {
         rows={4}
         limit={maxBodyLength}
         defaultValue={fields?.body}
-        data-draft={`${draftKey}-body`}
+        defaultDocument={document}
+        draftKey={`${draftKey}-body`}
         error={errors.body ?? null}
       />
       <div className="grid items-end gap-6 sm:grid-cols-3">

@@ -8,6 +8,7 @@ import { Picture } from "#components/content/Picture.tsx";
 import { TagList } from "#components/content/TagList.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
+import { Banner } from "#components/ui/Banner.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
@@ -72,6 +73,11 @@ export function RecipeView({ item, links, isMember, children, reactions, comment
           </div>
         </div>
       </header>
+      {item.isUnpublished && item.preview === null ? (
+        <div className={`mt-8 ${column}`}>
+          <Banner title="Waiting for review">{recipeTexts.heldNote}</Banner>
+        </div>
+      ) : null}
       {item.featuredMedia ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:px-8">
           <Picture media={item.featuredMedia} isFirst className="max-h-[34rem] sm:rounded-lg" />

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { isPlain, tidyRichText } from "#lib/rich-text/shared/tidy.ts";
@@ -7,8 +7,11 @@ import { takeOverText } from "./caret.ts";
 import { editorExtensions } from "./editor-extensions.ts";
 import { setFieldDocument } from "./field-document.ts";
 import { LinkPanel } from "./LinkPanel.tsx";
+import { MentionList } from "./MentionList.tsx";
+import { createMentionExtension } from "./mention-extension.ts";
 import type { MentionScope } from "./mention-scope.ts";
 import { Toolbar } from "./Toolbar.tsx";
+import { useMentionSearch } from "./use-mention-search.ts";
 
 export type EditorProps = {
   /** Of the textarea, in CSS pixels: nothing moves when the editor takes over. */
@@ -37,26 +40,48 @@ const toAttributes = (props: Omit<EditorProps, "fieldId" | "height" | "mentionSc
 });
 
 /** The editor of a `MemberTextField`: it writes each change into the textarea and its hidden input. */
-export function Editor({ fieldId, height, mentionScope: _scope, ...props }: EditorProps) {
-  const { label, describedBy, isInvalid, isRequired } = props;
+export function Editor({
+  fieldId,
+  height,
+  mentionScope,
+  label,
+  describedBy,
+  isInvalid,
+  isRequired,
+}: EditorProps) {
   const isWriting = useRef(false);
   const [isLinking, setLinking] = useState(false);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const listId = `${fieldId}-members`;
+  const mentions = useMentionSearch(listId);
   const findArea = () => document.getElementById(fieldId) as HTMLTextAreaElement;
 
-  const editor = useEditor({
-    extensions: editorExtensions,
-    shouldRerenderOnTransaction: false,
-    // What is pasted as plain text keeps its signs, such as the stars around a word.
-    enablePasteRules: false,
-    editorProps: {
-      attributes: toAttributes(props),
-      handleKeyDown: (_view, event) => {
+  // The same objects in each render: the editor takes new ones for a change of its options.
+  const [extensions] = useState(() => [
+    ...editorExtensions,
+    createMentionExtension({
+      scope: mentionScope,
+      getListener: () => mentions.listener.current,
+    }),
+  ]);
+  const editorProps = useMemo(
+    () => ({
+      attributes: toAttributes({ label, describedBy, isInvalid, isRequired }),
+      handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
         if (event.key !== "k" || !(event.metaKey || event.ctrlKey)) return false;
         event.preventDefault();
         setLinking(true);
         return true;
       },
-    },
+    }),
+    [label, describedBy, isInvalid, isRequired],
+  );
+  const editor = useEditor({
+    extensions,
+    shouldRerenderOnTransaction: false,
+    // What is pasted as plain text keeps its signs, such as the stars around a word.
+    enablePasteRules: false,
+    editorProps,
     onUpdate: ({ editor }) => {
       // What the editor makes has the shape of its schema; the server checks it.
       const text = tidyRichText(editor.getJSON() as unknown as RichText);
@@ -67,6 +92,7 @@ export function Editor({ fieldId, height, mentionScope: _scope, ...props }: Edit
   });
 
   useEffect(() => {
+    mentions.editor.current = editor;
     const area = findArea();
     const follow = () => {
       if (!isWriting.current) takeOverText(editor, area);
@@ -91,21 +117,26 @@ export function Editor({ fieldId, height, mentionScope: _scope, ...props }: Edit
     };
   }, [editor]);
 
-  useEffect(() => {
-    const attributes = toAttributes({ label, describedBy, isInvalid, isRequired });
-    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, label, describedBy, isInvalid, isRequired]);
-
   const closeLink = () => {
     setLinking(false);
     editor.view.focus();
   };
   return (
     <div
+      ref={setFrame}
       style={{ minHeight: height }}
-      className={`flex flex-col rounded-sm border bg-surface has-[.ProseMirror:focus-visible]:outline-3 has-[.ProseMirror:focus-visible]:outline-offset-2 has-[.ProseMirror:focus-visible]:outline-focus ${isInvalid ? "border-2 border-danger" : "border-line-strong"}`}
+      className={`relative flex flex-col rounded-sm border bg-surface has-[.ProseMirror:focus-visible]:outline-3 has-[.ProseMirror:focus-visible]:outline-offset-2 has-[.ProseMirror:focus-visible]:outline-focus ${isInvalid ? "border-2 border-danger" : "border-line-strong"}`}
     >
       <EditorContent editor={editor} className="flex min-h-0 flex-1 flex-col" />
+      {mentions.search ? (
+        <MentionList
+          ref={mentions.list}
+          id={listId}
+          search={mentions.search}
+          frame={frame}
+          onActive={mentions.setActiveOption}
+        />
+      ) : null}
       {isLinking ? <LinkPanel editor={editor} onClose={closeLink} /> : null}
       <Toolbar editor={editor} onLink={() => setLinking(true)} />
     </div>

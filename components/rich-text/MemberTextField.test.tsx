@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useDraft } from "#components/forms/use-draft.ts";
+import { UserSearchDocument } from "#graphql/generated/client/graphql.ts";
 import { hasVisibleText } from "#lib/rich-text/shared/content-check.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
 import { appendBlocks, readDocument, setFieldDocument } from "./field-document.ts";
@@ -183,4 +185,47 @@ describe("a paste", () => {
     },
     120_000,
   );
+});
+
+describe("a mention", () => {
+  const found = (...names: string[]) =>
+    mockOperation(UserSearchDocument, {
+      userSearch: names.map((username, at) => ({
+        __typename: "User" as const,
+        id: String(at + 1),
+        username,
+        badge: null,
+        avatar: null,
+      })),
+    });
+
+  test("is searched for after an @, chosen with arrow keys and Enter", async () => {
+    const { calls } = found("aura", "Aura Jane");
+    const { editor } = await openEditor();
+    act(() => editor.focus());
+    paste(editor, { "text/plain": "hello @au" });
+    const options = await screen.findAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual(["Aaura", "AJAura Jane"]);
+    expect(calls).toEqual([{ username: "au" }]);
+    const listbox = screen.getByRole("listbox", { name: "Members" });
+    expect(editor.getAttribute("aria-controls")).toBe(listbox.id);
+    act(() => void fireEvent.keyDown(editor, { key: "ArrowDown" }));
+    expect(options[1]?.getAttribute("aria-selected")).toBe("true");
+    expect(editor.getAttribute("aria-activedescendant")).toBe(options[1]?.id);
+    act(() => void fireEvent.keyDown(editor, { key: "Enter" }));
+    expect(area().value.trim()).toBe("hello @Aura Jane");
+    expect(JSON.stringify(document_())).toContain('"mention"');
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  test("is closed by Escape, and the text stays", async () => {
+    found("aura");
+    const { editor } = await openEditor();
+    paste(editor, { "text/plain": "@au" });
+    await screen.findByRole("option");
+    act(() => void fireEvent.keyDown(editor, { key: "Escape" }));
+    await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+    expect(area().value).toBe("@au");
+    expect(document_()).toBeNull();
+  });
 });

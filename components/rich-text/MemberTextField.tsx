@@ -5,6 +5,7 @@ import { useAccount } from "#components/providers/account-store.ts";
 import { CharacterCount } from "#components/ui/CharacterCount.tsx";
 import { FieldFrame, type FieldProps } from "#components/ui/FieldFrame.tsx";
 import { textAreaClasses } from "#components/ui/field-classes.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { EditorProps } from "./Editor.tsx";
 import { canEdit, whenComposed, whenNear } from "./editor-loading.ts";
@@ -40,7 +41,7 @@ export function MemberTextField(props: Props) {
     if (isAsked.current || !canEdit()) return;
     isAsked.current = true;
     try {
-      const { Editor } = await import("./Editor.tsx");
+      const { Editor } = await loadChunk(() => import("./Editor.tsx"));
       if (!area.current) return;
       await whenComposed(area.current);
       setLoaded({ Editor, height: area.current.offsetHeight });

@@ -72,9 +72,14 @@ describe("a formatted text", () => {
   });
 
   it("shows an uploaded image with its size and description", () => {
-    const attrs = { src: "/uploads/ab/cd.webp", alt: "A “cat”", width: 40, height: 30 };
+    const attrs = {
+      src: "/media/uploads/0123456789abcdef0123456789abcdef/medium",
+      alt: "A “cat”",
+      width: 40,
+      height: 30,
+    };
     expect(renderBlocks({ type: "image", attrs })).toMatch(
-      /<img src="\/uploads\/ab\/cd.webp" alt="A “cat”" width="40" height="30" loading="lazy"/,
+      /<img src="\/media\/uploads\/0123456789abcdef0123456789abcdef\/medium" alt="A “cat”" width="40" height="30" loading="lazy"/,
     );
   });
 

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
+import { openUploadDialog } from "#components/uploads/open-upload-dialog.ts";
 import { editorTexts } from "./editor-texts.ts";
 import { ToolbarIcon, type ToolbarIconName } from "./ToolbarIcon.tsx";
 
@@ -27,7 +28,33 @@ function useTools({ editor, onLink }: Props): Tool[] {
     { name: "orderedList", isOn: active.orderedList, run: () => chain().toggleOrderedList().run() },
     { name: "blockquote", isOn: active.blockquote, run: () => chain().toggleBlockquote().run() },
     { name: "link", isOn: active.link, run: onLink },
+    { name: "image", run: () => addImage(editor) },
+    { name: "mention", run: () => startMention(editor) },
   ];
+}
+
+/** Asks for an image and puts it behind the selection. */
+function addImage(editor: Editor): void {
+  void openUploadDialog({
+    type: "ugc",
+    onUploaded: ({ images, alt, width, height }) => {
+      if (!("medium" in images)) return;
+      const image = { type: "image", attrs: { src: images.medium, alt, width, height } };
+      editor
+        .chain()
+        .focus()
+        .insertContent([image, { type: "paragraph" }])
+        .run();
+    },
+  });
+}
+
+/** Types the @ that begins a search for a member. */
+function startMention(editor: Editor): void {
+  const { $from } = editor.state.selection;
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, " ").at(-1);
+  const text = before === undefined || before === " " ? "@" : " @";
+  editor.chain().focus().insertContent(text).run();
 }
 
 const steps: Record<string, (at: number, count: number) => number> = {

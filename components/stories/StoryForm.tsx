@@ -1,19 +1,36 @@
 "use client";
 
+import { type Photo, PhotoField, usePhoto } from "#components/content/PhotoField.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
+import { readDocument } from "#components/rich-text/field-document.ts";
+import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
-import { TextArea } from "#components/ui/TextArea.tsx";
+import { Select } from "#components/ui/Select.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
-import { CreateStoryDocument, UpdateStoryDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  CreateStoryDocument,
+  type CreateStoryMutationVariables,
+  UpdateStoryDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { isVisibility, type Visibility, visibilityTexts } from "#lib/content/shared/visibility.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { maxBodyLength, maxTitleLength } from "#lib/stories/shared/story.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
 
 /** A story to edit. */
-export type EditedStory = { id: string; revision: number; title: string; body: string };
+export type EditedStory = {
+  id: string;
+  revision: number;
+  title: string;
+  body: string;
+  document: RichText | null;
+  visibility: Visibility;
+  photo: Photo | null;
+};
 
 type Props = {
   /** Omitted for a new story. */
@@ -22,25 +39,33 @@ type Props = {
   isHeldFirst?: boolean;
 };
 
-type Values = { title: string; body: string };
+type Values = { title: string; body: string; visibility: string };
+type Variables = Omit<CreateStoryMutationVariables, "idempotencyKey">;
 
 const loadSchema = () =>
   import("#lib/stories/shared/story-schema.ts").then(({ storySchema }) => storySchema);
 
-async function save(story: EditedStory | undefined, values: Values, idempotencyKey: string) {
-  if (!story)
-    return (await request(CreateStoryDocument, { ...values, idempotencyKey })).createStory;
+async function save(story: EditedStory | undefined, text: Variables, idempotencyKey: string) {
+  if (!story) return (await request(CreateStoryDocument, { ...text, idempotencyKey })).createStory;
   const { id, revision: expectedRevision } = story;
-  return (await request(UpdateStoryDocument, { id, expectedRevision, ...values })).updateStory;
+  return (await request(UpdateStoryDocument, { id, expectedRevision, ...text })).updateStory;
 }
 
 /** The form of a story, new or edited. The draft survives a reload, a log in and a failure. */
 export function StoryForm({ story, isHeldFirst = false }: Props) {
+  const { photo, setPhoto, changed } = usePhoto(story?.photo ?? null);
   const { formProps, errors, formError, isSending } = useForm<Values>({
     loadSchema,
     loginReason: storyTexts.createAccount,
-    onSubmit: async (values, { idempotencyKey }) => {
-      const { path, isUnpublished } = await save(story, values, idempotencyKey);
+    onSubmit: async ({ title, body, visibility }, { idempotencyKey, form }) => {
+      const text = {
+        ...{ title, body, document: readDocument(form, "body") },
+        visibility: isVisibility(visibility) ? visibility : null,
+        ...(changed === undefined ? {} : { photo: changed }),
+      };
+      // The photo is no field of the form, so its key does not change with it.
+      const key = `${idempotencyKey}-${changed?.path.split("/").at(-2) ?? ""}`;
+      const { path, isUnpublished } = await save(story, text, key);
       queueToast(story ? storyTexts.saved : isUnpublished ? storyTexts.held : storyTexts.published);
       openPage(isUnpublished ? `${path}?preview=true` : path);
       return "leaving";
@@ -67,7 +92,7 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
         data-draft={`${draftKey}-title`}
         error={errors.title ?? null}
       />
-      <TextArea
+      <MemberTextField
         label={storyTexts.body}
         hint={storyTexts.bodyHint}
         name="body"
@@ -75,8 +100,23 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
         rows={16}
         limit={maxBodyLength}
         defaultValue={story?.body}
-        data-draft={`${draftKey}-body`}
+        defaultDocument={story?.document ?? null}
+        draftKey={`${draftKey}-body`}
         error={errors.body ?? null}
+      />
+      <PhotoField
+        label={storyTexts.photo}
+        hint={storyTexts.photoHint}
+        photo={photo}
+        onChange={setPhoto}
+      />
+      <Select
+        label={visibilityTexts.label}
+        hint={visibilityTexts.hint}
+        name="visibility"
+        options={visibilityTexts.options}
+        defaultValue={story?.visibility ?? "everyone"}
+        error={errors.visibility ?? null}
       />
       {formError ? (
         <Banner tone="danger" title={story ? storyTexts.notSaved : storyTexts.notSent} isLive>

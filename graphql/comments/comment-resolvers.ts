@@ -15,7 +15,9 @@ import {
 } from "#lib/comments/server/get-comments.ts";
 import { pinComment } from "#lib/comments/server/pin-comment.ts";
 import { getHeldComments } from "#lib/comments/server/review-comment.ts";
+import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
+import { afterComment } from "#lib/registries/server/after-comment.ts";
 
 const isRemoved = ({ status }: CommentRow) => status !== "visible";
 
@@ -39,12 +41,22 @@ async function loadItem({ loaders }: GraphQLContext, comment: CommentRow) {
 
 export const commentResolvers: Resolvers = {
   Query: {
+    userSearch: (_parent, { username, id, adminsOnly }, { store, limits, site, viewer }) =>
+      searchMentionable({
+        db: store.db,
+        limits,
+        site,
+        viewer,
+        username,
+        contentId: id ? parseId(id) : null,
+        adminsOnly: adminsOnly ?? false,
+      }),
     comment: (_parent, { id }, { loaders }) => loaders.comment.load(parseId(id)),
   },
   Mutation: {
     createComment: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       createComment({
-        ...{ store, pubsub, limits, site, viewer },
+        ...{ store, pubsub, limits, site, viewer, afterComment },
         contentId: parseId(args.assocId),
         body: args.body,
         replyToId: args.replyToId == null ? null : parseId(args.replyToId),

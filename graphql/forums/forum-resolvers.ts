@@ -1,9 +1,19 @@
+import type { ContentModel } from "#graphql/content-model.ts";
+import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { followThread } from "#lib/forums/server/follow-thread.ts";
 import { getFollowedThreads, getThread, getThreads } from "#lib/forums/server/get-threads.ts";
+import { setAcceptedComment } from "#lib/forums/server/set-accepted-comment.ts";
 import { getThreadStates, saveThreadReads } from "#lib/forums/server/thread-states.ts";
+
+/** The best answer of a thread, unless it was removed since. */
+async function loadAccepted({ loaders }: GraphQLContext, item: ContentModel) {
+  const id = item.acceptedCommentId;
+  const comment = id === null ? null : await loaders.comment.load(id);
+  return comment?.status === "visible" ? comment : null;
+}
 
 export const forumResolvers: Resolvers = {
   Query: {
@@ -27,13 +37,19 @@ export const forumResolvers: Resolvers = {
         site,
         viewer,
         title: args.title,
-        body: args.body,
+        body: args.body ?? "",
+        document: args.document ?? null,
         category: args.category ?? null,
         visibility: args.visibility ?? null,
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
     followThread: (_parent, { assocId, isFollowing }, { store, site, viewer }) =>
       followThread({ db: store.db, site, viewer, contentId: parseId(assocId), isFollowing }),
+    setAcceptedComment: (_parent, { threadId, commentId }, { store, site, viewer }) =>
+      setAcceptedComment({
+        ...{ store, site, viewer, threadId: parseId(threadId) },
+        commentId: commentId == null ? null : parseId(commentId),
+      }),
     saveThreadReads: async (_parent, args, { store, site, viewer }) => {
       const reads = args.reads.map(({ assocId, lastReadId }) => ({
         contentId: parseId(assocId),
@@ -44,6 +60,7 @@ export const forumResolvers: Resolvers = {
     },
   },
   ContentItem: {
-    isSolved: (item) => item.acceptedCommentId !== null,
+    acceptedComment: (item, _args, context) => loadAccepted(context, item),
+    isSolved: async (item, _args, context) => (await loadAccepted(context, item)) !== null,
   },
 };

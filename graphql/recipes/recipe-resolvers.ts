@@ -2,15 +2,17 @@ import type { RecipeInput, Resolvers } from "#graphql/generated/resolver-types.t
 import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
 import { createRecipe } from "#lib/recipes/server/create-recipe.ts";
 import { updateRecipe } from "#lib/recipes/server/update-recipe.ts";
-import type { RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
+import type { RecipeExtras, RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
 
 const toText = (value: string | number | null | undefined): string => String(value ?? "");
 
 /** The fields as the form has them, so that one set of rules applies. */
-function toFields(input: RecipeInput): RecipeFields {
+function toFields(input: RecipeInput): RecipeFields & RecipeExtras {
   const { calories, carbohydrate, fat, protein } = input.nutrition ?? {};
   return {
     title: input.title,
+    document: input.document,
+    photo: input.photo,
     body: toText(input.body),
     servings: toText(input.servings),
     prepMinutes: toText(input.prepMinutes),

@@ -18,6 +18,7 @@ import {
 } from "#seed/content/pages/editorial-pages.ts";
 import { legalDemoPages } from "#seed/content/pages/legal-pages.ts";
 import type { SeedArticle, SeedContent, SeedSite } from "#seed/seed-types.ts";
+import { memberItemRows } from "./member-item-rows.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 import { inChunks } from "./slug.ts";
 
@@ -58,6 +59,7 @@ export async function storeContent(
     await tx.insert(contentPlacements).values(chunk).onConflictDoNothing();
   await storeItems(tx, pageRows(content.sites, places));
   await storeItems(tx, otherItemRows(content.sites, places));
+  await storeItems(tx, memberItemRows(content.sites, places));
   await storeTags(tx, content, storedArticles, siteIds);
   await storeItems(tx, unpublishedRows(content.sites, places));
   return { contentIds: storedArticles.map((item) => item.id) };

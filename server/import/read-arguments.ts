@@ -4,7 +4,7 @@ import { ImportError } from "#lib/imports/shared/import-error.ts";
 
 /** The parsed command line. */
 export type ImportArguments = {
-  kind: "wxr" | "redirects" | "conditions";
+  kind: "wxr" | "forum" | "redirects" | "conditions";
   file: string;
   /** Not needed for conditions, which belong to the network. */
   site: string | undefined;
@@ -21,6 +21,8 @@ export const usage = `Usage:
   npm run import -- wxr --site <prefix> <file.xml> [--dry-run] [--report <file.json>]
                         [--menu keep|merge|replace] [--author-map <login>=<username> …]
                         [--uploads <copy of the uploads folder>]
+  npm run import -- forum --site <prefix> <folder of a Stack Exchange dump> [--dry-run] [--report <file.json>]
+                        [--author-map <user id>=<username> …]
   npm run import -- redirects --site <prefix> <file.csv|file.json> [--dry-run] [--report <file.json>]
   npm run import -- conditions [--site <prefix>] <file.ndjson|file.json> [--dry-run] [--report <file.json>]
 The file can also be given with --file.
@@ -54,8 +56,8 @@ export function readArguments(args: readonly string[]): ImportArguments {
   };
   const { values, positionals } = read();
   const [kind, ...named] = positionals;
-  if (kind !== "wxr" && kind !== "redirects" && kind !== "conditions")
-    return refuse("Name the kind of import: wxr, redirects or conditions.");
+  if (kind !== "wxr" && kind !== "forum" && kind !== "redirects" && kind !== "conditions")
+    return refuse("Name the kind of import: wxr, forum, redirects or conditions.");
   const [file, ...others] = values.file === undefined ? named : [...named, values.file];
   if (!file || others.length > 0) return refuse("Name one file.");
   if (!values.site && kind !== "conditions") return refuse("--site <prefix> is required.");

@@ -1,5 +1,6 @@
 /**
  * Usage: npm run import -- wxr --site <prefix> <file.xml>
+ *        npm run import -- forum --site <prefix> <folder>
  *        npm run import -- redirects --site <prefix> <file.csv|file.json>
  *        npm run import -- conditions [--site <prefix>] <file.ndjson|file.json>
  */
@@ -7,6 +8,7 @@ import { writeFile } from "node:fs/promises";
 import { importedPicturesFolder } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { importConditions } from "#lib/imports/server/import-conditions.ts";
+import { importForum } from "#lib/imports/server/import-forum.ts";
 import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
@@ -48,6 +50,8 @@ const run = (options: ImportArguments): Promise<ImportReport> =>
     if (kind === "redirects") return importRedirects(common);
     const { authorMap, menu, uploads } = options;
     const onProgress = showProgress(process.stdout);
+    if (kind === "forum")
+      return importForum({ store, site, folder: file, authorMap, isDryRun, onProgress });
     const pictures = uploads ? { uploads, target: importedPicturesFolder(env) } : undefined;
     return importWxr({ ...common, authorMap, menu, pictures, onProgress });
   });

@@ -79,7 +79,7 @@ export function createPageServer(options: {
     const decision = state.getDecision();
     if (decision.kind === "redirect") return decision.location;
     const { pageResponse } = state;
-    const location = pageResponse?.status === 301 ? pageResponse.location : fromNext;
+    const location = pageResponse && "location" in pageResponse ? pageResponse.location : fromNext;
     return location === undefined ? undefined : onThisHost(location);
   }
 

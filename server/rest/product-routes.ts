@@ -5,6 +5,7 @@ import { entryRoutes } from "./entry-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { quizRoutes } from "./quiz-routes.ts";
+import { reactionRoutes } from "./reaction-routes.ts";
 import { recipeRoutes } from "./recipe-routes.ts";
 import { replyRoutes } from "./reply-routes.ts";
 import type { RestRoute } from "./rest-route.ts";
@@ -25,6 +26,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...entryRoutes(services),
     ...quizRoutes(services),
     ...voteRoutes(services),
+    ...reactionRoutes(services),
     ...threadRoutes(services),
     ...storyRoutes(services),
     ...recipeRoutes(services),

@@ -2,7 +2,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
 import { createStory } from "#lib/stories/server/create-story.ts";
 import { updateStory } from "#lib/stories/server/update-story.ts";
-import { findStoryProblems, type StoryFields } from "#lib/stories/shared/story-rules.ts";
+import { findStoryProblems } from "#lib/stories/shared/story-rules.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
 import { toFormKey } from "./form-key.ts";
 import { respondWithForm } from "./form-page.ts";
@@ -18,11 +18,13 @@ import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
 
+type PlainStory = { title: string; body: string; visibility: string };
+
 /** The reasons, and the form with everything that was submitted. */
 function respondWithStoryForm(
   c: RestContext,
   error: AppError,
-  form: { fields: StoryFields; edited: EditedItem },
+  form: { fields: PlainStory; edited: EditedItem },
 ): Response {
   const { fields, edited } = form;
   const problems = error.code === "BAD_USER_INPUT" ? findStoryProblems(fields) : {};
@@ -40,7 +42,7 @@ function respondWithStoryForm(
         ...{ value: fields.body, problem: problems.body },
       },
     ],
-    hidden: toHiddenFields(edited),
+    hidden: { ...toHiddenFields(edited), visibility: fields.visibility },
     button: storyTexts.sendAgain,
     links: [{ href: "/stories", label: "All stories" }],
   });
@@ -63,12 +65,15 @@ export function storyRoutes(
       handle: async (c) => {
         const { site } = c.env;
         const form = await parseFormBody(c);
-        const fields = { title: form.get("title") ?? "", body: form.get("body") ?? "" };
+        const field = (name: string) => form.get(name) ?? "";
+        const fields = {
+          ...{ title: field("title"), body: field("body"), visibility: field("visibility") },
+        };
         const edited = readEditedItem(form);
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
         const common = { store, limits, site, viewer: session?.member ?? null, fields };
         try {
-          const idempotencyKey = toFormKey([fields.title, fields.body]);
+          const idempotencyKey = toFormKey([fields.title, fields.body, fields.visibility]);
           const story = edited
             ? await updateStory({ ...common, ...edited })
             : await createStory({ ...common, redirects, idempotencyKey });

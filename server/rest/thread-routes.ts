@@ -16,7 +16,7 @@ import type { RestContext, RestRoute } from "./rest-route.ts";
  */
 const maxBytes = 256 * 1024;
 
-type Typed = { title: string; body: string; category: string };
+type Typed = { title: string; body: string; category: string; visibility: string };
 
 /** The error message; all of them for texts that break several rules. */
 function listReasons(error: AppError, typed: Typed): string[] {
@@ -31,7 +31,7 @@ function listReasons(error: AppError, typed: Typed): string[] {
 
 /** The reason, and the form with everything that was submitted. */
 function respondWithThreadForm(c: RestContext, error: AppError, typed: Typed): Response {
-  const { title, body, category } = typed;
+  const { title, body, category, visibility } = typed;
   return respondWithForm(c, error, {
     title: threadTexts.notSent,
     reasons: listReasons(error, typed),
@@ -40,7 +40,7 @@ function respondWithThreadForm(c: RestContext, error: AppError, typed: Typed): R
       { name: "title", label: threadTexts.title, type: "text", value: title },
       { name: "body", label: threadTexts.body, type: "textarea", value: body },
     ],
-    hidden: { category },
+    hidden: { category, visibility },
     button: threadTexts.sendAgain,
     links: [{ href: "/forums", label: "All forum threads" }],
   });
@@ -64,13 +64,16 @@ export function threadRoutes(
         const { site } = c.env;
         const fields = await parseFormBody(c);
         const field = (name: keyof Typed) => fields.get(name) ?? "";
-        const typed = { title: field("title"), body: field("body"), category: field("category") };
+        const typed = {
+          ...{ title: field("title"), body: field("body") },
+          ...{ category: field("category"), visibility: field("visibility") },
+        };
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
         try {
           const thread = await createThread({
             ...{ store, limits, redirects, site, ...typed },
             viewer: session?.member ?? null,
-            idempotencyKey: toFormKey([typed.title, typed.body, typed.category]),
+            idempotencyKey: toFormKey(Object.values(typed)),
           });
           return seeOther(c, contentPath(thread));
         } catch (error) {

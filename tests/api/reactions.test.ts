@@ -35,6 +35,13 @@ async function toAggregates(
   return data.reactions[0].reactionAggregates;
 }
 
+/** Makes a comment a reply to another one. */
+const putBelow = (id: string, parentId: string) =>
+  runSql(network, "update comments set parent_id = $2, reply_to_id = $2 where id = $1", [
+    id,
+    parentId,
+  ]);
+
 const rowsFor = (id: string) =>
   runSql(network, "select type from reactions where reacted_type = 'POST' and assoc_id = $1", [id]);
 
@@ -164,6 +171,47 @@ describe("who and what is refused", () => {
       );
       expect([id, as, errors?.[0]?.extensions.code]).toEqual([id, as, "NOT_FOUND"]);
     }
+  });
+
+  test("hidden comments, comments of what is not shown, and the wrong level are not found", async () => {
+    const thread = await makeThread(network, { replies: 4 });
+    const [comment = "", spam = "", deleted = "", reply = ""] = thread.replyIds;
+    await putBelow(reply, comment);
+    await runSql(network, "update comments set status = 'spam' where id = $1", [spam]);
+    await runSql(network, "update comments set status = 'deleted' where id = $1", [deleted]);
+    const removed = await makeThread(network, { replies: 1, status: "deleted" });
+    for (const [id, as] of [
+      [spam, "COMMENT"],
+      [deleted, "COMMENT"],
+      [removed.replyIds[0] ?? "", "COMMENT"],
+      [reply, "COMMENT"],
+      [comment, "REPLY"],
+    ] as const) {
+      const { errors } = await network.ask(create, { id, as, type: "like" }, member);
+      expect([id, as, errors?.[0]?.extensions.code]).toEqual([id, as, "NOT_FOUND"]);
+    }
+  });
+
+  test("what only members may read shows its reactions to members only, and nothing to no one", async () => {
+    const thread = await makeThread(network, { replies: 1 });
+    const reactables = [
+      { assocId: thread.id, assocType: "THREAD" },
+      { assocId: thread.replyIds[0], assocType: "COMMENT" },
+    ];
+    const limitTo = (visibility: string) =>
+      runSql(network, "update content_placements set visibility = $2 where content_id = $1", [
+        thread.id,
+        visibility,
+      ]);
+    const countShown = async (asker: { email?: string }) =>
+      (await network.ask(read, { reactables }, asker)).data.reactions.length;
+    await limitTo("members");
+    expect([await countShown({}), await countShown(member)]).toEqual([0, 2]);
+    await limitTo("nobody");
+    expect([await countShown({}), await countShown(member)]).toEqual([0, 0]);
+    const asked = { id: thread.id, as: "THREAD", type: "like" };
+    const { errors } = await network.ask(create, asked, member);
+    expect(errors?.[0]?.extensions.code).toBe("NOT_FOUND");
   });
 
   // spec §6: verified members message, react and comment where the feature is on

@@ -259,3 +259,59 @@ test("after a story comes the one before it, and after the oldest the newest", a
     ids[0],
   ]);
 });
+
+describe("who can see a story", () => {
+  const write = (visibility: string | null) =>
+    network.ask(
+      `mutation ($visibility: Visibility, $key: String!) {
+        createStory(title: "For some", body: "Words", visibility: $visibility, idempotencyKey: $key) {
+          id slug visibility
+        } }`,
+      { visibility, key: randomUUID() },
+      juniper,
+    );
+
+  test("is everyone, or members only, as its author chose; the author can always edit it", async () => {
+    expect((await write(null)).data.createStory.visibility).toBe("everyone");
+    const { id, slug, visibility } = (await write("members")).data.createStory;
+    expect(visibility).toBe("members");
+    expect(await listed()).not.toContain(id);
+    expect(await listed(theo)).toContain(id);
+    expect(reasons(await network.ask(read, { slug }, {}))[0]).toMatch(/^MEMBERS_ONLY/);
+    expect((await network.ask(own, { slug }, juniper)).data.ownItem.item.id).toBe(id);
+  });
+});
+
+test("a formatted story is stored with its document, and its plain text is made of it", async () => {
+  const document = {
+    type: "doc",
+    content: [
+      {
+        type: "paragraph",
+        content: [{ type: "text", text: "Strong", marks: [{ type: "bold" }] }],
+      },
+    ],
+  };
+  const { data, errors } = await network.ask(
+    `mutation ($document: RichText, $key: String!) {
+      createStory(title: "Formatted", document: $document, idempotencyKey: $key) { body document } }`,
+    { document, key: randomUUID() },
+    juniper,
+  );
+  expect(errors).toBeUndefined();
+  expect(data.createStory).toEqual({ body: "Strong", document });
+});
+
+test.each([
+  "/media/uploads/x/medium",
+  "https://elsewhere.example/a.jpg",
+  `/media/uploads/${"a".repeat(32)}/medium`,
+])("a photo that is no upload of the member is refused: %s", async (path) => {
+  const { errors } = await network.ask(
+    `mutation ($photo: PhotoInput, $key: String!) {
+        createStory(title: "Photo", body: "Words", photo: $photo, idempotencyKey: $key) { id } }`,
+    { photo: { path, alt: "" }, key: randomUUID() },
+    juniper,
+  );
+  expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+});

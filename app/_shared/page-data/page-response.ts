@@ -51,6 +51,11 @@ export function respondNotFound(): void {
   context.respondWith({ status: isGone ? 410 : 404 });
 }
 
+/** Responds with 302: where the path is may change. @param path of this site */
+export function respondFound(path: string): void {
+  renderContext().respondWith({ status: 302, location: path });
+}
+
 /** Responds with 301 to the canonical path. @param path of this site */
 export function respondMoved(path: string): void {
   renderContext().respondWith({ status: 301, location: path });

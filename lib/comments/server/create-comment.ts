@@ -39,6 +39,12 @@ export type CreatedComment = {
   item: Pick<ContentWithText, "type"> & { path: string };
 };
 
+/** Work of higher domains in the transaction of a new comment. */
+export type AfterComment = (
+  tx: Transaction,
+  created: { comment: CommentRow; item: ContentWithText },
+) => Promise<void>;
+
 /** The comment that is answered, locked so that it cannot be hidden meanwhile, and its parent. */
 async function lockReplyTo(tx: Transaction, replyTo: CommentRow) {
   const { id, parentId } = replyTo;
@@ -66,6 +72,7 @@ export async function createComment(options: {
   body: string;
   replyToId?: number | null;
   idempotencyKey: string;
+  afterComment: AfterComment;
 }): Promise<CreatedComment> {
   const { store, site, viewer, contentId, idempotencyKey, replyToId = null } = options;
   assertCan(viewer, commentPermissions.comment);
@@ -104,6 +111,7 @@ export async function createComment(options: {
     if (inserted && !post.isHeld) {
       if (place.parentId !== null) await addToReplyCount(tx, place.parentId, 1);
       await updateCommentCount(tx, contentId, { by: 1, activeAt: inserted.insertedAt });
+      await options.afterComment(tx, { comment: inserted, item });
       // A reply moves its thread to the top of every list of threads; other lists keep their order.
       const threadListSites = item.type === "thread" ? [item.siteId, site.id] : [];
       invalidateDiscussion(invalidate, contentId, threadListSites);

@@ -10,5 +10,6 @@ export const commentPermissions = {
   "comment.edit": forVerifiedMembers,
   "comment.delete": forMembers,
   "comment.watch": forMembers,
+  "member.search": forMembers,
   "comment.pin": forModeratorsAndAdmins,
 } satisfies Permissions;

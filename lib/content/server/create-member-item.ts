@@ -7,8 +7,9 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import type { CheckedPost } from "#lib/moderation/server/check-member-post.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
-import type { SiteScope } from "#lib/site/shared/site.ts";
+import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
 import { type ContentWithText, getContentItem } from "./get-content-item.ts";
+import { keepItemUploads } from "./item-uploads.ts";
 import type { SoleType } from "./member-item-queries.ts";
 import { type MemberItemDetails, publishMemberItem } from "./publish-member-item.ts";
 
@@ -52,6 +53,7 @@ export async function createMemberItem(options: {
       isReserved: (slug) =>
         isReservedWord(slug) || moved.has(contentPath({ type, slug, permalink: null })),
     });
+    if (isNew) await keepItemUploads(tx, { site, memberId: item.authorId, id, item: details });
     if (isNew) await post.record(tx, { type: "CONTENT", id });
     if (isNew && status !== "held") invalidate("ContentItem", id, [site.id]);
     return id;
@@ -68,7 +70,8 @@ export async function readOwnItem(options: {
   viewer: Viewer;
   id: number;
 }): Promise<ContentWithText> {
-  const { store, site, viewer, id } = options;
+  const { store, viewer, id } = options;
+  const site = readAs(options.site, viewer);
   const item = await getContentItem({ db: store.db, site, viewer, by: { id }, preview: true });
   if (!item) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
   return item;

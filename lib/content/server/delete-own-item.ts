@@ -6,6 +6,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import type { ContentLimits } from "./content-limits.ts";
 import { lockMemberItem, markItemDeleted, type SoleType } from "./member-item-queries.ts";
 import { findPlacementSiteIds } from "./save-queries.ts";
@@ -32,6 +33,7 @@ export async function deleteOwnItem(options: {
     if (!item) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
     if (item.authorId !== viewer.id) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
     const siteIds = await findPlacementSiteIds(tx, id);
+    await removeUploads(tx, { type: "content", id });
     await markItemDeleted(tx, site, { id, statusById: viewer.id, statusAt: new Date() });
     invalidate("ContentItem", id, siteIds);
     if (item.type === "thread") invalidate("Thread", id, siteIds);

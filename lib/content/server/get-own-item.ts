@@ -6,7 +6,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import type { SiteScope } from "#lib/site/shared/site.ts";
+import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
 import { type ContentWithText, findItemOnSite } from "./content-queries.ts";
 import { findRevisionNumber } from "./save-queries.ts";
 
@@ -28,7 +28,7 @@ export async function getOwnItem(options: {
   assertCan(viewer, contentPermissions["content.deleteOwn"]);
   const item = slug.includes("\0")
     ? undefined
-    : await findItemOnSite(db, site, { slug, types: [type] });
+    : await findItemOnSite(db, readAs(site, viewer), { slug, types: [type] });
   const isThere =
     item?.siteId === site.id && (item.status === "published" || item.status === "held");
   if (!item || !isThere) throw new AppError("NOT_FOUND", memberItemTexts.notFound);

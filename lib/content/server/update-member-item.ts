@@ -3,6 +3,7 @@ import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { keepItemUploads } from "./item-uploads.ts";
 import {
   lockMemberItem,
   type MemberItemText,
@@ -53,6 +54,7 @@ export async function updateMemberItem(
   // An item without revisions keeps its first version before its first change.
   if (revision === 0) await insertRevision(tx, before, { number: 1, savedBy: authorId });
   const item = await updateMemberItemRow(tx, site, id, { ...text, modifiedAt: at, editedAt: at });
+  await keepItemUploads(tx, { site, memberId: authorId, id, item });
   await insertRevision(tx, item, { number: Math.max(1, revision) + 1, savedBy: authorId });
   // Lists show it already, unless more people may read it than before.
   const isListed = item.visibility !== before.visibility;

@@ -4,6 +4,7 @@ export const memberItemTexts = {
   conflict:
     "This was changed in another window since you opened it. Copy your text, then reload the page.",
   logInAgain: "You have been logged out. Log in in another tab, then try again.",
+  notAPhoto: "Please choose the photo again.",
   notDeleted: "This was not deleted",
   deleteAgain: "Try again",
 } as const;

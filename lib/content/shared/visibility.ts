@@ -1,3 +1,4 @@
+import { AppError } from "#lib/core/shared/errors.ts";
 import type { Reader } from "#lib/site/shared/site.ts";
 
 /** Who may read an item: everyone, members who are logged in, or members on the item's own site. */
@@ -39,3 +40,13 @@ export const visibilityTexts = {
   membersOnly: "This discussion is for members",
   unknown: "Please choose who can see this.",
 } as const;
+
+/**
+ * Who may see an item, as chosen in its form; everyone where nothing was chosen.
+ * @throws AppError BAD_USER_INPUT for a word that is no choice
+ */
+export function parseVisibility(chosen: string | null | undefined): Visibility {
+  if (!chosen) return "everyone";
+  if (isVisibility(chosen)) return chosen;
+  throw new AppError("BAD_USER_INPUT", visibilityTexts.unknown, { field: "visibility" });
+}

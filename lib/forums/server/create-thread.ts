@@ -5,12 +5,14 @@ import { contentPath } from "#lib/content/shared/content.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
+import { maxBodyLength } from "#lib/forums/shared/thread.ts";
 import { parseThread, parseVisibility, threadSlug } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
@@ -26,7 +28,10 @@ type Options = {
   site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
   title: string;
+  /** Plain text; not used where there is a `document`. */
   body: string;
+  /** The same with its formatting, as the editor sent it. */
+  document?: unknown;
   /** Slug of a category of the site, or none. */
   category: string | null;
   /** Who can see it: one of `visibilities`; everyone without it. */
@@ -39,6 +44,13 @@ async function findCategoryId({ store, site, category }: Options): Promise<numbe
   const found = (await getCategories(store.db, site)).find(({ slug }) => slug === category);
   if (!found) throw new AppError("BAD_USER_INPUT", threadTexts.unknownCategory);
   return found.id;
+}
+
+/** @throws AppError BAD_USER_INPUT with the text of the first rule that failed */
+async function readThreadText({ store, title, body, document }: Options) {
+  if (!document) return { ...parseThread({ title, body }), document: null };
+  const text = await readMemberText(store.db, { document }, { maxLength: maxBodyLength });
+  return { ...text, ...parseThread({ title, body: text.body }) };
 }
 
 async function readThread({ store, site, viewer }: Options, id: number): Promise<ContentWithText> {
@@ -59,7 +71,7 @@ export async function createThread(options: Options): Promise<ContentWithText> {
   const { store, limits, redirects, site, viewer, idempotencyKey } = options;
   assertCan(viewer, forumPermissions["thread.create"]);
   if (!hasFeature(site, "Forums")) throw new AppError("FORBIDDEN", threadTexts.forumsOff);
-  const { title, body } = parseThread(options);
+  const { title, body, document } = await readThreadText(options);
   const visibility = parseVisibility(options.visibility);
   const authorId = viewer.id;
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
@@ -83,11 +95,10 @@ export async function createThread(options: Options): Promise<ContentWithText> {
         title,
         body,
         categoryId,
-        visibility,
         idempotencyKey,
         at,
-        details: { status: post.isHeld ? ("held" as const) : ("published" as const) },
       },
+      details: { visibility, document, status: post.isHeld ? "held" : "published" },
       slug: threadSlug(title, at),
       isReserved: (slug) =>
         isReservedWord(slug) || moved.has(contentPath({ type: "thread", slug, permalink: null })),

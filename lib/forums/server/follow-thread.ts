@@ -43,7 +43,7 @@ export async function followThread(options: {
  */
 export async function followOwnThread(
   db: Queryable,
-  site: SiteScope,
+  site: Pick<SiteScope, "id">,
   follow: ThreadMember,
 ): Promise<void> {
   await insertFollow(db, site, follow);

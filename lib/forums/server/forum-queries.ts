@@ -28,13 +28,25 @@ export async function upsertFollow(
 /** Makes a member follow a thread, unless they have said before whether they want to. */
 export async function insertFollow(
   db: Queryable,
-  site: SiteScope,
+  site: Pick<SiteScope, "id">,
   row: ThreadMember,
 ): Promise<void> {
   await db
     .insert(threadFollows)
     .values({ ...row, siteId: site.id, isFollowing: true })
     .onConflictDoNothing();
+}
+
+/** Stores which reply the author of a thread chose. */
+export async function updateAcceptedComment(
+  db: Queryable,
+  site: Pick<SiteScope, "id">,
+  { threadId, commentId }: { threadId: number; commentId: number | null },
+): Promise<void> {
+  await db
+    .update(contentItems)
+    .set({ acceptedCommentId: commentId })
+    .where(and(eq(contentItems.id, threadId), eq(contentItems.siteId, site.id)));
 }
 
 /** Maximum number of unread replies that are counted for one thread. */

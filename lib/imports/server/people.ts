@@ -12,7 +12,6 @@ import {
   findTakenMemberNames,
   insertMembers,
 } from "./import-people-queries.ts";
-import type { Survey } from "./scan-wxr.ts";
 
 /** An author by login, or a guest by name. */
 export type Person = { kind: "author"; login: string } | { kind: "guest"; name: string };
@@ -21,6 +20,12 @@ export type Person = { kind: "author"; login: string } | { kind: "guest"; name: 
 export type People = {
   /** @returns member ids by `personKey` */
   idsOf: (tx: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
+};
+
+/** Where the people come from: the names of the authors by login. */
+export type PeopleSource = {
+  source: string;
+  authors: ReadonlyMap<string, { displayName: string }>;
 };
 
 /** Identifies a person in a file; guests are identified by name alone. */
@@ -48,7 +53,7 @@ export function placeholderEmail(source: string, key: string): string {
 export async function createPeople(options: {
   db: Queryable;
   site: SiteScope;
-  survey: Survey;
+  survey: PeopleSource;
   authorMap: ReadonlyMap<string, string>;
   reporter: Reporter;
 }): Promise<People> {

@@ -57,7 +57,14 @@ export const members = pgTable(
     insertedAt: insertedAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("members_home_site").on(table.homeSiteId)],
+  (table) => [
+    index("members_home_site").on(table.homeSiteId),
+    // Mention search: names that begin or sound like what is typed.
+    index("members_username_letters").using(
+      "gin",
+      sql`lower(${table.username}::text) gin_trgm_ops`,
+    ),
+  ],
 );
 
 /** Where members say they can be found besides. */

@@ -8,13 +8,13 @@ import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
-import { parseRecipe, type RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
+import type { RecipeExtras, RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { readRecipe } from "./read-recipe.ts";
 import type { RecipeLimits } from "./recipe-limits.ts";
-import { toRecipeSummary } from "./recipe-summary.ts";
 
 /**
  * Publishes a recipe by a member on its site. The same `idempotencyKey` twice stores one recipe and
@@ -29,25 +29,25 @@ export async function createRecipe(options: {
   redirects: RedirectDirectory;
   site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
-  fields: RecipeFields;
+  fields: RecipeFields & RecipeExtras;
   idempotencyKey: string;
 }): Promise<ContentWithText> {
   const { store, limits, redirects, site, viewer, idempotencyKey } = options;
   assertCan(viewer, recipePermissions["recipe.create"]);
   if (!hasFeature(site, "Recipes")) throw new AppError("FORBIDDEN", recipeTexts.recipesOff);
-  const { title, body, recipe, nutrition } = parseRecipe(options.fields);
+  const { title, body, ...details } = await readRecipe(store.db, options.fields);
   const authorId = viewer.id;
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createRecipe", authorId);
-  const text = `${title}\n${body}`;
+  const text = [title, body, ...(details.recipe?.steps ?? [])].join("\n");
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, site, viewer, text },
+    ...{ db: store.db, limits, site, viewer, text, document: details.document ?? null },
     isSuspicious: hasScriptMarkup(text),
   });
   const id = await createMemberItem({
     ...{ store, redirects, site, type: "recipe", authorId, title, body, idempotencyKey, post },
-    details: { recipe, nutrition, summary: toRecipeSummary({ body, recipe }) },
+    details,
   });
   return readOwnItem({ store, site, viewer, id });
 }

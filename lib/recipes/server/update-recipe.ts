@@ -6,11 +6,11 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
-import { parseRecipe, type RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
+import type { RecipeExtras, RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { readRecipe } from "./read-recipe.ts";
 import type { RecipeLimits } from "./recipe-limits.ts";
-import { toRecipeSummary } from "./recipe-summary.ts";
 
 /**
  * Changes a recipe that the viewer wrote; the version before stays in its history.
@@ -25,14 +25,13 @@ export async function updateRecipe(options: {
   viewer: Viewer;
   id: number;
   expectedRevision: number;
-  fields: RecipeFields;
+  fields: RecipeFields & RecipeExtras;
 }): Promise<ContentWithText> {
   const { store, limits, site, viewer, id, expectedRevision } = options;
   assertCan(viewer, recipePermissions["recipe.create"]);
   if (!hasFeature(site, "Recipes")) throw new AppError("FORBIDDEN", recipeTexts.recipesOff);
-  const parsed = parseRecipe(options.fields);
+  const text = await readRecipe(store.db, options.fields);
   await limits.consume("changeOwnItem", viewer.id);
-  const text = { ...parsed, summary: toRecipeSummary(parsed) };
   await inTransaction(store, (tx, invalidate) =>
     updateMemberItem(tx, invalidate, {
       ...{ site, authorId: viewer.id, id, type: "recipe", expectedRevision, text },

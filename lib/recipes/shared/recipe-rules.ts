@@ -1,4 +1,5 @@
 import type { Nutrition } from "#lib/content/shared/content.ts";
+import type { PhotoInput } from "#lib/content/shared/member-photo.ts";
 import type { RecipeDetails } from "#lib/content/shared/recipe-details.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { parseAmount } from "./amount.ts";
@@ -14,6 +15,14 @@ type PlainFields = { [Name in keyof typeof recipeFormSchema.shape]: string };
 
 /** A recipe as it is typed. */
 export type RecipeFields = PlainFields & RecipeRows;
+
+/** What a form with scripts sends besides. */
+export type RecipeExtras = {
+  /** The introduction with its formatting; it counts in place of `body`. */
+  document?: unknown;
+  /** `null` removes the photo; without it a stored photo stays. */
+  photo?: PhotoInput | null | undefined;
+};
 
 /** A recipe as it is stored. */
 export type Recipe = {

@@ -4,6 +4,7 @@ import { commentLimits } from "#lib/comments/server/comment-limits.ts";
 import { conditionLimits } from "#lib/conditions/server/condition-limits.ts";
 import { contentLimits } from "#lib/content/server/content-limits.ts";
 import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
+import { draftRateLimits } from "#lib/drafts/server/draft-limits.ts";
 import { engagementLimits } from "#lib/engagements/server/engagement-limits.ts";
 import { forumLimits } from "#lib/forums/server/forum-limits.ts";
 import { leadLimits } from "#lib/leads/server/lead-limits.ts";
@@ -34,6 +35,7 @@ export const limitTable = {
   ...commentLimits,
   ...conditionLimits,
   ...contentLimits,
+  ...draftRateLimits,
   ...engagementLimits,
   ...forumLimits,
   ...leadLimits,

@@ -58,6 +58,8 @@ const table: Record<Action, readonly Who[]> = {
   "comment.edit": verified,
   "comment.delete": known,
   "comment.watch": known,
+  "member.search": known,
+  "draft.save": known,
   "comment.pin": staff,
   "thread.create": verified,
   "thread.follow": known,

@@ -3,6 +3,7 @@ import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts"
 import { conditionPermissions } from "#lib/conditions/shared/condition-permissions.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import { debugPermissions } from "#lib/debug/shared/debug-permissions.ts";
+import { draftPermissions } from "#lib/drafts/shared/draft-permissions.ts";
 import { experimentPermissions } from "#lib/experiments/shared/experiment-permissions.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
@@ -22,6 +23,7 @@ export const permissions = {
   ...conditionPermissions,
   ...contentPermissions,
   ...debugPermissions,
+  ...draftPermissions,
   ...experimentPermissions,
   ...forumPermissions,
   ...memberPermissions,

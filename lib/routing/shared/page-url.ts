@@ -19,13 +19,16 @@ export const maxParameterLength = 500;
 /** Parameters whose value belongs to one visit; a page with one is never cached. */
 const personalParameters: readonly PageParameter[] = [
   ...(["preview", "redirect", "email", "hash", "legacyHash", "token", "reset_key"] as const),
-  ...(["vote", "option", "answers", "draws"] as const),
+  ...(["vote", "option", "answers", "draws", "reply"] as const),
 ];
 
 /** What a link of an email carries: an address, or the right to do something. */
 const secretParameters: readonly PageParameter[] = [
   ...(["email", "hash", "legacyHash", "token", "reset_key"] as const),
 ];
+
+/** The orders of the forums besides the first; `lib/forums` has the same list. */
+const forumSorts: readonly string[] = ["newest", "unanswered", "replies"];
 
 const origin = "http://site.invalid";
 
@@ -44,6 +47,10 @@ function readParameter(name: PageParameter, value: string, address: PageAddress)
   if (name === "as") return isPreview(address) && isAudience(value) ? value : null;
   // A cached page must not have an unlimited number of addresses.
   if (name === "letter") return /^(?:[a-z]|0-9)$/.test(value) ? value : null;
+  if (name === "sort") return forumSorts.includes(value) ? value : null;
+  if (name === "show") return value === "following" ? value : null;
+  if (name === "topic") return /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
+  if (name === "reply") return /^\d{1,10}$/.test(value) ? value : null;
   if (name === "s") return value.slice(0, maxParameterLength);
   return value.length <= maxParameterLength ? value : null;
 }

@@ -22,7 +22,11 @@ export type PageParameter =
   | "vote"
   | "option"
   | "answers"
-  | "draws";
+  | "draws"
+  | "sort"
+  | "topic"
+  | "show"
+  | "reply";
 
 /** Records that put a list page into the sitemap of a site that has some. */
 export type ListedKind =
@@ -110,8 +114,12 @@ export const pageRoutes = {
   "/experiment-demo": internalTool({ allowedQuery: ["draws"] }),
   "/featured": list(),
   "/forgot-password": form(),
-  "/forums": list({ feature: "Forums", sitemap: "thread" }),
-  "/forums/[slug]": list({ feature: "Forums", sitemap: "each" }),
+  "/forums": list({
+    feature: "Forums",
+    allowedQuery: ["page", "sort", "topic", "show"],
+    sitemap: "thread",
+  }),
+  "/forums/[slug]": list({ feature: "Forums", allowedQuery: ["page", "reply"], sitemap: "each" }),
   "/homepage/[slug]": page({
     allowedQuery: ["preview", "as"],
     cache: "never",
@@ -238,6 +246,7 @@ export const restPaths = [
   "/api/health",
   "/api/leads",
   "/api/quiz-answers",
+  "/api/reactions",
   "/api/recipes",
   "/api/replies",
   "/api/stories",

@@ -10,14 +10,15 @@ import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
-import { parseStory, type StoryFields } from "#lib/stories/shared/story-rules.ts";
+import type { StoryFields } from "#lib/stories/shared/story-rules.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
+import { readStory } from "./read-story.ts";
 import type { StoryLimits } from "./story-limits.ts";
 
 /** The site of a story, with the setting that holds new ones. */
-export type StorySite = Pick<Site, "id" | "prefix" | "features" | "settings">;
+export type StorySite = SiteWithFeatures & Pick<Site, "settings">;
 
 /**
  * Publishes a story by a member on its site, or holds it for a moderator where the site is set so.
@@ -38,20 +39,19 @@ export async function createStory(options: {
   const { store, limits, redirects, site, viewer, idempotencyKey } = options;
   assertCan(viewer, storyPermissions["story.create"]);
   if (!hasFeature(site, "Stories")) throw new AppError("FORBIDDEN", storyTexts.storiesOff);
-  const fields = parseStory(options.fields);
+  const { title, body, ...more } = await readStory(store.db, options.fields);
   const authorId = viewer.id;
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createStory", authorId);
-  const text = `${fields.title}\n${fields.body}`;
+  const text = `${title}\n${body}`;
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, site, viewer, text },
+    ...{ db: store.db, limits, site, viewer, text, document: more.document ?? null },
     isSuspicious: hasScriptMarkup(text),
   });
-  const details = { status: toReviewStatus(site.settings) };
   const id = await createMemberItem({
-    ...{ store, redirects, site, type: "story", authorId, idempotencyKey, details, post },
-    ...fields,
+    ...{ store, redirects, site, type: "story", authorId, title, body, idempotencyKey, post },
+    details: { status: toReviewStatus(site.settings), ...more },
   });
   return readOwnItem({ store, site, viewer, id });
 }

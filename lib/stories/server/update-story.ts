@@ -8,9 +8,10 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { hasFeature } from "#lib/site/shared/site.ts";
 import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
-import { parseStory, type StoryFields } from "#lib/stories/shared/story-rules.ts";
+import type { StoryFields } from "#lib/stories/shared/story-rules.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
 import type { StorySite } from "./create-story.ts";
+import { readStory } from "./read-story.ts";
 import type { StoryLimits } from "./story-limits.ts";
 
 /**
@@ -31,9 +32,9 @@ export async function updateStory(options: {
   const { store, limits, site, viewer, id, expectedRevision } = options;
   assertCan(viewer, storyPermissions["story.create"]);
   if (!hasFeature(site, "Stories")) throw new AppError("FORBIDDEN", storyTexts.storiesOff);
-  const { title, body } = parseStory(options.fields);
+  const story = await readStory(store.db, options.fields);
   await limits.consume("changeOwnItem", viewer.id);
-  const text = { title, body, summary: toSummary(body) };
+  const text = { ...story, summary: toSummary(story.body) };
   await inTransaction(store, (tx, invalidate) =>
     updateMemberItem(tx, invalidate, {
       ...{ site, authorId: viewer.id, id, type: "story", expectedRevision, text },

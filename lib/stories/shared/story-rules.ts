@@ -1,24 +1,36 @@
+import type { PhotoInput } from "#lib/content/shared/member-photo.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
-import { storySchema } from "./story-schema.ts";
+import { storySchema, storyTitleSchema } from "./story-schema.ts";
 
-/** What a member writes: plain text. */
-export type StoryFields = { title: string; body: string };
+/** What a member writes, plain or formatted. */
+export type StoryFields = {
+  title: string;
+  body?: string | null | undefined;
+  /** The text with its formatting; it counts in place of `body`. */
+  document?: unknown;
+  visibility?: string | null | undefined;
+  /** `null` removes the photo; without it a stored photo stays. */
+  photo?: PhotoInput | null | undefined;
+};
 
-/** The message for each invalid field. */
-export function findStoryProblems({ title, body }: StoryFields): Partial<StoryFields> {
-  const { error } = storySchema.safeParse({ title, body });
+/** The message for each invalid field of a plain form. */
+export function findStoryProblems(fields: { title: string; body: string }): {
+  title?: string;
+  body?: string;
+} {
+  const { error } = storySchema.safeParse(fields);
   // Only the first failing rule of a field is shown (spec §5).
   const entries = error?.issues.toReversed().map(({ path, message }) => [path[0], message]);
   return Object.fromEntries(entries ?? []);
 }
 
 /**
- * The texts as they are stored.
+ * The title as it is stored.
  * @throws AppError BAD_USER_INPUT with the message of the first rule that failed
  */
-export function parseStory({ title, body }: StoryFields): StoryFields {
-  const { values, problem } = readFields(storySchema, { title, body });
+export function parseStoryTitle(title: string): string {
+  const { values, problem } = readFields(storyTitleSchema, { title });
   if (problem) throw new AppError("BAD_USER_INPUT", problem.message, { field: problem.field });
-  return values;
+  return values.title;
 }

@@ -1,12 +1,18 @@
 import * as z from "zod/mini";
 import { cleanLine, visible } from "#lib/content/shared/member-text.ts";
-import { text } from "#lib/core/shared/form-schema.ts";
-import { cleanText } from "#lib/core/shared/text.ts";
-import { maximumLength, notJustMention } from "#lib/core/shared/validation.ts";
+import { optionalText, text } from "#lib/core/shared/form-schema.ts";
+import { maximumLength } from "#lib/core/shared/validation.ts";
+import { memberTextSchema } from "#lib/rich-text/shared/member-text-schema.ts";
 import { maxBodyLength, maxTitleLength } from "./story.ts";
 
-/** The form of a story; its output is what is stored. */
-export const storySchema = z.object({
+export const storyTitleSchema = z.object({
   title: text(cleanLine, visible, maximumLength(maxTitleLength)),
-  body: text(cleanText, visible, notJustMention(false), maximumLength(maxBodyLength)),
+});
+
+/** The form of a story. */
+export const storySchema = z.object({
+  ...storyTitleSchema.shape,
+  body: memberTextSchema(maxBodyLength),
+  /** One of `visibilities`; empty for everyone. */
+  visibility: optionalText((chosen) => chosen),
 });

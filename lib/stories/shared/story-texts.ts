@@ -9,6 +9,8 @@ export const storyTexts = {
   titleHint: "For example, “The winter I learned to rest”",
   body: "Your story",
   bodyHint: "Press Enter twice for a new paragraph.",
+  photo: "Photo",
+  photoHint: "Yours, and without people who have not agreed to be shown.",
   publish: "Publish your story",
   save: "Save changes",
   published: "Your story is published.",

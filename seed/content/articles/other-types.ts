@@ -4,10 +4,7 @@ import type { SeedSite } from "#seed/seed-types.ts";
 
 /** A piece of a kind that is neither article nor page. */
 export type DemoItem = {
-  type: Extract<
-    ContentType,
-    "gallery" | "graphic" | "sponsored_article" | "cas" | "story" | "recipe"
-  >;
+  type: Extract<ContentType, "gallery" | "graphic" | "sponsored_article" | "cas">;
   slug: string;
   title: string;
   summary: string;
@@ -57,39 +54,10 @@ const smallThings: readonly (readonly [alt: string, caption: string])[] = [
   ],
 ];
 
-/** What a member tells, on sites with stories. */
-function demoStory({ condition }: SeedSite): DemoItem {
-  return {
-    type: "story",
-    slug: "the-day-i-said-it-aloud",
-    title: "The day I said it aloud",
-    summary: `For two years I called it a bad week. Then I said ${condition} to my sister on the telephone, and she did not hang up.`,
-    images: [],
-    author: "Rosa Delgado",
-    html: `<p>For two years I called it a bad week. There were many of them. At work I said that I had slept badly, which was true, and at home I said that work was a lot, which was true as well.</p><p>My sister rang on a Sunday to ask about a birthday. I had my answer ready, the one about being busy. What came out was the word: ${condition}. I said it as one puts a heavy bag down in the middle of a room, and then I waited for somebody to trip over it.</p><p>She asked what it was like. Nobody had asked that before, because I had never given anyone the chance. I talked until the battery died.</p><p>Nothing is better since then, in the sense that doctors mean. But the bag stands in a corner now, where two people know where it is.</p>`,
-  };
-}
-
-/** Something to cook on a day with little strength, on sites with recipes. */
-function demoRecipe(site: SeedSite): DemoItem {
-  return {
-    type: "recipe",
-    slug: "red-lentil-soup-from-the-cupboard",
-    title: "Red lentil soup from the cupboard",
-    summary:
-      "One pot, twenty minutes, and nothing that has to be chopped if chopping is too much today.",
-    images: [image(site, 30, "Flat shapes in pale colors: a bowl", "Keeps for three days.")],
-    nutrition: { calories: "290 kcal", carbohydrate: "41 g", fat: "6 g", protein: "17 g" },
-    html: "<p>Everything in it lasts for months in a cupboard, so it can wait for the day on which you need it. Serves two, or one person twice.</p><h2>What you need</h2><ul><li>150 g red lentils</li><li>1 tin of chopped tomatoes</li><li>1 spoon of oil</li><li>1 spoon of ground cumin</li><li>600 ml of stock from a cube</li><li>half a lemon, or a splash of vinegar</li></ul><h2>How to make it</h2><ol><li>Warm the oil with the cumin for a minute, until it smells.</li><li>Add everything but the lemon. Put the lid on and sit down for fifteen minutes.</li><li>Stir, add the lemon, and eat half. The other half is tomorrow’s.</li></ol><p>If salt, fiber or potassium matter for you, ask your care team which of these to change.</p>",
-  };
-}
-
 /** One of each kind for a site, after its articles. */
 export function demoItems(site: SeedSite): DemoItem[] {
-  const { name, condition, features } = site;
+  const { name, condition } = site;
   return [
-    ...(features.includes("Stories") ? [demoStory(site)] : []),
-    ...(features.includes("Recipes") ? [demoRecipe(site)] : []),
     {
       type: "gallery",
       slug: "six-small-things",

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { setAccountState, useAccount } from "#components/providers/account-store.ts";
+import { usePendingAction } from "#components/providers/pending-action.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 
@@ -10,7 +11,14 @@ import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
  * does nothing for a guest.
  */
 export function ViewerData({ variant }: { variant: ViewerVariant }) {
-  const { status } = useAccount();
+  const account = useAccount();
+  const { status } = account;
+  usePendingAction(account.status === "member" && account.account.isVerified, async (action) => {
+    const { completeReaction } = await loadChunk(
+      () => import("#components/reactions/complete-reaction.ts"),
+    );
+    await completeReaction(action);
+  });
   useEffect(() => {
     if (variant === "member") setAccountState({ status: "loading" });
   }, [variant]);

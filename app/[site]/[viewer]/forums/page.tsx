@@ -6,60 +6,98 @@ import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
 import { CommunityGuidelines } from "#components/forums/CommunityGuidelines.tsx";
+import { FollowedThreads } from "#components/forums/FollowedThreads.tsx";
+import { ForumFilters } from "#components/forums/ForumFilters.tsx";
+import { ForumSearch } from "#components/forums/ForumSearch.tsx";
+import { NewSinceLastVisit } from "#components/forums/NewSinceLastVisit.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
+import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { forumsPath } from "#lib/forums/shared/forums-path.ts";
 import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import { loadThreads } from "./threads.ts";
+import { currentForumsView, loadThreads } from "./threads.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { items } = await loadThreads();
+  const { sort, isFollowing } = currentForumsView();
+  const { items, topic } = (await loadThreads()).threads;
   return buildPageMetadata({
-    title: "Forums",
-    description: "Questions and answers from people who live with it.",
-    path: "/forums",
+    title: topic ? `${topic.name} | ${forumTexts.title}` : forumTexts.title,
+    description: forumTexts.description,
+    path: forumsPath({ topic: topic?.slug ?? null }),
     page: currentPageNumber(),
-    isIndexed: items.length > 0,
+    // Another order shows the same threads, so search engines get the first one only.
+    isIndexed: items.length > 0 && sort === "active" && !isFollowing,
   });
 }
 
-/** The site's threads, the most recently active first. */
+/** The site's threads: in one of four orders, of one topic, or those that the member follows. */
 export default async function ForumsPage() {
-  const [threads, { site }] = await Promise.all([loadThreads(), loadShell()]);
-  if (threads.page > 1 && threads.items.length === 0) return <NotFoundPage />;
+  const [{ threads, categories }, { site }] = await Promise.all([loadThreads(), loadShell()]);
+  const { sort, topic, isFollowing } = currentForumsView();
+  const isMissing = (threads.page > 1 && threads.items.length === 0) || (topic && !threads.topic);
+  if (isMissing) return <NotFoundPage />;
+  const view = { sort, topic: threads.topic?.slug ?? null };
+  const name = threads.topic?.name ?? forumTexts.title;
+  const isNarrowed = sort !== "active" || threads.topic !== null;
   return (
     <SidebarLayout label="How we talk here" sidebar={<CommunityGuidelines />}>
       <JsonLd
-        things={listData(site, {
-          name: "Forums",
-          path: "/forums",
-          page: threads.page,
-          items: threads.items,
-        })}
-      />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="text-3xl">Forums</h1>
-        <ButtonLink href={createThreadPath}>{threadTexts.start}</ButtonLink>
-      </div>
-      <ThreadList
-        threads={threads.items}
-        empty={
-          <EmptyState title="No threads yet">
-            Members ask each other questions here. Start the first thread.
-          </EmptyState>
+        things={
+          isFollowing
+            ? []
+            : listData(site, {
+                name,
+                path: forumsPath({ topic: view.topic }),
+                page: threads.page,
+                items: threads.items,
+              })
         }
       />
-      <div className="mt-8">
-        <Pagination
-          page={threads.page}
-          pageCount={threads.pageCount}
-          hrefOf={(page) => (page > 1 ? `/forums?page=${page}` : "/forums")}
-          label="Pages of threads"
-        />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="text-3xl">{isFollowing ? forumTexts.followingTitle : name}</h1>
+        <ButtonLink href={createThreadPath}>{threadTexts.start}</ButtonLink>
       </div>
+      <ForumSearch />
+      <ForumFilters view={view} topics={categories} isFollowing={isFollowing} />
+      {isFollowing ? (
+        <FollowedThreads />
+      ) : (
+        <>
+          <NewSinceLastVisit threadIds={threads.items.map(({ id }) => id)} />
+          <ThreadList
+            threads={threads.items}
+            hasMarks
+            empty={
+              isNarrowed ? (
+                <EmptyState
+                  title={forumTexts.emptyTitle}
+                  action={
+                    <ButtonLink href="/forums" variant="secondary">
+                      {forumTexts.allThreads}
+                    </ButtonLink>
+                  }
+                >
+                  {forumTexts.emptyView}
+                </EmptyState>
+              ) : (
+                <EmptyState title={forumTexts.emptyTitle}>{forumTexts.empty}</EmptyState>
+              )
+            }
+          />
+          <div className="mt-8">
+            <Pagination
+              page={threads.page}
+              pageCount={threads.pageCount}
+              hrefOf={(page) => forumsPath({ ...view, page })}
+              label="Pages of threads"
+            />
+          </div>
+        </>
+      )}
     </SidebarLayout>
   );
 }

@@ -6,13 +6,16 @@ import {
 } from "#app/_shared/metadata/build-metadata.ts";
 import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { respondFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { threadData } from "#app/_shared/structured-data/thread-data.ts";
-import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
+import { findReplyPath, loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
 import { ReplyComposer } from "#components/comments/ReplyComposer.tsx";
+import { BestAnswerButton } from "#components/forums/BestAnswerButton.tsx";
+import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
@@ -34,8 +37,10 @@ export default async function ThreadPage({ params }: Props) {
   const page = currentPageNumber();
   const [thread, { site }] = await Promise.all([loadThread((await params).slug), loadShell()]);
   if (thread === "members-only") return <MembersOnlyPage />;
-  const pageCount = thread ? Math.max(1, Math.ceil(thread.commentCount / commentsPerPage)) : 0;
+  const pageCount = thread ? thread.commentPageCount : 0;
   if (!thread || page > pageCount) return <NotFoundPage />;
+  const replyTo = await findReplyPath(thread.id);
+  if (replyTo) respondFound(replyTo);
   const hasReactions = site.features.includes("Reactions");
   return (
     <>
@@ -63,6 +68,11 @@ export default async function ThreadPage({ params }: Props) {
                 isQuiet
               />
             )}
+            <BestAnswerButton
+              thread={thread}
+              replyId={reply.id}
+              isAccepted={reply.id === thread.acceptedComment?.id}
+            />
             <ModerationTools
               assocType={toCommentKind(reply)}
               assocId={reply.id}
@@ -70,6 +80,13 @@ export default async function ThreadPage({ params }: Props) {
             />
           </>
         )}
+        progress={
+          <ThreadProgress
+            thread={thread}
+            before={(page - 1) * commentsPerPage}
+            pageCount={pageCount}
+          />
+        }
         composer={<ReplyComposer contentId={thread.id} path={thread.path} formKey={randomUUID()} />}
       />
     </>

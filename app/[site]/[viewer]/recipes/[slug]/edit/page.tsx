@@ -9,6 +9,7 @@ import { RecipeForm } from "#components/recipes/RecipeForm.tsx";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 import { toRecipeFields } from "#lib/recipes/shared/to-recipe-fields.ts";
 import type { Action } from "#lib/registries/shared/permissions.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -24,16 +25,21 @@ export default async function EditRecipePage({ params }: Props) {
   if (own === "forbidden") return <NotYoursPage noun="recipe" listHref="/recipes" />;
   if (!own) return <NotFoundPage />;
   const { item, revision } = own.ownItem;
-  const { id, path } = item;
+  const { id, path, isUnpublished, featuredMedia } = item;
+  const recipe = {
+    ...{ id, revision, fields: toRecipeFields(item) },
+    document: item.document as RichText | null,
+    photo: featuredMedia && { path: featuredMedia.url, alt: featuredMedia.alt },
+  };
   return (
     <WriteItemPage
       title={recipeTexts.edit}
-      back={{ href: path, label: "Back to your recipe" }}
+      back={{ href: isUnpublished ? `${path}?preview=true` : path, label: "Back to your recipe" }}
       viewer={own.currentUser}
       permission={permission}
       texts={recipeTexts}
     >
-      <RecipeForm recipe={{ id, revision, fields: toRecipeFields(item) }} />
+      <RecipeForm recipe={recipe} />
       <DeleteItemForm id={id} noun="recipe" />
     </WriteItemPage>
   );

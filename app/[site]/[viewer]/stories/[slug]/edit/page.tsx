@@ -7,6 +7,7 @@ import { WriteItemPage } from "#app/_shared/pages/WriteItemPage.tsx";
 import { DeleteItemForm } from "#components/content/DeleteItemForm.tsx";
 import { StoryForm } from "#components/stories/StoryForm.tsx";
 import type { Action } from "#lib/registries/shared/permissions.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -23,7 +24,13 @@ export default async function EditStoryPage({ params }: Props) {
   if (own === "forbidden") return <NotYoursPage noun="story" listHref="/stories" />;
   if (!own) return <NotFoundPage />;
   const { item, revision } = own.ownItem;
-  const { id, title, body, path, isUnpublished } = item;
+  const { id, title, path, isUnpublished, visibility, featuredMedia } = item;
+  const story = {
+    ...{ id, revision, title, visibility },
+    body: item.body ?? "",
+    document: item.document as RichText | null,
+    photo: featuredMedia && { path: featuredMedia.url, alt: featuredMedia.alt },
+  };
   return (
     <WriteItemPage
       title={storyTexts.edit}
@@ -32,7 +39,7 @@ export default async function EditStoryPage({ params }: Props) {
       permission={permission}
       texts={storyTexts}
     >
-      <StoryForm story={{ id, revision, title, body: body ?? "" }} />
+      <StoryForm story={story} />
       <DeleteItemForm id={id} noun="story" />
     </WriteItemPage>
   );

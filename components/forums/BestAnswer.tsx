@@ -1,0 +1,38 @@
+import { Avatar } from "#components/members/Avatar.tsx";
+import { Icon } from "#components/ui/Icon.tsx";
+import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
+import { commentPath } from "#lib/comments/shared/comment.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+
+type Accepted = NonNullable<NonNullable<ThreadPageQuery["thread"]>["acceptedComment"]>;
+
+/** The reply that the author of a thread chose, under the opening post: who wrote it and how it begins. */
+export function BestAnswer({ reply, threadPath }: { reply: Accepted; threadPath: string }) {
+  return (
+    <section
+      aria-labelledby="best-answer"
+      className="mt-6 rounded-lg border border-success/40 bg-success-ground p-4 sm:ms-15 sm:p-5"
+    >
+      <h2 id="best-answer" className="flex items-center gap-2 text-lg">
+        <Icon name="check" className="size-5 text-success" />
+        {threadTexts.bestAnswer}
+      </h2>
+      <p className="text-sm text-ink-soft">{threadTexts.chosenByAuthor}</p>
+      {reply.author ? (
+        <p className="mt-3 flex items-center gap-3 font-semibold">
+          <Avatar username={reply.author.username} picture={reply.author.avatar?.thumb} />
+          <bdi translate="no">{reply.author.username}</bdi>
+        </p>
+      ) : null}
+      <p dir="auto" className="mt-2 line-clamp-4 max-w-read wrap-anywhere whitespace-pre-line">
+        {reply.body}
+      </p>
+      <a
+        href={commentPath({ type: "thread", path: threadPath }, reply.page, reply.id)}
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-link underline"
+      >
+        {threadTexts.readBestAnswer}
+      </a>
+    </section>
+  );
+}

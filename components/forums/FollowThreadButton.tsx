@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { useAccount } from "#components/providers/account-store.ts";
+import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
+import { request } from "#components/providers/request.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
+import { FollowThreadDocument } from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { setThreadStates, useThreadStates } from "./thread-states.ts";
+
+/** Follows a thread or stops following it. A guest is asked to log in. */
+export function FollowThreadButton({ threadId }: { threadId: string }) {
+  const { status } = useAccount();
+  const isFollowing = useThreadStates().get(threadId)?.isFollowing ?? false;
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function toggle(): Promise<void> {
+    if (status === "guest") {
+      openAuthDialog({ form: "register", reason: forumTexts.followLogIn });
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const variables = { assocId: threadId, isFollowing: !isFollowing };
+      setThreadStates([(await request(FollowThreadDocument, variables)).followThread]);
+    } catch {
+      // Spec §8: follow failure shows the generic toast.
+      showToast({ type: "error", description: errorTexts.generic });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      isBusy={isBusy}
+      aria-pressed={isFollowing}
+      onClick={() => void toggle()}
+    >
+      {isFollowing ? forumTexts.unfollow : forumTexts.follow}
+    </Button>
+  );
+}

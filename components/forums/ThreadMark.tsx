@@ -1,0 +1,20 @@
+"use client";
+
+import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { useThreadStates } from "./thread-states.ts";
+
+/** Says that a thread is new to the member or has replies they have not read; nothing for guests. */
+export function ThreadMark({ threadId, path }: { threadId: string; path: string }) {
+  const state = useThreadStates().get(threadId);
+  if (!state || (!state.isNew && state.unreadCount === 0)) return null;
+  const mark =
+    "relative z-10 inline-flex items-center rounded-full bg-wash-strong px-2.5 py-0.5 text-sm font-semibold text-ink no-underline";
+  if (state.unreadCount > 0 && state.firstUnreadId) {
+    return (
+      <a href={`${path}?reply=${state.firstUnreadId}`} className={`${mark} hover:underline`}>
+        {forumTexts.unread(state.unreadCount)}
+      </a>
+    );
+  }
+  return <span className={mark}>{forumTexts.newThread}</span>;
+}

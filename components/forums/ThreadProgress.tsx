@@ -1,0 +1,97 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useAccount } from "#components/providers/account-store.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { FollowThreadButton } from "./FollowThreadButton.tsx";
+import { useLoadThreadStates, useThreadStates } from "./thread-states.ts";
+
+type Props = {
+  thread: { id: string; path: string; commentCount: number };
+  /** How many replies the pages before this one have. */
+  before: number;
+  pageCount: number;
+};
+
+const replySelector = "[id^='reply-']";
+
+/** The number of the last reply whose top has come onto the screen, counted from 1; 0 before the first. */
+function countPassed(replies: readonly Element[]): number {
+  const line = window.innerHeight * 0.6;
+  return replies.filter((reply) => reply.getBoundingClientRect().top < line).length;
+}
+
+/**
+ * Where the reader is in a thread, beside it on wide screens and as a bar at the bottom of small ones:
+ * jump to the newest reply, for members to the first unread one, and follow. Tells the server what a
+ * member has read.
+ */
+export function ThreadProgress({ thread, before, pageCount }: Props) {
+  const { id, path, commentCount } = thread;
+  const { status } = useAccount();
+  const [passed, setPassed] = useState(0);
+  useLoadThreadStates([id]);
+  const state = useThreadStates().get(id);
+
+  useEffect(() => {
+    const replies = [...document.querySelectorAll(replySelector)];
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      setPassed(countPassed(replies));
+    };
+    const handleScroll = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    update();
+    window.addEventListener("scroll", handleScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", handleScroll);
+    };
+  }, []);
+
+  const isKnown = state !== undefined;
+  useEffect(() => {
+    // Not before the unread replies are known: reading changes them.
+    if (status !== "member" || !isKnown) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    loadChunk(() => import("./thread-reading.ts"))
+      .then(({ watchReading }) => {
+        if (!isOver) stop = watchReading(id, [...document.querySelectorAll(replySelector)]);
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [status, isKnown, id]);
+
+  const newest = `${path}${pageCount > 1 ? `?page=${pageCount}` : ""}#newest-reply`;
+  const link = "inline-flex min-h-11 items-center font-semibold text-link underline";
+  return (
+    <aside
+      aria-label={forumTexts.progressLabel}
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 xl:fixed xl:end-6 xl:top-1/3 xl:bottom-auto xl:m-0 xl:w-44 xl:flex-col xl:items-start xl:rounded-lg xl:border xl:p-4 print:hidden"
+    >
+      {commentCount > 0 ? (
+        <p className="text-sm tabular-nums text-ink-soft">
+          {forumTexts.progress(Math.min(before + Math.max(passed, 1), commentCount), commentCount)}
+        </p>
+      ) : null}
+      {commentCount > 1 ? (
+        <a href={newest} className={link}>
+          {forumTexts.newest}
+        </a>
+      ) : null}
+      {state?.firstUnreadId ? (
+        <a href={`${path}?reply=${state.firstUnreadId}`} className={link}>
+          {forumTexts.unread(state.unreadCount)}
+        </a>
+      ) : null}
+      <FollowThreadButton threadId={id} />
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useAccount } from "#components/providers/account-store.ts";
+import { request } from "#components/providers/request.ts";
+import {
+  type OwnThreadStateFragment,
+  ThreadStatesDocument,
+} from "#graphql/generated/client/graphql.ts";
+
+export type OwnThreadState = OwnThreadStateFragment;
+
+let states: ReadonlyMap<string, OwnThreadState> = new Map();
+const listeners = new Set<() => void>();
+
+/** Shows states that the server has sent. */
+export function setThreadStates(found: readonly OwnThreadState[]): void {
+  states = new Map([...states, ...found.map((state) => [state.id, state] as const)]);
+  for (const listener of listeners) listener();
+}
+
+/** For tests: forgets everything. */
+export function clearThreadStates(): void {
+  states = new Map();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const none: ReadonlyMap<string, OwnThreadState> = new Map();
+
+/** The threads as the member knows them; empty for guests and until it was loaded. */
+export function useThreadStates(): ReadonlyMap<string, OwnThreadState> {
+  return useSyncExternalStore(
+    subscribe,
+    () => states,
+    () => none,
+  );
+}
+
+/**
+ * Loads what the member follows and has not read of some threads, once they are known to be logged in.
+ * A failure leaves the page as it is for everyone.
+ */
+export function useLoadThreadStates(ids: readonly string[]): void {
+  const { status } = useAccount();
+  const key = ids.join(",");
+  useEffect(() => {
+    if (status !== "member" || key === "") return;
+    request(ThreadStatesDocument, { ids: key.split(",") })
+      .then(({ threadStates }) => setThreadStates(threadStates))
+      .catch(() => undefined);
+  }, [status, key]);
+}

@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+
+/**
+ * What somebody wanted to do before they had an account or had verified it, such as a reaction. It is
+ * kept in this browser for a day, so that it survives the login window and the link in the email.
+ */
+export type PendingAction = { kind: "reaction"; assocType: string; assocId: number; type: string };
+
+const key = "pending-action";
+const lifetimeMs = 24 * 60 * 60 * 1000;
+type Kept = { action: PendingAction; until: number };
+
+/** Keeps an action, in place of an earlier one. */
+export function keepPendingAction(action: PendingAction): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ action, until: Date.now() + lifetimeMs }));
+  } catch {
+    // A browser that stores nothing forgets it.
+  }
+}
+
+/** The kept action, which is forgotten now; `null` when there is none or it is older than a day. */
+export function takePendingAction(): PendingAction | null {
+  try {
+    const text = localStorage.getItem(key);
+    localStorage.removeItem(key);
+    const kept = text ? (JSON.parse(text) as Kept) : null;
+    return kept && kept.until > Date.now() ? kept.action : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Completes the kept action once the viewer may.
+ * @param canAct whether the viewer is a verified member
+ * @param complete loads and runs what completes it
+ */
+export function usePendingAction(
+  canAct: boolean,
+  complete: (action: PendingAction) => Promise<void>,
+): void {
+  useEffect(() => {
+    if (!canAct) return;
+    const action = takePendingAction();
+    // Kept again when it could not be sent: the next page tries once more.
+    if (action) complete(action).catch(() => keepPendingAction(action));
+  }, [canAct]);
+}

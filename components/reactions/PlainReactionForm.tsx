@@ -1,0 +1,32 @@
+import { type Reactable, reactionLabels, reactionTypes } from "#lib/reactions/shared/reaction.ts";
+
+/** The reactions as a plain form, for browsers in which no script runs. */
+export function PlainReactionForm({ reactable, of }: { reactable: Reactable; of: string }) {
+  const { assocType, assocId } = reactable;
+  return (
+    <noscript>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          React<span className="sr-only"> to {of}</span>
+        </summary>
+        <form method="post" action="/api/reactions" className="flex flex-wrap gap-2">
+          <input type="hidden" name="on" value={`${assocType}-${assocId}`} />
+          {reactionTypes.map((type) => (
+            <button
+              key={type}
+              type="submit"
+              name="type"
+              value={type}
+              className="min-h-11 px-2 underline"
+            >
+              {reactionLabels[type]}
+            </button>
+          ))}
+          <button type="submit" name="type" value="none" className="min-h-11 px-2 underline">
+            Remove my reaction
+          </button>
+        </form>
+      </details>
+    </noscript>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FeaturedMedia } from "#lib/content/shared/content.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maxAltLength, parseUploadPath, uploadPath } from "#lib/uploads/shared/upload.ts";
+import { memberItemTexts } from "./member-item-texts.ts";
+
+/** A photo as its form sends it: the path of an upload of any size. */
+export type PhotoInput = { path: string; alt: string };
+
+/**
+ * The photo of an item from an upload; whose upload it is is checked when it is stored.
+ * @returns `null` for no photo, `undefined` where the stored one stays
+ * @throws AppError BAD_USER_INPUT for another path
+ */
+export function parsePhoto(photo: PhotoInput | null | undefined): FeaturedMedia | null | undefined {
+  if (!photo) return photo;
+  const upload = parseUploadPath(photo.path);
+  if (!upload) throw new AppError("BAD_USER_INPUT", memberItemTexts.notAPhoto, { field: "photo" });
+  const { key } = upload;
+  return {
+    url: uploadPath(key, "large"),
+    urlMedium: uploadPath(key, "medium"),
+    urlLarge: uploadPath(key, "full"),
+    alt: cleanText(photo.alt).replace(/\s+/gu, " ").slice(0, maxAltLength),
+  };
+}

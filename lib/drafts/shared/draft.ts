@@ -1,0 +1,17 @@
+/** The fields of a draft: names of form fields and what was typed into them. */
+export type DraftFields = Readonly<Record<string, string>>;
+
+export const draftLimits = {
+  maxTargetLength: 80,
+  maxFields: 60,
+  /** All names and values of a draft together, in characters. */
+  maxLength: 100_000,
+  /** Drafts of a member on a site; the oldest goes when there are more. */
+  maxDrafts: 50,
+  /** Days after its last change. */
+  keepDays: 90,
+} as const;
+
+/** What a draft is for, such as `thread`, `reply:12`, `reply:12:77` or `edit:comment:77`. */
+export const isDraftTarget = (target: string): boolean =>
+  target.length <= draftLimits.maxTargetLength && /^[a-z]+(?:[:-][a-z0-9]+)*$/.test(target);

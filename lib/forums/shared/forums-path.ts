@@ -1,0 +1,21 @@
+import type { ThreadSort } from "./thread.ts";
+
+/** What the forums are narrowed to and how they are ordered. */
+export type ForumsView = {
+  sort?: ThreadSort;
+  /** Slug of a category. */
+  topic?: string | null;
+  page?: number;
+};
+
+/** The address of a view of the forums. What is the default is left out, so each view has one address. */
+export function forumsPath({ sort = "active", topic = null, page = 1 }: ForumsView = {}): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set("page", String(page));
+  if (sort !== "active") query.set("sort", sort);
+  if (topic) query.set("topic", topic);
+  return query.size > 0 ? `/forums?${query}` : "/forums";
+}
+
+/** The threads that a member follows. */
+export const followedThreadsPath = "/forums?show=following";

@@ -1,0 +1,159 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { isLinkHref } from "#lib/rich-text/shared/link-href.ts";
+import type { Block, Inline, ListItem, Mark, RichText } from "#lib/rich-text/shared/rich-text.ts";
+
+type Node = ReturnType<typeof parseDocument>["children"][number];
+type Element = Extract<Node, { attribs: Record<string, string> }>;
+
+/** Deeper lists and quotes are flattened; the editor allows six levels. */
+const deepest = 4;
+
+const unread = new Set(["script", "style", "iframe", "svg", "math", "object", "template"]);
+const blockNames = new Set([
+  ...["p", "div", "blockquote", "ul", "ol", "pre", "hr", "table"],
+  ...["h1", "h2", "h3", "h4", "h5", "h6"],
+]);
+const marksByTag: Readonly<Record<string, Mark>> = {
+  strong: { type: "bold" },
+  b: { type: "bold" },
+  em: { type: "italic" },
+  i: { type: "italic" },
+};
+
+/** Told what could not be kept, once for each time. */
+type Lose = (what: string) => void;
+
+const toText = (text: string, marks: readonly Mark[]): Inline[] =>
+  text === "" ? [] : [{ type: "text", text, ...(marks.length > 0 ? { marks } : {}) }];
+
+const addMark = (marks: readonly Mark[], mark: Mark): readonly Mark[] =>
+  marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
+
+function toInlines(nodes: readonly Node[], marks: readonly Mark[], lose: Lose): Inline[] {
+  return nodes.flatMap((node): Inline[] => {
+    if (DomUtils.isText(node)) return toText(node.data.replace(/\s+/g, " "), marks);
+    if (!DomUtils.isTag(node) || unread.has(node.name)) return [];
+    if (node.name === "br") return [{ type: "hardBreak" }];
+    if (node.name === "img") return toPictureLink(node, marks, lose);
+    const mark = marksByTag[node.name];
+    if (mark) return toInlines(node.children, addMark(marks, mark), lose);
+    const href = node.name === "a" ? (node.attribs.href ?? "") : "";
+    if (href !== "" && isLinkHref(href))
+      return toInlines(node.children, addMark(marks, { type: "link", attrs: { href } }), lose);
+    if (href !== "") lose("a link to nowhere on the web");
+    return toInlines(node.children, marks, lose);
+  });
+}
+
+/** Pictures stay on their host, as this site shows uploaded ones only: a link leads there. */
+function toPictureLink({ attribs }: Element, marks: readonly Mark[], lose: Lose): Inline[] {
+  const { src: href = "", alt = "" } = attribs;
+  const name = `Picture: ${alt.trim() || "no description"}`;
+  if (!isLinkHref(href)) {
+    lose("a picture without an address");
+    return [];
+  }
+  lose("a picture, which became a link");
+  return toText(name, addMark(marks, { type: "link", attrs: { href } }));
+}
+
+/** Without spaces and line breaks at both ends. */
+function trim(inlines: readonly Inline[]): Inline[] {
+  const kept = [...inlines];
+  const isEmpty = (inline: Inline | undefined) =>
+    inline?.type === "hardBreak" || (inline?.type === "text" && inline.text.trim() === "");
+  while (isEmpty(kept[0])) kept.shift();
+  while (isEmpty(kept.at(-1))) kept.pop();
+  return kept.map((inline, at) => {
+    if (inline.type !== "text") return inline;
+    const start = at === 0 ? inline.text.trimStart() : inline.text;
+    return { ...inline, text: at === kept.length - 1 ? start.trimEnd() : start };
+  });
+}
+
+function toParagraphs(inlines: readonly Inline[]): Block[] {
+  const content = trim(inlines);
+  return content.length > 0 ? [{ type: "paragraph", content }] : [];
+}
+
+/** The lines of preformatted text, as one paragraph. */
+function toLines(element: Element): Block[] {
+  const lines = DomUtils.textContent(element).replace(/\s+$/, "").split("\n");
+  return toParagraphs(
+    lines.flatMap((line, at): Inline[] => [
+      ...(at > 0 ? [{ type: "hardBreak" } as const] : []),
+      ...toText(line.trimEnd(), []),
+    ]),
+  );
+}
+
+function toBlock(element: Element, depth: number, lose: Lose): Block[] {
+  const { name, children } = element;
+  if (name === "hr") return [];
+  if (name === "pre") return toLines(element);
+  if (/^h[1-6]$/.test(name)) return toParagraphs(toInlines(children, [{ type: "bold" }], lose));
+  if (name === "table") {
+    lose("the columns of a table");
+    return toLines(element);
+  }
+  const isNested = depth < deepest;
+  if (name === "blockquote" && isNested) {
+    const content = toBlocks(children, depth + 1, lose);
+    return content.length > 0 ? [{ type: "blockquote", content }] : [];
+  }
+  if ((name === "ul" || name === "ol") && isNested) {
+    const content = children.flatMap((child): ListItem[] => {
+      if (!DomUtils.isTag(child)) return [];
+      const blocks = toBlocks(child.children, depth + 1, lose);
+      return blocks.length > 0 ? [{ type: "listItem", content: blocks }] : [];
+    });
+    return content.length > 0
+      ? [{ type: name === "ul" ? "bulletList" : "orderedList", content }]
+      : [];
+  }
+  return toBlocks(children, depth, lose);
+}
+
+function toBlocks(nodes: readonly Node[], depth: number, lose: Lose): Block[] {
+  const blocks: Block[] = [];
+  let run: Node[] = [];
+  const flush = () => {
+    blocks.push(...toParagraphs(toInlines(run, [], lose)));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (DomUtils.isTag(node) && (blockNames.has(node.name) || node.name === "li")) {
+      flush();
+      blocks.push(...toBlock(node, depth, lose));
+    } else run.push(node);
+  }
+  flush();
+  return blocks;
+}
+
+/** Converts the HTML of a post: paragraphs, lists, quotes, links, bold and italic are kept. */
+export function htmlToRichText(html: string, lose: Lose): RichText {
+  return { type: "doc", content: toBlocks(parseDocument(html).children, 0, lose) };
+}
+
+const commentMarkup =
+  /\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)[^)]*\)|\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
+
+/** Converts the small markup of comments: links, bold and italic. */
+export function commentToRichText(text: string): RichText {
+  const content: Inline[] = [];
+  let from = 0;
+  for (const match of text.matchAll(commentMarkup)) {
+    const [whole, label, target, bold, italic, address] = match;
+    const href = target ?? address;
+    content.push(...toText(text.slice(from, match.index), []));
+    if (href !== undefined && isLinkHref(href))
+      content.push(...toText(label ?? href, [{ type: "link", attrs: { href } }]));
+    else if (bold) content.push(...toText(bold, [{ type: "bold" }]));
+    else if (italic) content.push(...toText(italic, [{ type: "italic" }]));
+    else content.push(...toText(whole, []));
+    from = match.index + whole.length;
+  }
+  content.push(...toText(text.slice(from), []));
+  return { type: "doc", content: toParagraphs(content) };
+}

@@ -1,0 +1,195 @@
+import { maxCommentLength } from "#lib/comments/shared/comment.ts";
+import { toSummary } from "#lib/content/server/publish-member-item.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
+import type { Person } from "#lib/imports/server/people.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import { parseRichText } from "#lib/rich-text/shared/parse-rich-text.ts";
+import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import { isPlain } from "#lib/rich-text/shared/tidy.ts";
+import { commentToRichText, htmlToRichText } from "./html-to-rich-text.ts";
+import type { Row } from "./read-rows.ts";
+
+type Text = { body: string; document: RichText | null };
+
+/** A reply before it is stored. */
+export type ReplyPlan = Text & {
+  key: string;
+  by: Person;
+  at: Date;
+  /** Key of the reply at the top level that it stands below, and of the one that it answers. */
+  parentKey: string | null;
+  replyToKey: string | null;
+  isAccepted: boolean;
+};
+
+/** A thread before it is stored. */
+export type ThreadPlan = Text & {
+  key: string;
+  title: string;
+  summary: string;
+  by: Person;
+  at: Date;
+  isClosed: boolean;
+  /** The first tag, then the others. */
+  topics: readonly string[];
+  replies: readonly ReplyPlan[];
+};
+
+export type Dump = {
+  source: string;
+  posts: readonly Row[];
+  comments: readonly Row[];
+  users: readonly Row[];
+};
+
+const toDate = (text: string | undefined): Date | null => {
+  // The dump has UTC without a zone.
+  const at = new Date(`${text ?? ""}Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
+};
+
+const toPerson = (id: string | undefined, name: string | undefined): Person =>
+  id ? { kind: "author", login: id } : { kind: "guest", name: name || "Former member" };
+
+const toTags = (text: string | undefined): string[] =>
+  [...(text ?? "").matchAll(/<([^<>]+)>|([^|<>]+)/g)].flatMap(([, old, now]) => old ?? now ?? []);
+
+/** The text as members store it, with what it lost in the report. */
+function toText(
+  document: RichText,
+  rule: { name: string; maxLength: number; reporter: Reporter },
+): Text | null {
+  const { name, maxLength, reporter } = rule;
+  const body = cleanText(toPlainText(document));
+  if (body === "") return null;
+  if (body.length > maxLength) {
+    reporter.change("post", name, "shortened and without formatting, as it was too long");
+    return {
+      body: `${body.slice(0, maxLength - 2).replace(/[\ud800-\udbff]$/, "")}…`,
+      document: null,
+    };
+  }
+  try {
+    const checked = parseRichText(document);
+    return { body, document: isPlain(checked) ? null : checked };
+  } catch {
+    reporter.change("post", name, "without formatting, which the editor does not have");
+    return { body, document: null };
+  }
+}
+
+/** The latest earlier comment below the same post by whom `@Name` at the start of a text means. */
+function findAnswered(text: string, earlier: readonly { key: string; name: string }[]) {
+  const [, called] = text.match(/^@([^\s,:;!?]{2,})/) ?? [];
+  if (!called) return null;
+  const wanted = called.toLowerCase();
+  const flat = (name: string) => name.toLowerCase().replace(/\s+/g, "");
+  return earlier.findLast(({ name }) => flat(name).startsWith(wanted))?.key ?? null;
+}
+
+/** The replies below one post of the dump: its comments, oldest first. */
+function planComments(
+  dump: Dump,
+  post: { id: string; key: string; isQuestion: boolean },
+  comments: readonly Row[],
+  tools: { names: ReadonlyMap<string, string>; reporter: Reporter },
+): ReplyPlan[] {
+  const { names, reporter } = tools;
+  const earlier: { key: string; name: string; top: string }[] = [];
+  return comments
+    .toSorted((a, b) => (a.CreationDate ?? "").localeCompare(b.CreationDate ?? ""))
+    .flatMap((row): ReplyPlan[] => {
+      const key = `forum:${dump.source}:c${row.Id}`;
+      const what = `comment ${row.Id}`;
+      const at = toDate(row.CreationDate);
+      const text = toText(commentToRichText(row.Text ?? ""), {
+        ...{ name: what, maxLength: maxCommentLength, reporter },
+      });
+      if (!at || !text) {
+        reporter.skip("comment", what, at ? "it has no text" : "it has no date");
+        return [];
+      }
+      const answeredKey = findAnswered(row.Text ?? "", earlier);
+      const answered = earlier.find((one) => one.key === answeredKey);
+      // Below an answer all its comments; below the question a comment that answers another one.
+      const parentKey = post.isQuestion ? (answered?.top ?? null) : post.key;
+      const name = names.get(row.UserId ?? "") ?? row.UserDisplayName ?? "";
+      earlier.push({ key, name, top: parentKey ?? key });
+      const replyToKey = answeredKey ?? (post.isQuestion ? null : post.key);
+      const by = toPerson(row.UserId, row.UserDisplayName);
+      return [{ ...text, key, by, at, parentKey, replyToKey, isAccepted: false }];
+    });
+}
+
+/**
+ * The threads of a Stack Exchange dump: a question with its answers and all comments as replies, on
+ * two levels. Votes, badges and edits have no counterpart here.
+ */
+export function planForum(dump: Dump, reporter: Reporter): ThreadPlan[] {
+  const names = new Map(dump.users.map((row) => [row.Id ?? "", row.DisplayName ?? ""]));
+  const commentsByPost = Map.groupBy(dump.comments, (row) => row.PostId ?? "");
+  const answersByThread = Map.groupBy(
+    dump.posts.filter((row) => row.PostTypeId === "2"),
+    (row) => row.ParentId ?? "",
+  );
+  const known = new Set(dump.posts.map((row) => row.Id));
+  for (const [postId, rows] of commentsByPost)
+    if (!known.has(postId))
+      for (const row of rows)
+        reporter.skip("comment", `comment ${row.Id}`, "its post is not in the dump");
+  const threads: ThreadPlan[] = [];
+  for (const row of dump.posts) {
+    const { Id: id = "", PostTypeId: type } = row;
+    reporter.count("posts found");
+    if (type === "2") {
+      if (!known.has(row.ParentId ?? ""))
+        reporter.skip("answer", `answer ${id}`, "its question is not in the dump");
+      continue;
+    }
+    const title = cleanText(row.Title ?? "").replace(/\s+/gu, " ");
+    const at = toDate(row.CreationDate);
+    const lose = (name: string) => (what: string) => reporter.change("post", name, `lost ${what}`);
+    const text = toText(htmlToRichText(row.Body ?? "", lose(title || id)), {
+      ...{ name: title || id, maxLength: maxBodyLength, reporter },
+    });
+    if (type !== "1" || title === "" || !at || !text) {
+      const reason =
+        type === "1" ? "it has no title, text or date" : `type ${type} has no counterpart here`;
+      reporter.skip("post", title || `post ${id}`, reason);
+      continue;
+    }
+    const tools = { names, reporter };
+    const below = (post: { id: string; key: string; isQuestion: boolean }) =>
+      planComments(dump, post, commentsByPost.get(post.id) ?? [], tools);
+    const answers = (answersByThread.get(id) ?? []).flatMap((answer): ReplyPlan[] => {
+      const what = `answer ${answer.Id} to ${title}`;
+      const key = `forum:${dump.source}:p${answer.Id}`;
+      const answerAt = toDate(answer.CreationDate);
+      const document = htmlToRichText(answer.Body ?? "", lose(what));
+      const answerText = toText(document, { name: what, maxLength: maxCommentLength, reporter });
+      if (!answerAt || !answerText) {
+        reporter.skip("answer", what, "it has no text or date");
+        return [];
+      }
+      const by = toPerson(answer.OwnerUserId, answer.OwnerDisplayName);
+      const reply = { ...answerText, key, by, at: answerAt, parentKey: null, replyToKey: null };
+      const isAccepted = answer.Id === row.AcceptedAnswerId;
+      return [{ ...reply, isAccepted }, ...below({ id: answer.Id ?? "", key, isQuestion: false })];
+    });
+    if (title.length > maxTitleLength) reporter.change("post", title, "its title was shortened");
+    threads.push({
+      ...text,
+      key: `forum:${dump.source}:p${id}`,
+      title: title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1)}…` : title,
+      summary: toSummary(text.body),
+      by: toPerson(row.OwnerUserId, row.OwnerDisplayName),
+      at,
+      isClosed: row.ClosedDate !== undefined,
+      topics: toTags(row.Tags),
+      replies: [...below({ id, key: `forum:${dump.source}:p${id}`, isQuestion: true }), ...answers],
+    });
+  }
+  return threads;
+}

@@ -1,0 +1,57 @@
+import type { SeedSite } from "#seed/seed-types.ts";
+import { conditionStories } from "./condition-stories.ts";
+import { generalStories } from "./general-stories.ts";
+import type { StoryGroup, StorySource } from "./story-source.ts";
+
+/** A story as one site has it. */
+export type DemoStory = { slug: string; title: string; author: string; body: string };
+
+const stories: readonly StorySource[] = [...conditionStories, ...generalStories];
+const inGroup = (group: StoryGroup) => stories.filter((story) => story.group === group);
+
+const sleepSites = ["sleep", "insomnia", "narcolepsy", "sleepapnea"];
+
+/** How many stories a site has of each group. */
+function planGroups({ prefix, features }: SeedSite): readonly (readonly [StoryGroup, number])[] {
+  if (prefix === "migraine")
+    return [
+      ["migraine", 3],
+      ["body", 3],
+      ["any", 1],
+    ];
+  if (sleepSites.includes(prefix))
+    return [
+      ["sleep", 2],
+      ["any", 1],
+    ];
+  if (features.includes("mental_health"))
+    return [
+      ["mind", 2],
+      ["any", 1],
+    ];
+  return [
+    ["body", 2],
+    ["any", 1],
+  ];
+}
+
+/**
+ * The stories of a site, newest first. Neighbouring sites have different ones, and no site has one
+ * twice.
+ * @param index of the site in the network
+ */
+export function chooseStories(site: SeedSite, index: number): DemoStory[] {
+  return planGroups(site).flatMap(([group, count]) => {
+    const choices = inGroup(group);
+    // The site with the most stories begins with the first one of each group.
+    return Array.from({ length: count }, (_unused, place) => {
+      const story = choices[(index * count + place) % choices.length] as StorySource;
+      return {
+        slug: story.slug,
+        title: story.title,
+        author: story.authors[index % story.authors.length] ?? "quietcorner",
+        body: story.body.replaceAll("{condition}", site.condition),
+      };
+    });
+  });
+}

@@ -1,0 +1,13 @@
+/** Sites that a story makes sense on. */
+export type StoryGroup = "any" | "body" | "migraine" | "mind" | "sleep";
+
+/** A story by a member. `{condition}` in its texts is the condition of the site. */
+export type StorySource = {
+  group: StoryGroup;
+  slug: string;
+  title: string;
+  /** Usernames; each site takes one of them. */
+  authors: readonly string[];
+  /** Plain text; an empty line separates paragraphs. */
+  body: string;
+};

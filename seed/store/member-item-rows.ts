@@ -1,0 +1,61 @@
+import type { contentItems } from "#lib/content/server/content-tables.ts";
+import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
+import { recipeTable } from "#seed/content/recipes/recipe-table.ts";
+import { chooseStories } from "#seed/content/stories/choose-stories.ts";
+import type { SeedSite } from "#seed/seed-types.ts";
+import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
+
+type NewItem = typeof contentItems.$inferInsert;
+
+function commonColumns(
+  item: { author: string; body: string },
+  site: SeedSite,
+  context: SeedContext & { daysAgo: number },
+) {
+  const { siteIds, memberIds, now, daysAgo } = context;
+  const publishedAt = daysBefore(now, daysAgo, 480 + ((daysAgo * 37) % 600));
+  return {
+    siteId: getId(siteIds, site.prefix),
+    summary: truncateWords(item.body, teaserWords),
+    body: item.body,
+    authorId: getId(memberIds, item.author),
+    status: "published" as const,
+    publishedAt,
+    modifiedAt: publishedAt,
+    lastActiveAt: publishedAt,
+  };
+}
+
+/** The stories of a site, where it has stories. */
+function storyRows(site: SeedSite, index: number, places: SeedContext): NewItem[] {
+  if (!site.features.includes("Stories")) return [];
+  return chooseStories(site, index).map((story, place) => ({
+    ...{ type: "story" as const, slug: story.slug, title: story.title },
+    ...commonColumns(story, site, { ...places, daysAgo: 12 + place * 23 + (index % 9) }),
+  }));
+}
+
+/** The recipes of a site, where it has recipes. */
+function recipeRows(site: SeedSite, index: number, places: SeedContext): NewItem[] {
+  if (!site.features.includes("Recipes")) return [];
+  const recipes = recipeTable.filter(({ sites }) => sites.includes(site.prefix));
+  return recipes.map((item, place) => {
+    const { slug, title, servings, prepMinutes, cookMinutes, ingredients, steps, nutrition } = item;
+    return {
+      ...{ type: "recipe" as const, slug, title, nutrition },
+      recipe: {
+        ...{ servings, prepMinutes, cookMinutes, steps },
+        ingredients: ingredients.map(([amount, unit, name]) => ({ amount, unit, item: name })),
+      },
+      ...commonColumns(item, site, { ...places, daysAgo: 20 + place * 31 + (index % 7) }),
+    };
+  });
+}
+
+/** What members of the demo network have written besides threads. */
+export function memberItemRows(sites: readonly SeedSite[], places: SeedContext): NewItem[] {
+  return sites.flatMap((site, index) => [
+    ...storyRows(site, index, places),
+    ...recipeRows(site, index, places),
+  ]);
+}

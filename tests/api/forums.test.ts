@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeCategory, makeThread, runSql } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
+
+const juniper = { email: "member@demo.test" };
+const theo = { email: "member2@demo.test" };
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const list = async (variables: { sort?: string; topic?: string; page?: number }) => {
+  const { data } = await network.ask(
+    "query ($sort: ThreadSort, $topic: String, $page: Int) { threads(sort: $sort, topic: $topic, page: $page) { items { id } topic { slug } pageCount } }",
+    variables,
+  );
+  return { ...data.threads, ids: data.threads.items.map(({ id }: { id: string }) => id) };
+};
+const states = async (ids: string[], as: { email?: string } = juniper) =>
+  (
+    await network.ask(
+      "query ($ids: [ID!]!) { threadStates(ids: $ids) { id isFollowing isNew unreadCount firstUnreadId } }",
+      { ids },
+      as,
+    )
+  ).data.threadStates;
+const reply = async (assocId: string, as: { email: string }): Promise<string> =>
+  (
+    await network.ask(
+      'mutation ($assocId: ID!, $key: String!) { createComment(assocId: $assocId, body: "Words", idempotencyKey: $key) { comment { id } } }',
+      { assocId, key: randomUUID() },
+      as,
+    )
+  ).data.createComment.comment.id;
+const startThread = async (variables: Record<string, unknown>, as: { email: string }) =>
+  network.ask(
+    "mutation ($title: String!, $body: String, $document: RichText, $visibility: Visibility, $key: String!) { createThread(title: $title, body: $body, document: $document, visibility: $visibility, idempotencyKey: $key) { id visibility body document } }",
+    { title: "A question", key: randomUUID(), ...variables },
+    as,
+  );
+
+describe("the list of threads", () => {
+  let topicId: number;
+  let made: Record<"old" | "busy" | "quiet" | "fresh", string>;
+  beforeAll(async () => {
+    topicId = await makeCategory(network, "sorting");
+    const make = async (publishedIn: number, replies = 0) =>
+      (await makeThread(network, { categoryId: topicId, publishedIn, replies })).id;
+    made = {
+      old: await make(-400),
+      busy: await make(-300, 3),
+      quiet: await make(-200, 1),
+      fresh: await make(-100),
+    };
+    await runSql(network, "update content_items set last_active_at = now() where id = $1", [
+      made.quiet,
+    ]);
+  });
+
+  test.each([
+    ["active", ["quiet", "fresh", "busy", "old"]],
+    ["newest", ["fresh", "quiet", "busy", "old"]],
+    ["unanswered", ["fresh", "old"]],
+    ["replies", ["busy", "quiet", "fresh", "old"]],
+  ] as const)("of a topic, sorted by %s", async (sort, order) => {
+    const { ids, topic } = await list({ sort, topic: "sorting" });
+    expect(topic).toEqual({ slug: "sorting" });
+    expect(ids).toEqual(order.map((name) => made[name]));
+  });
+
+  test("without a topic has those of all topics, and none for a topic that is not there", async () => {
+    const other = await makeThread(network, { publishedIn: -0.001 });
+    expect((await list({ sort: "newest" })).ids[0]).toBe(other.id);
+    expect(await list({ topic: "nowhere" })).toMatchObject({ ids: [], topic: null, pageCount: 0 });
+  });
+
+  test("a reply takes a thread out of the unanswered ones at once", async () => {
+    await reply(made.old, theo);
+    expect((await list({ sort: "unanswered", topic: "sorting" })).ids).toEqual([made.fresh]);
+    expect((await list({ sort: "active", topic: "sorting" })).ids[0]).toBe(made.old);
+  });
+});
+
+describe("what a member knows of a thread", () => {
+  test("a recent thread is new until it was opened, and replies since then are unread", async () => {
+    const thread = await makeThread(network, { publishedIn: -0.01, replies: 2 });
+    const [first, second] = thread.replyIds;
+    expect(await states([thread.id])).toMatchObject([{ isNew: true, unreadCount: 0 }]);
+    const save = (lastReadId: string | null) =>
+      network.ask(
+        "mutation ($reads: [ThreadReadInput!]!) { saveThreadReads(reads: $reads) }",
+        { reads: [{ assocId: thread.id, lastReadId }] },
+        juniper,
+      );
+    await save(first ?? null);
+    const unread = { isNew: false, unreadCount: 1, firstUnreadId: second };
+    expect(await states([thread.id])).toMatchObject([unread]);
+    await save(null);
+    expect(await states([thread.id])).toMatchObject([unread]);
+    await save(second ?? null);
+    expect(await states([thread.id])).toMatchObject([{ unreadCount: 0, firstUnreadId: null }]);
+    await reply(thread.id, juniper);
+    expect(await states([thread.id])).toMatchObject([{ unreadCount: 0 }]);
+    const third = await reply(thread.id, theo);
+    expect(await states([thread.id])).toMatchObject([{ unreadCount: 1, firstUnreadId: third }]);
+    expect(await states([thread.id], {})).toEqual([]);
+  });
+
+  test("they follow threads that they start or answer, until they say otherwise", async () => {
+    const own = (await startThread({ body: "Words" }, juniper)).data.createThread;
+    expect(await states([own.id])).toMatchObject([{ isFollowing: true }]);
+    expect(await states([own.id], theo)).toMatchObject([{ isFollowing: false }]);
+    await reply(own.id, theo);
+    expect(await states([own.id], theo)).toMatchObject([{ isFollowing: true }]);
+    const follow = (isFollowing: boolean, as: { email?: string }) =>
+      network.ask(
+        "mutation ($id: ID!, $isFollowing: Boolean!) { followThread(assocId: $id, isFollowing: $isFollowing) { isFollowing } }",
+        { id: own.id, isFollowing },
+        as,
+      );
+    expect((await follow(false, theo)).data.followThread).toEqual({ isFollowing: false });
+    await reply(own.id, theo);
+    expect(await states([own.id], theo)).toMatchObject([{ isFollowing: false }]);
+    const followed = async (as: { email: string }) =>
+      (
+        await network.ask("{ followedThreads { items { id } } }", {}, as)
+      ).data.followedThreads.items.map(({ id }: { id: string }) => id);
+    expect(await followed(juniper)).toContain(own.id);
+    expect(await followed(theo)).not.toContain(own.id);
+    expect((await follow(true, {})).errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  });
+});
+
+describe("the best answer", () => {
+  const accept = (threadId: string, commentId: string | null, as: { email?: string }) =>
+    network.ask(
+      "mutation ($threadId: ID!, $commentId: ID) { setAcceptedComment(threadId: $threadId, commentId: $commentId) { isSolved acceptedComment { id } } }",
+      { threadId, commentId },
+      as,
+    );
+
+  test("is chosen, changed and taken away by the author of the thread alone", async () => {
+    const { id } = (await startThread({ body: "Words" }, juniper)).data.createThread;
+    const replyId = await reply(id, theo);
+    const code = async (as: { email?: string }) =>
+      (await accept(id, replyId, as)).errors?.[0]?.extensions.code;
+    expect([
+      await code({}),
+      await code(theo),
+      await code({ email: "unverified@demo.test" }),
+    ]).toEqual(["UNAUTHENTICATED", "FORBIDDEN", "NOT_VERIFIED"]);
+    expect((await accept(id, replyId, juniper)).data.setAcceptedComment).toEqual({
+      isSolved: true,
+      acceptedComment: { id: replyId },
+    });
+    expect((await accept(id, null, juniper)).data.setAcceptedComment.isSolved).toBe(false);
+  });
+
+  test("is a reply of the thread that can be read", async () => {
+    const { id } = (await startThread({ body: "Words" }, juniper)).data.createThread;
+    const elsewhere = await makeThread(network, { replies: 1 });
+    const { errors } = await accept(id, elsewhere.replyIds[0] ?? "", juniper);
+    expect(errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+    const replyId = await reply(id, theo);
+    await accept(id, replyId, juniper);
+    await runSql(network, "update comments set status = 'deleted' where id = $1", [replyId]);
+    const { data } = await network.ask(
+      "query ($id: ID!) { contentItem(id: $id) { isSolved acceptedComment { id } } }",
+      { id },
+    );
+    expect(data.contentItem).toEqual({ isSolved: false, acceptedComment: null });
+  });
+});
+
+describe("a thread that is started", () => {
+  test.each(["everyone", "members", "community"])(
+    "is seen by whom its author chose: %s",
+    async (visibility) => {
+      const { data } = await startThread({ body: "Words", visibility }, juniper);
+      expect(data.createThread.visibility).toBe(visibility);
+      const read = await network.ask("query ($id: ID!) { contentItem(id: $id) { id } }", {
+        id: data.createThread.id,
+      });
+      expect(read.errors?.[0]?.extensions.code).toBe(
+        visibility === "everyone" ? undefined : "MEMBERS_ONLY",
+      );
+    },
+  );
+
+  test("keeps its formatting, and its plain text comes from it", async () => {
+    const document = {
+      type: "doc",
+      content: [
+        { type: "paragraph", content: [{ type: "text", text: "Bold", marks: [{ type: "bold" }] }] },
+      ],
+    };
+    const { data } = await startThread({ document }, juniper);
+    expect(data.createThread).toMatchObject({ body: "Bold", document });
+  });
+});
+
+test("similar titles are suggested, of this site's threads only", async () => {
+  const wanted = await makeThread(network, { title: "Does weather trigger your migraine attacks" });
+  await makeThread(network, { title: "Does weather trigger your migraine attacks", site: "sleep" });
+  const { data } = await network.ask(
+    "query ($title: String!) { similarThreads(title: $title) { id } }",
+    {
+      title: "Can the weather trigger migrane",
+    },
+  );
+  const ids = data.similarThreads.map(({ id }: { id: string }) => id);
+  expect(ids[0]).toBe(wanted.id);
+  expect(ids.length).toBeLessThanOrEqual(5);
+});
