@@ -1,3 +1,4 @@
+import { ReviewTools } from "#components/moderation/ReviewTools.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
@@ -8,6 +9,7 @@ type Preview = NonNullable<NonNullable<ContentPageQuery["contentItem"]>["preview
 
 type Props = {
   preview: Preview;
+  id: string;
   /** Path of the preview. */
   path: string;
   /** The audience it is rendered for. */
@@ -58,7 +60,7 @@ function Problems({ problems }: Pick<Preview, "problems">) {
  * The bar above a preview: the status of the item, its problems, and links to see it as other
  * audiences do.
  */
-export function PreviewBar({ preview, path, variant }: Props) {
+export function PreviewBar({ preview, id, path, variant }: Props) {
   const { state, publishedAt, problems } = preview;
   return (
     <section
@@ -95,6 +97,11 @@ export function PreviewBar({ preview, path, variant }: Props) {
           </nav>
         </div>
         <Problems problems={problems} />
+        {state === "held" && (
+          <div className="mt-3">
+            <ReviewTools assocType="CONTENT" assocId={id} of="this post" />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -26,7 +26,12 @@ const open = () => renderComponent(composer, { viewer: member });
 
 test("a thread is posted once, opens its page and leaves no draft", async () => {
   const { calls } = mockOperation(CreateThreadDocument, {
-    createThread: { __typename: "ContentItem", id: "9", path: "/forums/nights" },
+    createThread: {
+      __typename: "ContentItem",
+      id: "9",
+      path: "/forums/nights",
+      isUnpublished: false,
+    },
   });
   const { user } = open();
   await user.type(title(), "Nights");
@@ -104,7 +109,12 @@ test("who has been logged out meanwhile is asked to log in, and the draft stays"
 
 test("restored drafts are posted as they are", async () => {
   const { calls } = mockOperation(CreateThreadDocument, {
-    createThread: { __typename: "ContentItem", id: "9", path: "/forums/nights" },
+    createThread: {
+      __typename: "ContentItem",
+      id: "9",
+      path: "/forums/nights",
+      isUnpublished: false,
+    },
   });
   sessionStorage.setItem(threadDraftKeys.title, "Nights");
   sessionStorage.setItem(threadDraftKeys.body, "How?");

@@ -43,7 +43,10 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
       };
       const { createThread } = await request(CreateThreadDocument, variables);
       queueToast(threadTexts.sent);
-      openPage(createThread.path);
+      // Only its author and moderators see a thread that is held.
+      openPage(
+        createThread.isUnpublished ? `${createThread.path}?preview=true` : createThread.path,
+      );
       return "leaving";
     },
   });

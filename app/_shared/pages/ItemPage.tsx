@@ -70,7 +70,9 @@ export function ItemPage({ item, site, communities, questions }: Props) {
     renderFragment: (source) => <PageFragment source={source} nonce={nonce} />,
   };
   const wall = renderWall(item, site);
-  const bar = item.preview && <PreviewBar preview={item.preview} path={path} variant={variant} />;
+  const bar = item.preview && (
+    <PreviewBar preview={item.preview} id={item.id} path={path} variant={variant} />
+  );
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.kind === "HomepageHero");
     const zones = splitZones(item.sections, item.wall?.at ?? 0);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type {
   HeldType,
@@ -26,22 +26,31 @@ export async function lockPostsOf(db: Queryable, memberId: number): Promise<void
   await db.execute(sql`select pg_advisory_xact_lock(7203120, ${memberId}::int)`);
 }
 
+/** Posts that a new one is compared with; members may post fifty times in a day. */
+const maxCompared = 50;
+
 /** Whether a member posted nearly the same text within a day, on any site. */
 export async function hasSimilarPost(
   db: Queryable,
   by: { memberId: number; text: string; minSimilarity: number },
 ): Promise<boolean> {
-  const rows = await db
-    .select({ id: memberPosts.id })
+  const latest = db
+    .select({ text: memberPosts.text })
     .from(memberPosts)
     .where(
       and(
         eq(memberPosts.memberId, by.memberId),
         isNotNull(memberPosts.text),
         sql`${memberPosts.insertedAt} > now() - interval '24 hours'`,
-        sql`similarity(${memberPosts.text}, ${by.text}::text) >= ${by.minSimilarity}`,
       ),
     )
+    .orderBy(desc(memberPosts.id))
+    .limit(maxCompared)
+    .as("latest");
+  const rows = await db
+    .select({ found: sql<number>`1` })
+    .from(latest)
+    .where(sql`similarity(${latest.text}, ${by.text}::text) >= ${by.minSimilarity}`)
     .limit(1);
   return rows.length > 0;
 }

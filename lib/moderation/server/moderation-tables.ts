@@ -48,7 +48,7 @@ export const memberPosts = pgTable(
     insertedAt: insertedAt(),
   },
   (table) => [
-    index("member_posts_member").on(table.memberId, table.siteId),
+    index("member_posts_newest").on(table.memberId, table.id),
     index("member_posts_text").on(table.insertedAt).where(sql`${table.text} is not null`),
     index("member_posts_held")
       .on(table.assocType, table.assocId)

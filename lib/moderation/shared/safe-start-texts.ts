@@ -8,6 +8,7 @@ export const safeStartTexts = {
   duplicate: "You have already posted this text. Change it to post it again.",
   held: "Thank you. We’ll publish this after a moderator has read it.",
   heldNote: "Waiting for review. Until a moderator has read it, only you and our team can see it.",
+  heldList: "Waiting for review",
   approve: "Approve",
   decline: "Decline",
   approved: "Approved",

@@ -1,0 +1,90 @@
+import sharp from "sharp";
+import { createLoop, readPath } from "#bench/support/create-loop.ts";
+import type { Row } from "#bench/support/report.ts";
+import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
+import { makeNoise, toMultipart } from "#tests/support/make-image.ts";
+import {
+  connections,
+  findArticlePath,
+  host,
+  logIn,
+  seconds,
+} from "#tests/support/product-calls.ts";
+import { sendRequest } from "#tests/support/send-request.ts";
+
+const [width, height] = [4000, 3000];
+/** Time between the starts of two uploads. */
+const everyMs = 1500;
+
+/** A photograph of 12 megapixels and nearly 4 MB. */
+async function makeLargePhoto(): Promise<Buffer> {
+  const raw = { width: width / 4, height: height / 4, channels: 3 as const };
+  const image = sharp(makeNoise(raw.width, raw.height), { raw }).resize(width, height);
+  const pixels = await image.raw().toBuffer();
+  for (let quality = 98; quality > 20; quality -= 4) {
+    const photo = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality })
+      .toBuffer();
+    if (photo.length <= maxImageBytes) return photo;
+  }
+  throw new Error("No photo is small enough");
+}
+
+/** Uploads a photo of 4 MB again and again while pages are read, and compares the pages without it. */
+export async function measureUploads(port: number): Promise<Row[]> {
+  const photo = await makeLargePhoto();
+  const cookie = await logIn(port, "member@demo.test");
+  const article = readPath(await findArticlePath(port));
+  const { body, contentType } = toMultipart({ alt: "", image_type: "ugc" }, [
+    { name: "images[0]", fileName: "photo.jpg", type: "image/jpeg", bytes: photo },
+  ]);
+  async function upload(): Promise<number> {
+    const startedAt = performance.now();
+    const headers = { host: `${host}:${port}`, "content-type": contentType, cookie };
+    const answer = { port, path: "/api/upload-image", method: "POST", headers, body };
+    const { status, text } = await sendRequest(answer);
+    if (status !== 200) throw new Error(`The upload was refused: ${text}`);
+    return performance.now() - startedAt;
+  }
+
+  const readPages = createLoop(port, article);
+  await readPages(connections, seconds / 2);
+  // The first one starts the process.
+  await upload();
+  const [alone, beside, times]: number[][] = [[], [], []];
+  for (let round = 0; round < 2; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    alone?.push((await readPages(connections, seconds)).p99Ms);
+    let isReading = true;
+    const pages = readPages(connections, seconds).finally(() => {
+      isReading = false;
+    });
+    while (isReading) {
+      const ms = await upload();
+      times?.push(ms);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, everyMs - ms)));
+    }
+    beside?.push((await pages).p99Ms);
+  }
+  const best = (values: readonly number[] = []) => Math.min(...values);
+  const slowest = Math.max(...(times ?? []));
+  const detail = `${times?.length} photos of ${(photo.length / 1e6).toFixed(1)} MB, ${width} x ${height}`;
+  return [
+    {
+      name: "upload of 4 MB answered",
+      value: slowest,
+      unit: "ms",
+      bar: 1000,
+      atLeast: false,
+      detail,
+    },
+    {
+      name: "page p99 beside uploads",
+      value: best(beside) / best(alone),
+      unit: "x",
+      bar: 1.2,
+      atLeast: false,
+      detail: `${best(beside).toFixed(1)} ms beside ${best(alone).toFixed(1)} ms`,
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useState } from "react";
+import { useMay } from "#components/providers/account-store.ts";
+import { toApiError } from "#components/providers/api-error.ts";
+import { request } from "#components/providers/request.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
+import { ReviewHeldPostDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  type HeldType,
+  type ReviewOperation,
+  reloadAfterModerationMs,
+} from "#lib/moderation/shared/moderation.ts";
+import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+
+const doneTexts: Record<ReviewOperation, string> = {
+  APPROVE: safeStartTexts.approved,
+  DECLINE: safeStartTexts.declined,
+};
+
+/** Publishes or declines one post that is held; only moderators and admins see it. */
+export function ReviewTools(props: { assocType: HeldType; assocId: string; of: string }) {
+  const { assocType, assocId, of } = props;
+  const mayReview = useMay("moderation.review");
+  const [isBusy, setIsBusy] = useState(false);
+  if (!mayReview) return null;
+
+  async function review(operation: ReviewOperation): Promise<void> {
+    setIsBusy(true);
+    try {
+      await request(ReviewHeldPostDocument, { assocId, assocType, operation });
+      showToast({ type: "success", description: doneTexts[operation] });
+      setTimeout(() => window.location.reload(), reloadAfterModerationMs);
+    } catch (error) {
+      setIsBusy(false);
+      showToast({ type: "error", description: toApiError(error).message });
+    }
+  }
+
+  return (
+    <fieldset className="flex flex-wrap gap-3" aria-label={`Review ${of}`}>
+      <Button isBusy={isBusy} onClick={() => void review("APPROVE")}>
+        {safeStartTexts.approve}
+      </Button>
+      <Button variant="secondary" disabled={isBusy} onClick={() => void review("DECLINE")}>
+        {safeStartTexts.decline}
+      </Button>
+    </fieldset>
+  );
+}
