@@ -1,5 +1,6 @@
 "use client";
 
+import { DraftBanner } from "#components/forms/DraftBanner.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
@@ -27,8 +28,9 @@ type Props = {
 /** The reply box of a thread. The draft survives a log in, a reload and a failure. */
 export function ReplyComposer({ contentId, path, formKey }: Props) {
   const account = useAccount();
-  const { formProps, errors, formError, isSending } = useForm<{ body: string }>({
+  const { formProps, draft, errors, formError, isSending } = useForm<{ body: string }>({
     loadSchema,
+    draftTarget: `reply:${contentId}`,
     loginReason,
     savedAs: "reply",
     onSubmit: async ({ body }, { idempotencyKey }) => {
@@ -51,6 +53,7 @@ export function ReplyComposer({ contentId, path, formKey }: Props) {
     <form {...formProps} method="post" action="/api/replies" className="grid gap-3">
       <input type="hidden" name="item" value={contentId} />
       <input type="hidden" name="key" value={formKey} />
+      <DraftBanner draft={draft} />
       <MemberTextField
         label={commentTexts.body}
         name="body"
