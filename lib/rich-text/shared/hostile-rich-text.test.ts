@@ -29,22 +29,28 @@ test.skipIf(!hasHostileTexts)("hostile texts in a document lose no visible sign"
   }
 });
 
-test.skipIf(!hasHostileTexts)("hostile texts as a link, an image or a node are refused or harmless", () => {
-  for (const text of texts) {
-    const link = { type: "text", text: "x", marks: [{ type: "link", attrs: { href: text } }] };
-    const documents = [
-      { type: "doc", content: [{ type: "paragraph", content: [link] }] },
-      { type: "doc", content: [{ type: "image", attrs: { src: text, alt: "", width: 1, height: 1 } }] },
-      { type: "doc", content: [{ type: text, content: [] }] },
-      { type: text, content: [] },
-    ];
-    for (const document of documents) {
-      try {
-        const parsed = JSON.stringify(parseMemberText({ document }, rules).document);
-        expect(parsed).toMatch(/"href":"(?:https?:|mailto:)/i);
-      } catch (error) {
-        expect(error).toMatchObject({ code: "BAD_USER_INPUT" });
+test.skipIf(!hasHostileTexts)(
+  "hostile texts as a link, an image or a node are refused or harmless",
+  () => {
+    for (const text of texts) {
+      const link = { type: "text", text: "x", marks: [{ type: "link", attrs: { href: text } }] };
+      const documents = [
+        { type: "doc", content: [{ type: "paragraph", content: [link] }] },
+        {
+          type: "doc",
+          content: [{ type: "image", attrs: { src: text, alt: "", width: 1, height: 1 } }],
+        },
+        { type: "doc", content: [{ type: text, content: [] }] },
+        { type: text, content: [] },
+      ];
+      for (const document of documents) {
+        try {
+          const parsed = JSON.stringify(parseMemberText({ document }, rules).document);
+          expect(parsed).toMatch(/"href":"(?:https?:|mailto:)/i);
+        } catch (error) {
+          expect(error).toMatchObject({ code: "BAD_USER_INPUT" });
+        }
       }
     }
-  }
-});
+  },
+);
